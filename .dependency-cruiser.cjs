@@ -7,8 +7,7 @@ const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrum
 /** The web's own process, which listens and stops by the same code as the provider. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
 /** Components that any area may use: a member's name, points, comments, a list. */
-const SHARED =
-  'ui|users|points|products|comments|lists|moderation|pictures|article|layout|participation|dev';
+const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|article|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
@@ -20,16 +19,7 @@ const PLATFORM = [
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members'],
-  ...[
-    'badges',
-    'products',
-    'taxonomy',
-    'marketing',
-    'moderation',
-    'identity',
-    'reactions',
-    'comments',
-  ],
+  ...['badges', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'reactions', 'comments'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';
@@ -88,8 +78,7 @@ module.exports = {
     {
       name: 'lib-is-pure',
       severity: 'error',
-      comment:
-        'lib/ has pure functions: code that stores or reads browser state goes to lib/browser/.',
+      comment: 'lib/ has pure functions: code that stores or reads browser state goes to lib/browser/.',
       from: { path: '^lib/[^/]+$', pathNot: '\\.test\\.ts$' },
       to: { path: '^lib/browser/' },
     },
@@ -116,11 +105,7 @@ module.exports = {
         'contract/ is the wire: it imports zod and itself, the constants of date-fns for durations, and ipaddr.js for the key by which both programs limit an address. Move computations to lib/ or provider/.',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: [
-          '^contract/',
-          '^node_modules/(zod|ipaddr\\.js)/',
-          '^node_modules/date-fns/constants\\.',
-        ],
+        pathNot: ['^contract/', '^node_modules/(zod|ipaddr\\.js)/', '^node_modules/date-fns/constants\\.'],
       },
     },
     {
@@ -155,8 +140,7 @@ module.exports = {
     {
       name: 'provider-domain-knows-no-area',
       severity: 'error',
-      comment:
-        'provider/domain/ imports no area: let provider/app.ts register the part of the area (createRegistry).',
+      comment: 'provider/domain/ imports no area: let provider/app.ts register the part of the area (createRegistry).',
       from: { path: '^provider/domain/', pathNot: PROVIDER_TESTS },
       to: { path: '^provider/(areas/|[^/]+\\.ts$)' },
     },
@@ -199,16 +183,14 @@ module.exports = {
     {
       name: 'first-content-writes-rows',
       severity: 'error',
-      comment:
-        'seed/ uses contract/ and provider/, in which it writes rows. Move other shared code to contract/.',
+      comment: 'seed/ uses contract/ and provider/, in which it writes rows. Move other shared code to contract/.',
       from: { path: '^seed/' },
       to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/', '^provider/(app|server)\\.ts$'] },
     },
     {
       name: 'first-content-is-data',
       severity: 'error',
-      comment:
-        'seed/content/ is data and knows no database: move code that writes rows to seed/load/.',
+      comment: 'seed/content/ is data and knows no database: move code that writes rows to seed/load/.',
       from: { path: '^seed/content/', pathNot: '\\.test\\.ts$' },
       to: { path: ['^provider/db/', '^seed/(load/|firstContent)'] },
     },

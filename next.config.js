@@ -8,23 +8,17 @@ import { relative, resolve } from 'node:path';
 async function loadRoutes() {
   const { tsImport } = await import('tsx/esm/api');
   const load = (path) => tsImport(path, import.meta.url);
-  const [
-    { searchedParts },
-    { cacheHeaders },
-    rewrites,
-    { browserRoutes },
-    { table },
-    { packScript },
-  ] = await Promise.all(
-    [
-      './lib/listState.ts',
-      './routes/headers.ts',
-      './routes/rewrites.ts',
-      './routes/resolve.ts',
-      './routes/table.ts',
-      './scripts/lib/buildManifest.ts',
-    ].map(load),
-  );
+  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }, { packScript }] =
+    await Promise.all(
+      [
+        './lib/listState.ts',
+        './routes/headers.ts',
+        './routes/rewrites.ts',
+        './routes/resolve.ts',
+        './routes/table.ts',
+        './scripts/lib/buildManifest.ts',
+      ].map(load),
+    );
   return {
     ...rewrites,
     cacheHeaders,
@@ -152,9 +146,7 @@ const configOf = (routes) => ({
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],
   // The delivery page of old, which is still in mails and bookmarks.
-  redirects: async () => [
-    { source: '/mypage/delivery', destination: '/me/settings', permanent: true },
-  ],
+  redirects: async () => [{ source: '/mypage/delivery', destination: '/me/settings', permanent: true }],
   ...(routes && {
     rewrites: async () => ({
       beforeFiles: routes.pageRewrites,

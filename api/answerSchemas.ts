@@ -33,20 +33,9 @@ import {
   eventsAnswer,
   ownApplicationAnswer,
 } from '@/contract/events';
-import {
-  forum,
-  forumCategoriesAnswer,
-  forumEventsAnswer,
-  forumsAnswer,
-  forumTagsAnswer,
-} from '@/contract/forums';
+import { forum, forumCategoriesAnswer, forumEventsAnswer, forumsAnswer, forumTagsAnswer } from '@/contract/forums';
 import { main } from '@/contract/home';
-import {
-  attendeeAnswer,
-  confirmAttendeeAnswer,
-  ownAttendee,
-  withdrawAttendeeAnswer,
-} from '@/contract/marketings';
+import { attendeeAnswer, confirmAttendeeAnswer, ownAttendee, withdrawAttendeeAnswer } from '@/contract/marketings';
 import {
   mission,
   missionAnswer,
@@ -86,13 +75,7 @@ import {
 } from '@/contract/raffles';
 import { rankingsAnswer } from '@/contract/rankings';
 import { searchAnswer, suggestionsAnswer } from '@/contract/search';
-import {
-  barrierResult,
-  claimAnswer,
-  latestAnswer,
-  resultsAnswer,
-  skinResult,
-} from '@/contract/surveys';
+import { barrierResult, claimAnswer, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
 import { likeAnswer, topic, topicsAnswer, viewAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
 import {

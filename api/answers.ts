@@ -1,10 +1,4 @@
-import type {
-  AcceptAnswer,
-  Answer,
-  AnswerBody,
-  AnswerUpdateBody,
-  MyAnswer,
-} from '@/contract/questions';
+import type { AcceptAnswer, Answer, AnswerBody, AnswerUpdateBody, MyAnswer } from '@/contract/questions';
 import type { LikeAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
@@ -20,17 +14,10 @@ export interface AnswerKey {
 
 const onePath = ({ id }: AnswerKey) => `questions/answers/${id}/`;
 
-const patchQuestion = (
-  lifecycle: Lifecycle,
-  slug: string,
-  recipe: (question: ShownQuestion) => void,
-): Patch => patchQuery(lifecycle, questionsApi.endpoints.getQuestion, slug, recipe);
+const patchQuestion = (lifecycle: Lifecycle, slug: string, recipe: (question: ShownQuestion) => void): Patch =>
+  patchQuery(lifecycle, questionsApi.endpoints.getQuestion, slug, recipe);
 
-const patchAnswer = (
-  lifecycle: Lifecycle,
-  { slug, id }: AnswerKey,
-  recipe: (answer: Answer) => void,
-): Patch =>
+const patchAnswer = (lifecycle: Lifecycle, { slug, id }: AnswerKey, recipe: (answer: Answer) => void): Patch =>
   patchQuestion(lifecycle, slug, ({ answers }) => {
     const answer = answers.find((it) => it.id === id);
     if (answer) recipe(answer);
@@ -113,10 +100,7 @@ export const answersApi = baseApi.injectEndpoints({
         idempotencyKey,
       }),
       async onQueryStarted({ slug, id }, lifecycle) {
-        await toggleLike(
-          (recipe) => patchAnswer(lifecycle, { slug, id }, recipe),
-          lifecycle.queryFulfilled,
-        );
+        await toggleLike((recipe) => patchAnswer(lifecycle, { slug, id }, recipe), lifecycle.queryFulfilled);
       },
     }),
     /** The mark moves at once, and back when it is refused. */

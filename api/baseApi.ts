@@ -16,10 +16,7 @@ const MAX_REREADS = 2;
  * Sends a read. One that started before a write completed may return stale data and overwrite the
  * optimistic update, so it is sent again, at most MAX_REREADS times.
  */
-async function readCurrent(
-  read: () => Promise<CallResult>,
-  writes: StoreContext['writes'],
-): Promise<CallResult> {
+async function readCurrent(read: () => Promise<CallResult>, writes: StoreContext['writes']): Promise<CallResult> {
   for (let rereads = 0; rereads < MAX_REREADS; rereads += 1) {
     const before = writes.completed;
     const answer = await read();
@@ -29,11 +26,7 @@ async function readCurrent(
 }
 
 /** Sends a call. The HTTP client is loaded by the first one, after the paint. */
-async function sendCall(
-  call: Call,
-  context: StoreContext,
-  signal: AbortSignal,
-): Promise<CallResult> {
+async function sendCall(call: Call, context: StoreContext, signal: AbortSignal): Promise<CallResult> {
   const client = await import('./send').catch(() => null);
   // Without a network the code does not come either.
   if (!client) return { error: { status: 0, body: null } };
@@ -71,8 +64,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => 
  * Returns the seconds that a response stays in the cache once nothing on the page uses it. On the server
  * a store lives for one request, and a timer would hold it and every response in it for that long.
  */
-export const cacheSeconds = (seconds: number) =>
-  typeof window === 'undefined' ? Number.POSITIVE_INFINITY : seconds;
+export const cacheSeconds = (seconds: number) => (typeof window === 'undefined' ? Number.POSITIVE_INFINITY : seconds);
 
 /**
  * The one API of the site; each area adds its endpoints. Responses with the tag `Personal` differ by

@@ -7,8 +7,7 @@ export const blockedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getBlocked: build.query<string[], void>({
       query: () => ({ url: 'users/blocked/', params: { page_size: MAX_PAGE_SIZE } }),
-      transformResponse: ({ results }: Paginated<{ username: string }>) =>
-        results.map(({ username }) => username),
+      transformResponse: ({ results }: Paginated<{ username: string }>) => results.map(({ username }) => username),
       providesTags: ['Personal', 'Blocked'],
     }),
   }),

@@ -18,11 +18,7 @@ import { joinPatches, type Lifecycle, type Patch, patchEveryQuery, patchQuery } 
 const { getEntrant, getEntrants, getMyGroupEntrants } = challengesApi.endpoints;
 
 /** Changes every list of a challenge's entrants that the cache holds. */
-const patchLists = (
-  lifecycle: Lifecycle,
-  id: number,
-  recipe: (entrants: Paginated<Entrant>) => void,
-): Patch => {
+const patchLists = (lifecycle: Lifecycle, id: number, recipe: (entrants: Paginated<Entrant>) => void): Patch => {
   const isMeant = (arg: { id: number }) => arg.id === id;
   return joinPatches([
     patchEveryQuery(lifecycle, getEntrants, recipe, isMeant),
@@ -31,11 +27,7 @@ const patchLists = (
 };
 
 /** Changes an entrant wherever the cache holds it: in lists and by itself. */
-const patchEntrant = (
-  lifecycle: Lifecycle,
-  { id, eid }: EntrantKey,
-  recipe: (entrant: Entrant) => void,
-): Patch =>
+const patchEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey, recipe: (entrant: Entrant) => void): Patch =>
   joinPatches([
     patchLists(lifecycle, id, ({ results }) => {
       const entrant = results.find((it) => it.id === eid);
@@ -53,11 +45,7 @@ const dropEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey): Patch =>
   });
 
 /** The tags of a challenge's number of participants, invalidated when it changes. */
-const counted = (id: number) => [
-  { type: 'Challenge' as const, id },
-  'Challenges' as const,
-  'ChallengeGroup' as const,
-];
+const counted = (id: number) => [{ type: 'Challenge' as const, id }, 'Challenges' as const, 'ChallengeGroup' as const];
 /** The same with the lists of who they are. */
 const listed = (id: number) => [...counted(id), { type: 'Entrants' as const, id }];
 /** The same with each of them by itself. */
@@ -66,10 +54,7 @@ const changed = (id: number) => [...listed(id), { type: 'Entrant' as const, id }
 /** Members' writes in challenges. A file of its own, since a reader needs none of it. */
 export const challengeWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    joinChallenge: build.mutation<
-      EntrantDetail,
-      { id: number; body: EntrantBody; idempotencyKey: string }
-    >({
+    joinChallenge: build.mutation<EntrantDetail, { id: number; body: EntrantBody; idempotencyKey: string }>({
       query: ({ id, body, idempotencyKey }) => ({
         url: `challenges/${id}/entrant/`,
         method: 'POST',
@@ -117,10 +102,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
     }),
     /** The heart fills at once; a refusal empties it. It is given once and never taken back. */
-    giveHeart: build.mutation<
-      HeartAnswer,
-      EntrantKey & { seen: HeartBody; idempotencyKey: string }
-    >({
+    giveHeart: build.mutation<HeartAnswer, EntrantKey & { seen: HeartBody; idempotencyKey: string }>({
       query: ({ id, eid, seen, idempotencyKey }) => ({
         url: `challenges/${id}/entrants/${eid}/heart/`,
         method: 'POST',
@@ -176,10 +158,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
     }),
     /** Joins a group by its code, and its challenge where one has not. */
-    joinGroup: build.mutation<
-      ChallengeGroup,
-      { code: string; body: EntrantBody; idempotencyKey: string }
-    >({
+    joinGroup: build.mutation<ChallengeGroup, { code: string; body: EntrantBody; idempotencyKey: string }>({
       query: ({ code, body, idempotencyKey }) => ({
         url: `challenge-groups/${code}/entrant/`,
         method: 'POST',

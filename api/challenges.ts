@@ -47,10 +47,7 @@ export const challengesApi = baseApi.injectEndpoints({
       providesTags: ['Personal', 'ChallengeGroup'],
     }),
     /** The group that a member has in a challenge: one's own without a `username`. */
-    getMyGroup: build.query<
-      { group: ChallengeGroup | null },
-      { challenge_id: number; username?: string }
-    >({
+    getMyGroup: build.query<{ group: ChallengeGroup | null }, { challenge_id: number; username?: string }>({
       query: (params) => ({ url: 'challenge-groups/my-group/', params }),
       providesTags: ['Personal', 'ChallengeGroup'],
     }),

@@ -96,10 +96,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
       },
     }),
     /** Shows the new text at once; a rejection restores the old one. */
-    updateComment: build.mutation<
-      CommentThread,
-      CommentPlace & { content: string; showManagerBadge?: boolean }
-    >({
+    updateComment: build.mutation<CommentThread, CommentPlace & { content: string; showManagerBadge?: boolean }>({
       query: ({ content, showManagerBadge, ...place }) => ({
         url: onePath(place),
         method: 'PUT',
@@ -145,5 +142,4 @@ export const commentWritesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateCommentMutation, useUpdateCommentMutation, useDeleteCommentMutation } =
-  commentWritesApi;
+export const { useCreateCommentMutation, useUpdateCommentMutation, useDeleteCommentMutation } = commentWritesApi;

@@ -8,10 +8,7 @@ import { tagOf } from './tags';
 /** Members' writes in courses. A file of its own, since a page is rendered without it. */
 export const courseWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applyToCourse: build.mutation<
-      Course,
-      { slug: string; body: CourseApplicationBody; idempotencyKey: string }
-    >({
+    applyToCourse: build.mutation<Course, { slug: string; body: CourseApplicationBody; idempotencyKey: string }>({
       query: ({ slug, body, idempotencyKey }) => ({
         url: `courses/${slug}/applications/`,
         method: 'POST',
@@ -35,47 +32,38 @@ export const courseWritesApi = baseApi.injectEndpoints({
       query: ({ slug, body }) => ({ url: `courses/${slug}/applications/`, method: 'PUT', body }),
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
-          ({ data }) =>
-            void patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, () => data),
+          ({ data }) => void patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, () => data),
           () => undefined,
         );
       },
     }),
     /** Shown at once; a rejection restores the earlier mark. */
-    markLesson: build.mutation<{ done: number[] }, { slug: string; number: number; done: boolean }>(
-      {
-        query: ({ slug, number, done }) => ({
-          url: `courses/${slug}/lessons/${number}/`,
-          method: 'PUT',
-          body: { done },
-        }),
-        async onQueryStarted({ slug, number, done }, lifecycle): Promise<void> {
-          const set = (change: (before: number[]) => number[]) =>
-            patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, (course) => {
-              course.done = change(course.done ?? []);
-              course.done_count = course.done.length;
-            });
-          const patch = set((before) =>
-            done
-              ? [...new Set([...before, number])].sort((a, b) => a - b)
-              : before.filter((it) => it !== number),
-          );
-          try {
-            const { data } = await lifecycle.queryFulfilled;
-            set(() => data.done);
-            markListsChanged();
-          } catch {
-            patch.undo();
-          }
-        },
-        invalidatesTags: (_done, error) => (error ? [] : ['Courses']),
+    markLesson: build.mutation<{ done: number[] }, { slug: string; number: number; done: boolean }>({
+      query: ({ slug, number, done }) => ({
+        url: `courses/${slug}/lessons/${number}/`,
+        method: 'PUT',
+        body: { done },
+      }),
+      async onQueryStarted({ slug, number, done }, lifecycle): Promise<void> {
+        const set = (change: (before: number[]) => number[]) =>
+          patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, (course) => {
+            course.done = change(course.done ?? []);
+            course.done_count = course.done.length;
+          });
+        const patch = set((before) =>
+          done ? [...new Set([...before, number])].sort((a, b) => a - b) : before.filter((it) => it !== number),
+        );
+        try {
+          const { data } = await lifecycle.queryFulfilled;
+          set(() => data.done);
+          markListsChanged();
+        } catch {
+          patch.undo();
+        }
       },
-    ),
+      invalidatesTags: (_done, error) => (error ? [] : ['Courses']),
+    }),
   }),
 });
 
-export const {
-  useApplyToCourseMutation,
-  useChangeCourseApplicationMutation,
-  useMarkLessonMutation,
-} = courseWritesApi;
+export const { useApplyToCourseMutation, useChangeCourseApplicationMutation, useMarkLessonMutation } = courseWritesApi;

@@ -1,10 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type {
-  Course,
-  CourseSummary,
-  CoursesQuery,
-  ManagedCourseApplication,
-} from '@/contract/courses';
+import type { Course, CourseSummary, CoursesQuery, ManagedCourseApplication } from '@/contract/courses';
 import { baseApi } from './baseApi';
 import { tagOf } from './tags';
 
@@ -19,10 +14,7 @@ export const coursesApi = baseApi.injectEndpoints({
       providesTags: (_course, _error, slug) => ['Personal', tagOf('Course', slug)],
     }),
     /** The applications of members, for managers. */
-    getCourseApplications: build.query<
-      Paginated<ManagedCourseApplication>,
-      { slug: string; page: number }
-    >({
+    getCourseApplications: build.query<Paginated<ManagedCourseApplication>, { slug: string; page: number }>({
       query: ({ slug, page }) => ({ url: `courses/${slug}/applications/`, params: { page } }),
       providesTags: (_page, _error, { slug }) => ['Personal', tagOf('Course', slug)],
     }),

@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@/contract/common';
 
 const isText = (value: unknown) =>
-  typeof value === 'string' ||
-  (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
 /** Returns the body of an error as the contract has it, or null; by hand, since zod weighs 60 kB. */
 export function errorBodyOf(data: unknown): ErrorBody | null {

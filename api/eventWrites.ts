@@ -1,9 +1,4 @@
-import type {
-  Application,
-  ApplicationBody,
-  DeliveryInformation,
-  DeliveryInformationBody,
-} from '@/contract/events';
+import type { Application, ApplicationBody, DeliveryInformation, DeliveryInformationBody } from '@/contract/events';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { eventsApi } from './events';
@@ -12,10 +7,7 @@ import { patchQuery } from './patchQuery';
 /** Members' writes to events. A file of its own, since a page is rendered without it. */
 export const eventWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applyToEvent: build.mutation<
-      Application,
-      { slug: string; body: ApplicationBody; idempotencyKey: string }
-    >({
+    applyToEvent: build.mutation<Application, { slug: string; body: ApplicationBody; idempotencyKey: string }>({
       query: ({ slug, body, idempotencyKey }) => ({
         url: `events/${slug}/applications/`,
         method: 'POST',
@@ -36,10 +28,7 @@ export const eventWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_application, error) =>
         error ? ['Events', 'OwnApplication', 'Delivery'] : ['Events', 'Delivery'],
     }),
-    changeEventDelivery: build.mutation<
-      DeliveryInformation,
-      { slug: string; body: DeliveryInformationBody }
-    >({
+    changeEventDelivery: build.mutation<DeliveryInformation, { slug: string; body: DeliveryInformationBody }>({
       query: ({ slug, body }) => ({
         url: `events/${slug}/delivery-information/`,
         method: 'PUT',

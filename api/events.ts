@@ -1,11 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type {
-  Application,
-  DeliveryInformation,
-  Event,
-  EventSummary,
-  EventsQuery,
-} from '@/contract/events';
+import type { Application, DeliveryInformation, Event, EventSummary, EventsQuery } from '@/contract/events';
 import { baseApi } from './baseApi';
 
 export const eventsApi = baseApi.injectEndpoints({
@@ -30,9 +24,5 @@ export const eventsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetEventsQuery,
-  useGetEventQuery,
-  useGetOwnApplicationQuery,
-  useGetDeliveryInformationQuery,
-} = eventsApi;
+export const { useGetEventsQuery, useGetEventQuery, useGetOwnApplicationQuery, useGetDeliveryInformationQuery } =
+  eventsApi;

@@ -73,9 +73,7 @@ export async function request<T>(config: Config, limit = TIMEOUT_MS): Promise<Ax
  * Opens an answer that ends when `signal` aborts it: it has no time or size limit.
  * @throws AxiosError
  */
-export const openStream = async (
-  config: Config & { signal: AbortSignal },
-): Promise<ReadableStream<Uint8Array>> => {
+export const openStream = async (config: Config & { signal: AbortSignal }): Promise<ReadableStream<Uint8Array>> => {
   const { data } = await httpClient.request<ReadableStream<Uint8Array>>({
     ...config,
     adapter: 'fetch',

@@ -22,10 +22,7 @@ export const manageApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'reports/', params }),
       providesTags: ['Queue'],
     }),
-    decide: build.mutation<
-      { success: true },
-      DecisionBody & { id: number; idempotencyKey: string }
-    >({
+    decide: build.mutation<{ success: true }, DecisionBody & { id: number; idempotencyKey: string }>({
       query: ({ id, idempotencyKey, ...body }) => ({
         url: `reports/${id}/decision/`,
         method: 'POST',
@@ -35,8 +32,7 @@ export const manageApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_answer, error) =>
-        error ? [] : ['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments'],
+      invalidatesTags: (_answer, error) => (error ? [] : ['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments']),
     }),
     getBannedWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
       query: (params) => ({ url: 'moderation/words/', params }),
@@ -63,10 +59,7 @@ export const manageApi = baseApi.injectEndpoints({
       query: (username) => ({ url: suspensionOf(username) }),
       providesTags: (_answer, _error, username) => [tagOf('Suspension', username)],
     }),
-    suspend: build.mutation<
-      Suspension,
-      SuspensionBody & { username: string; idempotencyKey: string }
-    >({
+    suspend: build.mutation<Suspension, SuspensionBody & { username: string; idempotencyKey: string }>({
       query: ({ username, idempotencyKey, ...body }) => ({
         url: suspensionOf(username),
         method: 'POST',

@@ -41,9 +41,5 @@ export const manageEventsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetApplicationsQuery,
-  useChooseWinnerMutation,
-  usePickWinnersMutation,
-  useAnnounceWinnersMutation,
-} = manageEventsApi;
+export const { useGetApplicationsQuery, useChooseWinnerMutation, usePickWinnersMutation, useAnnounceWinnersMutation } =
+  manageEventsApi;

@@ -33,17 +33,15 @@ export const missionWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : [LISTS, 'MissionReviews', 'Points']),
     }),
-    checkShortMission: build.mutation<ShortMissionAnswer, { code: string; idempotencyKey: string }>(
-      {
-        query: ({ code, idempotencyKey }) => ({
-          url: 'missions/short/check/',
-          method: 'POST',
-          body: { code },
-          idempotencyKey,
-        }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['Points']),
-      },
-    ),
+    checkShortMission: build.mutation<ShortMissionAnswer, { code: string; idempotencyKey: string }>({
+      query: ({ code, idempotencyKey }) => ({
+        url: 'missions/short/check/',
+        method: 'POST',
+        body: { code },
+        idempotencyKey,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Points']),
+    }),
     getMissionSubmissions: build.query<Paginated<MissionSubmission>, MissionSubmissionsQuery>({
       query: (params) => ({ url: 'missions/submissions/', params }),
       providesTags: ['Submissions'],

@@ -1,11 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type {
-  Mission,
-  MissionReview,
-  MissionReviewsQuery,
-  MissionSummary,
-  MissionsQuery,
-} from '@/contract/missions';
+import type { Mission, MissionReview, MissionReviewsQuery, MissionSummary, MissionsQuery } from '@/contract/missions';
 import { baseApi } from './baseApi';
 
 /** The name under which lists of missions are asked for again. */

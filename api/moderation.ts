@@ -30,10 +30,7 @@ const shownBy = {
 /** Members' reports and blocks, and the moderation of their own content. */
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    report: build.mutation<
-      { success: true; collapsed: boolean },
-      { body: ReportBody; idempotencyKey: string }
-    >({
+    report: build.mutation<{ success: true; collapsed: boolean }, { body: ReportBody; idempotencyKey: string }>({
       query: (call) => ({ url: 'reports/', method: 'POST', ...call }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
@@ -45,21 +42,16 @@ export const moderationApi = baseApi.injectEndpoints({
       query: (page) => ({ url: 'reports/sent/', params: { page } }),
       providesTags: ['Reports'],
     }),
-    appeal: build.mutation<{ success: true }, { id: number; text: string; idempotencyKey: string }>(
-      {
-        query: ({ id, text, idempotencyKey }) => ({
-          url: `reports/${id}/appeal/`,
-          method: 'POST',
-          body: { text },
-          idempotencyKey,
-        }),
-        invalidatesTags: ['Reports'],
-      },
-    ),
-    getHistory: build.query<
-      Paginated<Revision>,
-      { subject: ModeratedSubject; id: number; page: number }
-    >({
+    appeal: build.mutation<{ success: true }, { id: number; text: string; idempotencyKey: string }>({
+      query: ({ id, text, idempotencyKey }) => ({
+        url: `reports/${id}/appeal/`,
+        method: 'POST',
+        body: { text },
+        idempotencyKey,
+      }),
+      invalidatesTags: ['Reports'],
+    }),
+    getHistory: build.query<Paginated<Revision>, { subject: ModeratedSubject; id: number; page: number }>({
       query: ({ subject, id, page }) => ({
         url: `${subject}s/${id}/history/`,
         params: { page },
@@ -71,10 +63,7 @@ export const moderationApi = baseApi.injectEndpoints({
       query: ({ page, every }) => ({ url: 'trash/', params: { page, ...(every && { every }) } }),
       providesTags: ['Trash'],
     }),
-    restoreFromTrash: build.mutation<
-      { success: true; path: string },
-      { id: number; idempotencyKey: string }
-    >({
+    restoreFromTrash: build.mutation<{ success: true; path: string }, { id: number; idempotencyKey: string }>({
       query: ({ id, idempotencyKey }) => ({
         url: `trash/${id}/restore/`,
         method: 'POST',
@@ -98,10 +87,7 @@ export const moderationApi = baseApi.injectEndpoints({
       providesTags: ['Blocked'],
     }),
     /** Hides content, or shows it again, for a manager. */
-    moderateContent: build.mutation<
-      { success: true },
-      ContentStatusBody & { subject: ModeratedSubject; id: number }
-    >({
+    moderateContent: build.mutation<{ success: true }, ContentStatusBody & { subject: ModeratedSubject; id: number }>({
       query: ({ subject, id, ...body }) => ({
         url: `moderation/${subject}/${id}/`,
         method: 'PUT',
@@ -110,8 +96,7 @@ export const moderationApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      invalidatesTags: (_answer, error, { subject }) =>
-        error ? [] : [...shownBy[subject], 'Queue'],
+      invalidatesTags: (_answer, error, { subject }) => (error ? [] : [...shownBy[subject], 'Queue']),
     }),
   }),
 });

@@ -1,18 +1,12 @@
 import type { z } from 'zod';
-import type {
-  NotificationsAnswer,
-  NotificationsReadBody,
-  notificationsReadAnswer,
-} from '@/contract/notifications';
+import type { NotificationsAnswer, NotificationsReadBody, notificationsReadAnswer } from '@/contract/notifications';
 import { baseApi } from './baseApi';
 import { notificationsApi } from './notifications';
 import { patchEveryQuery } from './patchQuery';
 
 /** Marks the notifications of a list with `ids`, or all of it, and returns how many were unread. */
 function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
-  const meant = answer.results.filter(
-    ({ id, status }) => status === 'unread' && (!ids || ids.includes(id)),
-  );
+  const meant = answer.results.filter(({ id, status }) => status === 'unread' && (!ids || ids.includes(id)));
   for (const row of meant) row.status = 'read';
 }
 
@@ -20,10 +14,7 @@ function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
 export const notificationWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Read at once wherever it is shown; a refusal makes it unread again. */
-    readNotifications: build.mutation<
-      z.infer<typeof notificationsReadAnswer>,
-      NotificationsReadBody
-    >({
+    readNotifications: build.mutation<z.infer<typeof notificationsReadAnswer>, NotificationsReadBody>({
       query: (body) => ({ url: 'notifications/read/', method: 'POST', body }),
       async onQueryStarted({ ids }, lifecycle): Promise<void> {
         const patchAll = (recipe: (answer: NotificationsAnswer) => void) =>
@@ -41,8 +32,7 @@ export const notificationWritesApi = baseApi.injectEndpoints({
           patch.undo();
         }
       },
-      invalidatesTags: (_answer, error, { ids }) =>
-        error || ids ? [] : [{ type: 'Notifications', id: 'list' }],
+      invalidatesTags: (_answer, error, { ids }) => (error || ids ? [] : [{ type: 'Notifications', id: 'list' }]),
     }),
   }),
 });

@@ -10,6 +10,4 @@ export const entriesOf = <T extends { slug: string }>(
 
 /** Returns the given fields of `changes`, without those that stay as they are. */
 export const givenOf = <T extends object>(changes: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

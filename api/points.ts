@@ -1,9 +1,4 @@
-import type {
-  ConvertAnswer,
-  HistoriesAnswer,
-  HistoriesQuery,
-  PointHistoriesAnswer,
-} from '@/contract/points';
+import type { ConvertAnswer, HistoriesAnswer, HistoriesQuery, PointHistoriesAnswer } from '@/contract/points';
 import { baseApi } from './baseApi';
 
 export const pointsApi = baseApi.injectEndpoints({

@@ -20,9 +20,7 @@ interface Known {
 function knownTo(state: ApiState): Known {
   const { getPostCategories, getPostTags } = postsApi.endpoints;
   const products = Object.values(state.api.queries).flatMap((query) =>
-    query?.endpointName === 'getProducts' && query.data
-      ? (query.data as Paginated<Product>).results
-      : [],
+    query?.endpointName === 'getProducts' && query.data ? (query.data as Paginated<Product>).results : [],
   );
   return {
     categories: getPostCategories.select()(state).data?.results ?? [],
@@ -126,9 +124,5 @@ export const postWritesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetLikedPostsQuery,
-  useCreatePostMutation,
-  useUpdatePostMutation,
-  useDeletePostMutation,
-} = postWritesApi;
+export const { useGetLikedPostsQuery, useCreatePostMutation, useUpdatePostMutation, useDeletePostMutation } =
+  postWritesApi;

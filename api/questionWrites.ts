@@ -51,5 +51,4 @@ export const questionWritesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateQuestionMutation, useUpdateQuestionMutation, useDeleteQuestionMutation } =
-  questionWritesApi;
+export const { useCreateQuestionMutation, useUpdateQuestionMutation, useDeleteQuestionMutation } = questionWritesApi;

@@ -1,12 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type {
-  Draw,
-  EnterAnswer,
-  Participation,
-  Prize,
-  Raffle,
-  RafflesQuery,
-} from '@/contract/raffles';
+import type { Draw, EnterAnswer, Participation, Prize, Raffle, RafflesQuery } from '@/contract/raffles';
 import { baseApi } from './baseApi';
 
 /** As many as one call may hold: a raffle's draws are counted page by page. */
@@ -34,10 +27,7 @@ export const rafflesApi = baseApi.injectEndpoints({
       query: ({ id, page }) => ({ url: `raffles/${id}/draws/`, params: { page, page_size: PAGE } }),
       providesTags: ['Raffles'],
     }),
-    enterRaffle: build.mutation<
-      EnterAnswer,
-      { id: number; clientSeed: string; idempotencyKey: string }
-    >({
+    enterRaffle: build.mutation<EnterAnswer, { id: number; clientSeed: string; idempotencyKey: string }>({
       query: ({ id, clientSeed, idempotencyKey }) => ({
         url: `raffles/${id}/participations/`,
         method: 'POST',

@@ -1,9 +1,4 @@
-import type {
-  SearchAnswer,
-  SearchQuery,
-  SuggestionsAnswer,
-  SuggestionsQuery,
-} from '@/contract/search';
+import type { SearchAnswer, SearchQuery, SuggestionsAnswer, SuggestionsQuery } from '@/contract/search';
 import { baseApi, cacheSeconds } from './baseApi';
 
 export const searchApi = baseApi.injectEndpoints({

@@ -17,11 +17,7 @@ export interface Call {
 export type CallResult = { data: unknown } | { error: CallFailure };
 
 /** Sends a call by the HTTP client and returns the answer's body, or why there is none. */
-export async function send(
-  call: Call,
-  context: CallContext,
-  signal: AbortSignal,
-): Promise<CallResult> {
+export async function send(call: Call, context: CallContext, signal: AbortSignal): Promise<CallResult> {
   try {
     const answer = await request<unknown>({
       context,

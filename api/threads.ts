@@ -5,10 +5,7 @@ import type { Paginated } from '@/contract/common';
 type Threads = Paginated<CommentThread>;
 
 /** Finds a comment or a reply by its id. */
-export function findComment(
-  threads: Threads,
-  id: number,
-): CommentThread | CommentReply | undefined {
+export function findComment(threads: Threads, id: number): CommentThread | CommentReply | undefined {
   const all = threads.results.flatMap((thread) => [thread, ...thread.replies]);
   return all.find((comment) => comment.id === id);
 }
@@ -36,9 +33,7 @@ export function removeComment(threads: Threads, id: number): void {
   }
   const before = threads.results.length;
   for (const it of threads.results) it.replies = it.replies.filter((reply) => reply.id !== id);
-  threads.results = threads.results.filter(
-    (it) => it.id !== id && (it.status !== 'deleted' || it.replies.length > 0),
-  );
+  threads.results = threads.results.filter((it) => it.id !== id && (it.status !== 'deleted' || it.replies.length > 0));
   threads.count -= before - threads.results.length;
 }
 
@@ -56,6 +51,4 @@ export function putBack(threads: Threads, thread: CommentThread): void {
 
 /** The thread that a comment or a reply is in. */
 export const threadOf = (threads: Threads, id: number): CommentThread | undefined =>
-  threads.results.find(
-    (thread) => thread.id === id || thread.replies.some((reply) => reply.id === id),
-  );
+  threads.results.find((thread) => thread.id === id || thread.replies.some((reply) => reply.id === id));

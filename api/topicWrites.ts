@@ -107,18 +107,11 @@ export const topicWritesApi = baseApi.injectEndpoints({
       }),
       async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
         const { getTopic } = topicsApi.endpoints;
-        await toggleLike(
-          (recipe) => patchQuery(lifecycle, getTopic, { slug, id }, recipe),
-          lifecycle.queryFulfilled,
-        );
+        await toggleLike((recipe) => patchQuery(lifecycle, getTopic, { slug, id }, recipe), lifecycle.queryFulfilled);
       },
     }),
   }),
 });
 
-export const {
-  useCreateTopicMutation,
-  useWriteTopicMutation,
-  useUpdateTopicMutation,
-  useDeleteTopicMutation,
-} = topicWritesApi;
+export const { useCreateTopicMutation, useWriteTopicMutation, useUpdateTopicMutation, useDeleteTopicMutation } =
+  topicWritesApi;

@@ -19,10 +19,7 @@ export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
  * Drops content and survey data from a page of topics: rows show the excerpt only, and a static page's
  * snapshot would carry them twice.
  */
-export const withoutContent = ({
-  results,
-  ...page
-}: Paginated<TopicListItem>): Paginated<TopicSummary> => ({
+export const withoutContent = ({ results, ...page }: Paginated<TopicListItem>): Paginated<TopicSummary> => ({
   ...page,
   results: results.map(({ content: _, surveyData: __, ...summary }) => summary),
 });

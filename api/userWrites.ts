@@ -50,10 +50,7 @@ function showFollow(
 export const userWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `followed` is the wanted state: it is shown at once, and a rejection reverts it. */
-    followUser: build.mutation<
-      FollowAnswer,
-      { username: string; followed: boolean; idempotencyKey: string }
-    >({
+    followUser: build.mutation<FollowAnswer, { username: string; followed: boolean; idempotencyKey: string }>({
       query: ({ username, idempotencyKey }) => ({
         url: `users/${username}/follow/`,
         method: 'POST',

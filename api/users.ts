@@ -1,11 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type {
-  FollowsQuery,
-  Profile,
-  Recommendation,
-  UserSummary,
-  UsersQuery,
-} from '@/contract/users';
+import type { FollowsQuery, Profile, Recommendation, UserSummary, UsersQuery } from '@/contract/users';
 import { baseApi } from './baseApi';
 import { tagOf } from './tags';
 

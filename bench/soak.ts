@@ -12,23 +12,14 @@ const WEB_BAR_MB = 300;
 /** The last minute's memory against that after the warm-up. */
 const GROWTH_BAR = 1.2;
 
-const LISTS = [
-  '/topics',
-  '/posts',
-  '/questions',
-  '/forums/free',
-  '/contents/videos',
-  '/challenges',
-];
+const LISTS = ['/topics', '/posts', '/questions', '/forums/free', '/contents/videos', '/challenges'];
 const OWN = ['/me', '/me/points', '/me/xp', '/me/hearts', '/me/notifications', '/me/settings'];
 
 /** The programs that `npm start` runs: the web and the provider, by their process ids. */
 function programsOf(pid: number) {
   const lines = run('ps', ['-A', '-o', 'pid=,ppid=,args=']).split('\n');
   const idOf = (program: string) => {
-    const line = lines.find(
-      (one) => one.includes(program) && one.trim().split(/\s+/)[1] === `${pid}`,
-    );
+    const line = lines.find((one) => one.includes(program) && one.trim().split(/\s+/)[1] === `${pid}`);
     if (!line) throw new Error(`${program} does not run`);
     return Number(line.trim().split(/\s+/)[0]);
   };

@@ -63,9 +63,7 @@ export const slug = z
 export const consentTo = <V extends string>(version: V) =>
   z.literal(version, {
     error: ({ input }) =>
-      input === undefined || input === null || input === false || input === ''
-        ? 'consent_missing'
-        : undefined,
+      input === undefined || input === null || input === false || input === '' ? 'consent_missing' : undefined,
   });
 
 /** Text a member typed: trimmed, without NUL or lone surrogates, which no database text can hold. */

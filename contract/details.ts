@@ -29,13 +29,7 @@ export function instagramNameOf(given: string): string | undefined {
 }
 
 /** An address with its details, in one line. */
-export const fullAddressOf = ({
-  address,
-  detailAddress,
-}: {
-  address: string;
-  detailAddress: string;
-}): string =>
+export const fullAddressOf = ({ address, detailAddress }: { address: string; detailAddress: string }): string =>
   [address, detailAddress]
     .map((part) => part.trim())
     .filter(Boolean)

@@ -7,13 +7,8 @@ export const ODDS_TOTAL = 10_000;
  * The message of an entry's draw, the HMAC-SHA256 under the raffle's seed; `beacon` is the randomness of
  * the public beacon, '' without one.
  */
-export const drawMessage = (
-  raffle: number,
-  number: number,
-  clientSeed: string,
-  round: number,
-  beacon = '',
-) => `${raffle}:${number}:${clientSeed}:${round}${beacon && `:${beacon}`}`;
+export const drawMessage = (raffle: number, number: number, clientSeed: string, round: number, beacon = '') =>
+  `${raffle}:${number}:${clientSeed}:${round}${beacon && `:${beacon}`}`;
 
 /** The terms that a raffle commits to before its first entry. */
 export interface Terms {

@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  contentStatus,
-  instant,
-  orderingType,
-  pageQuery,
-  paginated,
-  slug,
-  text,
-} from './common.ts';
+import { contentStatus, instant, orderingType, pageQuery, paginated, slug, text } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,

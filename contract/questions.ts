@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { commentThread } from './comments.ts';
-import {
-  contentStatus,
-  id,
-  instant,
-  pageQuery,
-  paginated,
-  reservedNames,
-  slug,
-  text,
-  textLink,
-} from './common.ts';
+import { contentStatus, id, instant, pageQuery, paginated, reservedNames, slug, text, textLink } from './common.ts';
 import {
   ANSWER_MAX,
   CONTENT_MAX,

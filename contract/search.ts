@@ -6,15 +6,7 @@ import { author } from './users.ts';
 const kind = z.enum(searchKinds);
 
 /** The kinds of a result; videos and photo posts are found together, as contents. */
-export const searchTypes = [
-  'topic',
-  'post',
-  'question',
-  'user',
-  'video',
-  'photo',
-  'product',
-] as const;
+export const searchTypes = ['topic', 'post', 'question', 'user', 'video', 'photo', 'product'] as const;
 
 /**
  * A result. `key` is the variable part of its page's address: an id, a slug or a username; `excerpt` is

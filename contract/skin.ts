@@ -49,9 +49,7 @@ const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
  */
 const alternating = (count: number, from = 1): SkinItem[] => {
   const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
-  return Array.from({ length: count }, (_, position) =>
-    perAxis.map((items) => items[position]),
-  ).flat() as SkinItem[];
+  return Array.from({ length: count }, (_, position) => perAxis.map((items) => items[position])).flat() as SkinItem[];
 };
 
 /** The full test, its short form, and the further items of an unsure axis. */
@@ -60,10 +58,10 @@ export const shortItems: readonly SkinItem[] = alternating(SHORT_ITEMS);
 export const upgradeItems: readonly SkinItem[] = alternating(UPGRADE_ITEMS, FULL_ITEMS + 1);
 
 /** The items of the skin-barrier survey; a `reversed` one speaks for a strong barrier. */
-export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.from(
-  { length: 12 },
-  (_, index) => ({ id: `barrier${index + 1}`, reversed: [3, 6, 9, 12].includes(index + 1) }),
-);
+export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.from({ length: 12 }, (_, index) => ({
+  id: `barrier${index + 1}`,
+  reversed: [3, 6, 9, 12].includes(index + 1),
+}));
 
 /** An answer runs from 1 (not at all) to this (very much); null is "모름". */
 export const ANSWER_MAX = 4;

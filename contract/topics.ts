@@ -27,9 +27,7 @@ const topicTypes = ['text', 'photo', 'question', 'notice'] as const;
 /** A copy of the member's skin-type result as it was when the topic was written. */
 export const surveyData = z.strictObject({
   type: z.string().regex(/^[YG][MT][SK][JP]$/),
-  axes: z
-    .array(z.strictObject({ code: text(2), percent: z.number().int().min(0).max(100) }))
-    .max(4),
+  axes: z.array(z.strictObject({ code: text(2), percent: z.number().int().min(0).max(100) })).max(4),
   takenAt: instant,
 });
 

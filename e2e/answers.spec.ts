@@ -26,10 +26,7 @@ test('a refused like turns back and says why', async ({ page, login, allowConsol
   expect(await button.innerText()).toBe(before);
 });
 
-test('a like before the browser knows its member waits for that, and is one', async ({
-  page,
-  login,
-}) => {
+test('a like before the browser knows its member waits for that, and is one', async ({ page, login }) => {
   const topic = await someTopic(page);
   await login();
   // A browser without a remembered member, and a slow response about the session.
@@ -66,12 +63,9 @@ test('a comment that the provider refuses is taken back and its words are kept',
   await login();
   const topic = await newTopic(page);
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
-  const isComment = (request: Request) =>
-    request.method() === 'POST' && request.url().endsWith('/comments/');
+  const isComment = (request: Request) => request.method() === 'POST' && request.url().endsWith('/comments/');
   await page.route('**/comments/', (route) =>
-    isComment(route.request())
-      ? route.fulfill({ status: 500, json: { code: 'internal' } })
-      : route.continue(),
+    isComment(route.request()) ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue(),
   );
   const comments = page.locator('#comments');
   const field = comments.getByLabel(messages.label, { exact: true });
@@ -84,10 +78,7 @@ test('a comment that the provider refuses is taken back and its words are kept',
   await expect(comments.getByRole('listitem').filter({ hasText: '사라지면 안' })).toHaveCount(0);
 });
 
-test('a page that breaks shows the error screen and is reported once', async ({
-  page,
-  allowConsole,
-}) => {
+test('a page that breaks shows the error screen and is reported once', async ({ page, allowConsole }) => {
   allowConsole(/./);
   const topic = await someTopic(page);
   const reports: string[] = [];

@@ -16,9 +16,7 @@ async function openChallenge(page: Page): Promise<Challenge> {
   return (await answer.json()) as Challenge;
 }
 
-test('a visitor finds a challenge by what it is about and reads what it asks and brings', async ({
-  page,
-}) => {
+test('a visitor finds a challenge by what it is about and reads what it asks and brings', async ({ page }) => {
   await page.goto(paths.challenges());
   const moisture = page.getByRole('link', { name: messages.types.moisture, exact: true });
   await moisture.click();
@@ -36,18 +34,14 @@ test('a visitor finds a challenge by what it is about and reads what it asks and
   await expect(page).toHaveURL(/auth\/signin/);
 });
 
-test('a member joins, checks in with a picture, and has the points of it', async ({
-  page,
-  login,
-}) => {
+test('a member joins, checks in with a picture, and has the points of it', async ({ page, login }) => {
   const challenge = await openChallenge(page);
   await login();
   await openAsMember(page, paths.challenge(challenge.id));
   await page.getByRole('button', { name: messages.join.open, exact: true }).click();
   if (challenge.question1 || challenge.question2) {
     const sheet = page.getByRole('dialog', { name: messages.join.title });
-    for (const field of await sheet.getByRole('textbox').all())
-      await field.fill('꾸준히 해 볼게요');
+    for (const field of await sheet.getByRole('textbox').all()) await field.fill('꾸준히 해 볼게요');
     await sheet.getByRole('button', { name: messages.join.send }).click();
   }
   await expect(page.getByText(messages.join.done)).toBeVisible();
@@ -66,18 +60,13 @@ test('a member joins, checks in with a picture, and has the points of it', async
   await expect(page.getByText(/xp \+10/)).toBeVisible();
   await expect(page.getByText(messages.check.done)).toBeVisible();
   const mine = page.getByRole('region', { name: entrants.mine.title });
-  await expect(
-    mine.getByText(entrants.calendar.count.checked.replace('{{days}}', '1')),
-  ).toBeVisible();
+  await expect(mine.getByText(entrants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
 
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.challenge_checked)).toBeVisible();
 });
 
-test('a check-in can be changed, and leaving lists the reversed credits', async ({
-  page,
-  login,
-}) => {
+test('a check-in can be changed, and leaving lists the reversed credits', async ({ page, login }) => {
   const challenge = await openChallenge(page);
   await login();
   const { accessToken } = await (await page.request.get('/api/auth/session')).json();

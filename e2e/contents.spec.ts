@@ -4,9 +4,7 @@ import { ko } from './messages.ts';
 
 const { contents, comments: messages } = ko;
 
-test('a visitor narrows photos in the address, steps through one and returns to the same place', async ({
-  page,
-}) => {
+test('a visitor narrows photos in the address, steps through one and returns to the same place', async ({ page }) => {
   await page.goto(paths.photos());
   const several = page
     .getByRole('navigation', { name: contents.filter.postType })
@@ -44,18 +42,12 @@ test('a video is a still without third-party requests until it is tapped', async
   const title = await first.textContent();
   await first.click();
   await expect(page).toHaveURL(/\/contents\/videos\/\d+$/);
-  await page
-    .getByRole('button', { name: contents.player.playTitle.replace('{{title}}', title ?? '') })
-    .click();
+  await page.getByRole('button', { name: contents.player.playTitle.replace('{{title}}', title ?? '') }).click();
   await expect(page.locator('video, p[role=status]').first()).toBeVisible();
   expect(others).toEqual([]);
 });
 
-test('a member comments on a video, and the next visitor reads it', async ({
-  page,
-  login,
-  browser,
-}) => {
+test('a member comments on a video, and the next visitor reads it', async ({ page, login, browser }) => {
   const member = await login();
   const answer = await page.request.get('/api/v1/contents/youtube-videos/?ordering=published_at');
   const [{ id }] = (await answer.json()).results;
@@ -78,11 +70,7 @@ test('collections are narrowed and read without JavaScript', async ({ browser })
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.moreContents());
-  await page
-    .getByRole('navigation', { name: contents.filter.deals })
-    .getByRole('link')
-    .first()
-    .click();
+  await page.getByRole('navigation', { name: contents.filter.deals }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/contents\/more\?deals=sale$/);
   const list = page.getByRole('region', { name: contents.more.label });
   await expect(list.getByText(/%$/).first()).toBeVisible();

@@ -7,9 +7,7 @@ const { courses, marketings, personal } = ko;
 /** Of the first content: a course that stays open. */
 const OPEN = 'read-a-label';
 
-test('a visitor finds a course, reads its lessons and follows them by keyboard', async ({
-  page,
-}) => {
+test('a visitor finds a course, reads its lessons and follows them by keyboard', async ({ page }) => {
   await page.goto(paths.courses());
   await page.getByRole('link', { name: courses.status.closed, exact: true }).click();
   await expect(page).toHaveURL(/status=closed/);
@@ -21,17 +19,11 @@ test('a visitor finds a course, reads its lessons and follows them by keyboard',
   await contents.getByRole('link', { name: /네 가지 일꾼/ }).press('Enter');
   await expect(page).toHaveURL(/#lesson-2$/);
   await expect(page.getByRole('heading', { name: '네 가지 일꾼' })).toBeInViewport();
-  await page
-    .getByRole('article', { name: '네 가지 일꾼' })
-    .getByRole('link', { name: courses.lesson.next })
-    .click();
+  await page.getByRole('article', { name: '네 가지 일꾼' }).getByRole('link', { name: courses.lesson.next }).click();
   await expect(page).toHaveURL(/#lesson-3$/);
 });
 
-test('a member marks lessons, hands in notes with a picture, and finds both again', async ({
-  page,
-  login,
-}) => {
+test('a member marks lessons, hands in notes with a picture, and finds both again', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.course(OPEN));
   const lesson = page.getByRole('article', { name: '차례가 말해 주는 것' });
@@ -54,16 +46,11 @@ test('a member marks lessons, hands in notes with a picture, and finds both agai
   await expect(lesson.getByRole('button', { name: courses.lesson.done })).toBeVisible();
   await page.goto(paths.courses());
   await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: '전성분 읽는 법' })
-      .getByText(courses.card.applied),
+    page.getByRole('listitem').filter({ hasText: '전성분 읽는 법' }).getByText(courses.card.applied),
   ).toBeVisible();
 });
 
-test('a visitor asks for news, confirms it by the mailed link and ends it by another', async ({
-  page,
-}) => {
+test('a visitor asks for news, confirms it by the mailed link and ends it by another', async ({ page }) => {
   const { email } = newMember();
   await page.goto(paths.newsletter());
   // What is chosen before the page is awake is chosen again.

@@ -4,10 +4,7 @@ import { ko } from './messages.ts';
 
 const { points, raffles } = ko;
 
-test('a new member has the points of a verified address and sees why they wait', async ({
-  page,
-  login,
-}) => {
+test('a new member has the points of a verified address and sees why they wait', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.email_verified)).toBeVisible();
@@ -15,15 +12,10 @@ test('a new member has the points of a verified address and sees why they wait',
   await expect(page.getByRole('button', { name: points.convert.title })).toBeDisabled();
 });
 
-test('a member enters a raffle with hearts and learns at once what came out', async ({
-  page,
-  login,
-}) => {
+test('a member enters a raffle with hearts and learns at once what came out', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.raffle(1));
-  await page
-    .getByRole('button', { name: raffles.enter.price_other.replace('{{count}}', '2') })
-    .click();
+  await page.getByRole('button', { name: raffles.enter.price_other.replace('{{count}}', '2') }).click();
   await expect(page.getByText(raffles.enter.joined)).toBeVisible();
   await expect(page.getByText(/번째 추첨이에요/)).toBeVisible();
   await page.reload();
@@ -34,9 +26,7 @@ test('a member enters a raffle with hearts and learns at once what came out', as
 
 test('anybody counts the draws of a raffle that has ended again', async ({ page }) => {
   await page.goto(paths.raffle(2));
-  await page
-    .getByRole('button', { name: raffles.fair.recount_other.replace('{{draws}}', '40') })
-    .click();
+  await page.getByRole('button', { name: raffles.fair.recount_other.replace('{{draws}}', '40') }).click();
   const holds = raffles.fair.holds_other.replace('{{draws}}', '40');
   await expect(page.getByText(holds)).toBeVisible();
 });

@@ -4,10 +4,7 @@ import { ko } from './messages.ts';
 
 const { banners, forums, home, topics } = ko;
 
-test('a member writes from the list of all topics into the forum they choose', async ({
-  page,
-  login,
-}) => {
+test('a member writes from the list of all topics into the forum they choose', async ({ page, login }) => {
   const member = await login();
   const title = `아무 포럼에나 ${member.username}`;
   await openAsMember(page, paths.topics());
@@ -27,9 +24,7 @@ test('a topic’s number alone leads to it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
 });
 
-test('a visitor goes from the front page to all the news, to one, and on to what it is about', async ({
-  page,
-}) => {
+test('a visitor goes from the front page to all the news, to one, and on to what it is about', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('contentinfo').getByRole('link', { name: banners.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: banners.title })).toBeVisible();

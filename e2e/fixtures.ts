@@ -26,8 +26,7 @@ const API = '/api/v1';
 /** The text of the newest mail to `address`, once it is in the outbox. */
 async function mailTo(address: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? './data';
-  const newest = async () =>
-    (await readOutbox(dataDir)).find(({ to }) => to.includes(address))?.text ?? '';
+  const newest = async () => (await readOutbox(dataDir)).find(({ to }) => to.includes(address))?.text ?? '';
   await expect.poll(newest, `a mail to ${address}`).not.toBe('');
   return newest();
 }

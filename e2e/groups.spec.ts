@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
-import {
-  aPicture,
-  expect,
-  newGroup,
-  openAsMember,
-  signIn,
-  test,
-  verifiedMember,
-} from './fixtures.ts';
+import { aPicture, expect, newGroup, openAsMember, signIn, test, verifiedMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { challenges: messages, entrants, points } = ko;
@@ -44,9 +36,7 @@ test('friends make a group, come in by its link, see who checked in and give hea
   const phone = await hand.newPage();
   const friend = await signIn(phone, await verifiedMember(request));
   await openAsMember(phone, new URL(link ?? '').pathname);
-  await expect(
-    phone.getByText(entrants.join.by.replace('{{nickname}}', owner.nickname)),
-  ).toBeVisible();
+  await expect(phone.getByText(entrants.join.by.replace('{{nickname}}', owner.nickname))).toBeVisible();
   await phone.getByRole('button', { name: entrants.join.go, exact: true }).tap();
   await answerAndJoin(phone);
   await expect(phone).toHaveURL(new RegExp(`${paths.challengeGroup(CHEEKS)}$`));

@@ -17,12 +17,7 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a like without a network turns back and says so', async ({
-  page,
-  login,
-  context,
-  allowConsole,
-}) => {
+test('a like without a network turns back and says so', async ({ page, login, context, allowConsole }) => {
   // The call itself, or the code of it, which comes with the first tap.
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const topic = await someTopic(page);
@@ -31,9 +26,7 @@ test('a like without a network turns back and says so', async ({
   const button = page.getByRole('button', { name: heart });
   const before = await button.innerText();
   const hasToasts = () =>
-    [...document.styleSheets].some((sheet) =>
-      [...sheet.cssRules].some((rule) => rule.cssText.includes('.Toastify')),
-    );
+    [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.Toastify')));
   await page.waitForFunction(hasToasts);
   await context.setOffline(true);
   await button.click();
@@ -43,11 +36,7 @@ test('a like without a network turns back and says so', async ({
   await context.setOffline(false);
 });
 
-test('the static page shows a new like at once, long before its interval', async ({
-  page,
-  login,
-  browser,
-}) => {
+test('the static page shows a new like at once, long before its interval', async ({ page, login, browser }) => {
   await login();
   const topic = await newTopic(page);
   const address = paths.topic(topic.forum.slug, topic.id);

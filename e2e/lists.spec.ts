@@ -7,9 +7,7 @@ const { common } = ko;
 /** The links to topics in the list itself. */
 const rows = 'main h3 a';
 
-test('back from a topic is the same place of the same list, without asking again', async ({
-  page,
-}) => {
+test('back from a topic is the same place of the same list, without asking again', async ({ page }) => {
   await page.goto(paths.topics({ page: 2 }));
   const row = page.locator(rows).nth(20);
   await row.scrollIntoViewIfNeeded();
@@ -64,9 +62,10 @@ test('the order of a list is in its address', async ({ page }) => {
   await page.getByRole('link', { name: common.list.orderings.new, exact: true }).click();
   await expect(page).toHaveURL(/ordering_type=new/);
   await page.reload();
-  await expect(
-    page.getByRole('link', { name: common.list.orderings.new, exact: true }),
-  ).toHaveAttribute('aria-current', /.+/);
+  await expect(page.getByRole('link', { name: common.list.orderings.new, exact: true })).toHaveAttribute(
+    'aria-current',
+    /.+/,
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -42,17 +42,11 @@ test('a member answers wrongly, tries again, completes a quiz and writes about i
   await expect(said).toBeVisible();
 
   await openAsMember(page, paths.points());
-  const entry = page
-    .getByRole('listitem')
-    .filter({ hasText: points.reason.mission_completed })
-    .first();
+  const entry = page.getByRole('listitem').filter({ hasText: points.reason.mission_completed }).first();
   await expect(entry).toContainText(`+${reward.point}`);
 });
 
-test('a submission’s draft survives a reload, and is sent for a manager to read', async ({
-  page,
-  login,
-}) => {
+test('a submission’s draft survives a reload, and is sent for a manager to read', async ({ page, login }) => {
   await login();
   const { id } = await missionNamed(page, '결이 맞는 친구에게');
   const review = '새 제품은 한 번에 하나씩, 두 주를 두고 들이면 무엇이 맞는지 알 수 있어요.';
@@ -69,11 +63,7 @@ test('a submission’s draft survives a reload, and is sent for a manager to rea
   await expect(field).toHaveValue(review);
 });
 
-test('a coupon is taken once, and a wrong code says what to do', async ({
-  page,
-  login,
-  allowConsole,
-}) => {
+test('a coupon is taken once, and a wrong code says what to do', async ({ page, login, allowConsole }) => {
   allowConsole(REJECTED);
   await login();
   await openAsMember(page, paths.missions());

@@ -8,11 +8,7 @@ const { common, moderation, topics, comments } = ko;
 const tokenOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/session')).json()).accessToken;
 
-test('an author appeals hidden content and a manager shows it again', async ({
-  page,
-  login,
-  browser,
-}) => {
+test('an author appeals hidden content and a manager shows it again', async ({ page, login, browser }) => {
   await login();
   const { id, forum } = await newTopic(page);
   const address = paths.topic(forum.slug, id);
@@ -24,9 +20,7 @@ test('an author appeals hidden content and a manager shows it again', async ({
   await managers.getByRole('button', { name: topics.topic.menu }).click();
   await managers.getByRole('menuitem', { name: common.actions.hide }).click();
   const hiding = managers.getByRole('dialog');
-  await hiding
-    .getByLabel(moderation.reason.label, { exact: true })
-    .fill('운영 원칙을 확인해 주세요');
+  await hiding.getByLabel(moderation.reason.label, { exact: true }).fill('운영 원칙을 확인해 주세요');
   await hiding.getByRole('button', { name: moderation.hide.send }).click();
   await expect(managers.getByText(topics.topic.hidden)).toBeVisible();
 
@@ -38,9 +32,7 @@ test('an author appeals hidden content and a manager shows it again', async ({
   await appeal.getByRole('button', { name: moderation.appeal.send }).click();
   await expect(page.getByText(moderation.appeal.status.open)).toBeVisible();
 
-  const { username } = await (await page.request.get('/api/auth/session'))
-    .json()
-    .then(({ user }) => user);
+  const { username } = await (await page.request.get('/api/auth/session')).json().then(({ user }) => user);
   await openAsMember(managers, paths.manageReports({ status: 'appealed', username }));
   await expect(managers.getByText('다시 살펴봐 주세요')).toBeVisible();
   await managers.getByRole('button', { name: moderation.queue.show }).click();
@@ -74,12 +66,7 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
   for (const path of places) expect((await page.goto(path))?.status()).toBe(404);
 });
 
-test('a deleted topic comes back, and a blocked member’s comment goes', async ({
-  page,
-  login,
-  member,
-  browser,
-}) => {
+test('a deleted topic comes back, and a blocked member’s comment goes', async ({ page, login, member, browser }) => {
   await login();
   const { id, forum } = await newTopic(page);
   const address = paths.topic(forum.slug, id);
@@ -106,9 +93,6 @@ test('a deleted topic comes back, and a blocked member’s comment goes', async 
   await expect(comment).toBeVisible();
   await comment.getByRole('button', { name: comments.menu }).click();
   await page.getByRole('menuitem', { name: common.actions.block }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: moderation.block.send, exact: true })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: moderation.block.send, exact: true }).click();
   await expect(comment).toHaveCount(0);
 });

@@ -26,13 +26,10 @@ test('a member hears of a comment while the page is open, opens it and puts the 
 
   const signedIn = await request.post(`${API}/auth/login/`, { data: friend });
   const { accessToken } = await signedIn.json();
-  const written = await request.post(
-    `${API}/forums/${topic.forum.slug}/topics/${topic.id}/comments/`,
-    {
-      headers: { Authorization: `Bearer ${accessToken}` },
-      data: { content: '저도 같은 걸로 바꿨어요.', parent: null },
-    },
-  );
+  const written = await request.post(`${API}/forums/${topic.forum.slug}/topics/${topic.id}/comments/`, {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    data: { content: '저도 같은 걸로 바꿨어요.', parent: null },
+  });
   expect(written.ok(), await written.text()).toBe(true);
   const { id } = await written.json();
 

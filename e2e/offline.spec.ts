@@ -25,9 +25,7 @@ async function install(page: Page, path: string) {
     await navigator.serviceWorker.ready;
     while (!(await caches.match('/en/offline'))) await new Promise(requestAnimationFrame);
   });
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 test('a page that was never read stands still without a connection and opens once with it', async ({

@@ -7,10 +7,7 @@ const { topics, common, comments: messages } = ko;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back closes the menu, the sheet and the viewer, and only then leaves the page', async ({
-  page,
-  login,
-}) => {
+test('back closes the menu, the sheet and the viewer, and only then leaves the page', async ({ page, login }) => {
   await login();
   await page.goto(paths.topics());
   const row = page.locator('main h3 a').nth(3);
@@ -41,10 +38,7 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   expect(page.url()).toBe(address);
 });
 
-test('a reload with an open menu leaves no entry of its own to go back to', async ({
-  page,
-  login,
-}) => {
+test('a reload with an open menu leaves no entry of its own to go back to', async ({ page, login }) => {
   await login();
   await page.goto(paths.topics());
   await page.locator('main h3 a').nth(3).click();
@@ -113,9 +107,7 @@ test('the arrow to the top never lies on the button of a form', async ({ page, l
   await page.getByRole('heading', { level: 1 }).click();
   for (let y = 300; y <= bottom; y += 60) {
     await page.evaluate((top) => window.scrollTo(0, top), y);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect([y, await isUnderArrow(page, topics.composer.send)]).toEqual([y, false]);
   }
 
@@ -123,9 +115,7 @@ test('the arrow to the top never lies on the button of a form', async ({ page, l
   await openAsMember(page, paths.topic(forum.slug, id));
   const comments = page.locator('#comments');
   for (let count = 0; count < 6; count += 1) {
-    await comments
-      .getByLabel(messages.label, { exact: true })
-      .fill(`댓글 ${count}\n둘째 줄\n셋째 줄`);
+    await comments.getByLabel(messages.label, { exact: true }).fill(`댓글 ${count}\n둘째 줄\n셋째 줄`);
     await comments.getByRole('button', { name: messages.send }).last().click();
     await expect(comments.getByText(`댓글 ${count}`)).toBeVisible();
   }
@@ -135,9 +125,7 @@ test('the arrow to the top never lies on the button of a form', async ({ page, l
   for (const name of await comments.locator('form').all()) {
     const button = name.getByRole('button', { name: messages.send });
     await button.evaluate((one) => one.scrollIntoView({ block: 'center' }));
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(
       await button.evaluate((one) => {
         const { left, top, width, height } = one.getBoundingClientRect();

@@ -5,9 +5,7 @@ import { expect, loginAsManager, newGroup, test } from './fixtures.ts';
 // A page comes to rest: the stream of news, which is a call that does not end, ends at once.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) =>
-  page.route('**/notifications/stream/', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  ),
+  page.route('**/notifications/stream/', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' })),
 );
 
 /** Every page that a visitor may open, and those of members. */
@@ -135,10 +133,7 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
 }
 
 for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers, ...forManagers })) {
-  test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, async ({
-    page,
-    login,
-  }) => {
+  test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, async ({ page, login }) => {
     if (name in forMembers) await login();
     if (name in forManagers) await loginAsManager(page);
     let address = path;
@@ -152,9 +147,7 @@ for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers, ...fo
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await violationsOf(new AxeBuilder({ page })), 'light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await violationsOf(new AxeBuilder({ page }).withRules(ABOUT_COLOURS)), 'dark').toEqual(
-      [],
-    );
+    expect(await violationsOf(new AxeBuilder({ page }).withRules(ABOUT_COLOURS)), 'dark').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);

@@ -6,10 +6,7 @@ import { ko } from './messages.ts';
 const { people, users, auth } = ko;
 const { settings } = users;
 
-test('a member finds somebody, follows them, and finds them among those they follow', async ({
-  page,
-  login,
-}) => {
+test('a member finds somebody, follows them, and finds them among those they follow', async ({ page, login }) => {
   const me = await login();
   await openAsMember(page, paths.users());
   const search = page.getByRole('main').getByRole('searchbox');
@@ -21,23 +18,16 @@ test('a member finds somebody, follows them, and finds them among those they fol
 
   const name = people.follow.followName.replace('{{nickname}}', '율무차');
   await page.getByRole('button', { name, pressed: false }).click();
-  await expect(
-    page.getByText(people.follow.followed.replace('{{nickname}}', '율무차')),
-  ).toBeVisible();
+  await expect(page.getByText(people.follow.followed.replace('{{nickname}}', '율무차'))).toBeVisible();
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
 
   await page.goto(paths.followings(me.username));
   await expect(page.getByRole('link', { name: '율무차' })).toBeVisible();
   await page.getByRole('button', { name, pressed: true }).click();
-  await expect(
-    page.getByText(people.follow.unfollowed.replace('{{nickname}}', '율무차')),
-  ).toBeVisible();
+  await expect(page.getByText(people.follow.unfollowed.replace('{{nickname}}', '율무차'))).toBeVisible();
 });
 
-test('a member gives themselves a name, words and a picture, and others see them', async ({
-  page,
-  login,
-}) => {
+test('a member gives themselves a name, words and a picture, and others see them', async ({ page, login }) => {
   const me = await login();
   await openAsMember(page, paths.settings());
   const nickname = page.getByRole('form', { name: settings.nickname });
@@ -50,9 +40,7 @@ test('a member gives themselves a name, words and a picture, and others see them
   })
     .png()
     .toBuffer();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const cropper = page.getByRole('dialog', { name: settings.cropTitle });
   await expect(cropper.getByRole('button', { name: settings.cropUse })).toBeEnabled();
   await cropper.getByRole('button', { name: settings.cropUse }).click();
@@ -69,20 +57,14 @@ test('a member gives themselves a name, words and a picture, and others see them
 test('the input of the settings survives a reload', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.settings());
-  const field = page
-    .getByRole('form', { name: settings.introduction })
-    .getByLabel(settings.introduction);
+  const field = page.getByRole('form', { name: settings.introduction }).getByLabel(settings.introduction);
   await field.fill('쓰다 만 소개');
   await page.reload();
   await expect(field).toHaveValue('쓰다 만 소개');
   await expect(page.getByText(settings.draft)).toBeVisible();
 });
 
-test('a leaver is hidden at once, and restored by signing in', async ({
-  page,
-  login,
-  allowConsole,
-}) => {
+test('a leaver is hidden at once, and restored by signing in', async ({ page, login, allowConsole }) => {
   allowConsole(/401|404/);
   const me = await login();
   await openAsMember(page, paths.settings());

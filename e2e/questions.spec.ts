@@ -24,11 +24,7 @@ async function asVisitor(browser: Browser, path: string) {
   return page;
 }
 
-test('a member asks, answers, accepts the answer and deletes the question', async ({
-  page,
-  browser,
-  login,
-}) => {
+test('a member asks, answers, accepts the answer and deletes the question', async ({ page, browser, login }) => {
   const member = await login();
   const title = `세안 뒤 당김 ${member.username}`;
   await openAsMember(page, paths.newQuestion());
@@ -64,10 +60,7 @@ test('a member asks, answers, accepts the answer and deletes the question', asyn
   await expect(page).toHaveURL(/\/questions$/);
 });
 
-test('a question is commented on, and what was typed of an answer outlives a reload', async ({
-  page,
-  login,
-}) => {
+test('a question is commented on, and what was typed of an answer outlives a reload', async ({ page, login }) => {
   const member = await login();
   const { slug } = await askQuestion(page, `질문 ${member.username}`);
   await openAsMember(page, paths.question(slug));
@@ -82,9 +75,7 @@ test('a question is commented on, and what was typed of an answer outlives a rel
   await expect(form).toHaveValue('쓰다 만 답변');
 });
 
-test('a visitor finds a question without JavaScript and is led to sign in to answer', async ({
-  browser,
-}) => {
+test('a visitor finds a question without JavaScript and is led to sign in to answer', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.questions({ search: '미스트를 뿌리면' }));

@@ -23,9 +23,7 @@ test.use({ serviceWorkers: 'block' });
 const reject = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, detail: code } });
 const bearers = async (page: Page, answer: (route: Route) => Promise<void>) =>
-  page.route('**/api/v1/**', (route) =>
-    route.request().headers().authorization ? answer(route) : route.fallback(),
-  );
+  page.route('**/api/v1/**', (route) => (route.request().headers().authorization ? answer(route) : route.fallback()));
 const signouts = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
   page.route('**/api/auth/signout', (route) => route.fulfill(answer));
 const tap = (page: Page) => page.getByRole('button', { name: heart }).click();
@@ -186,12 +184,7 @@ test('no refusal is followed by a loop of calls, on any origin of the site', asy
 });
 
 for (const name of ['localhost', '127.0.0.1']) {
-  test(`a member signs in and out at ${name}`, async ({
-    browser,
-    baseURL,
-    contextOptions,
-    member,
-  }) => {
+  test(`a member signs in and out at ${name}`, async ({ browser, baseURL, contextOptions, member }) => {
     const origin = `http://${name}:${new URL(baseURL ?? '').port}`;
     const context = await browser.newContext({ ...contextOptions, baseURL: origin });
     const page = await context.newPage();

@@ -5,10 +5,7 @@ import { ko } from './messages.ts';
 const messages = ko.search;
 const box = ko.common.shell.searchLabel;
 
-test('a reader types, is shown what it might mean and opens it by keyboard', async ({
-  page,
-  isMobile,
-}) => {
+test('a reader types, is shown what it might mean and opens it by keyboard', async ({ page, isMobile }) => {
   const topic = await someTopic(page);
   await page.goto(isMobile ? paths.search() : paths.home());
   await page.getByLabel(box).filter({ visible: true }).and(page.locator('input')).click();
@@ -17,11 +14,7 @@ test('a reader types, is shown what it might mean and opens it by keyboard', asy
   await field.pressSequentially(topic.title.slice(0, 12));
   const option = page.getByRole('option').filter({ hasText: topic.title });
   await expect(option).toBeVisible();
-  for (
-    let step = 0;
-    (await option.getAttribute('aria-selected')) !== 'true' && step < 12;
-    step += 1
-  ) {
+  for (let step = 0; (await option.getAttribute('aria-selected')) !== 'true' && step < 12; step += 1) {
     await field.press('ArrowDown');
   }
   await field.press('Enter');

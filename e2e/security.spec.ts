@@ -32,19 +32,15 @@ async function navigate(page: Page, path: string) {
 /** How the first elements of a page look, which no state of a member changes. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main h1, main h2, main li, main p, main a')]
-      .slice(0, 60)
-      .map((element) => {
-        const { display, fontSize, fontWeight, color, padding } = getComputedStyle(element);
-        return [element.tagName, display, fontSize, fontWeight, color, padding].join(' ');
-      }),
+    [...document.querySelectorAll('main h1, main h2, main li, main p, main a')].slice(0, 60).map((element) => {
+      const { display, fontSize, fontWeight, color, padding } = getComputedStyle(element);
+      return [element.tagName, display, fontSize, fontWeight, color, padding].join(' ');
+    }),
   );
 
 // The stream of news is a call that does not end: without it, a page comes to rest.
 test.beforeEach(({ page }) =>
-  page.route('**/notifications/stream/', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  ),
+  page.route('**/notifications/stream/', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' })),
 );
 
 const PAGES = [
@@ -85,9 +81,7 @@ test('no page breaks the policy, loaded or navigated to, and both look alike', a
   expect(violations).toEqual([]);
 });
 
-test('no page of a member breaks the policy: editor, composer, settings, charts, management', async ({
-  page,
-}) => {
+test('no page of a member breaks the policy: editor, composer, settings, charts, management', async ({ page }) => {
   test.setTimeout(300_000);
   const violations = await recordViolations(page);
   await loginAsManager(page);
@@ -116,10 +110,7 @@ test('no page of a member breaks the policy: editor, composer, settings, charts,
   expect(violations).toEqual([]);
 });
 
-test('the browser refuses inline styles, inline scripts and plain text as HTML', async ({
-  page,
-  allowConsole,
-}) => {
+test('the browser refuses inline styles, inline scripts and plain text as HTML', async ({ page, allowConsole }) => {
   allowConsole(/Content Security [Pp]olicy|Trusted(?:HTML|ScriptURL)/);
   const violations = await recordViolations(page);
   await page.goto(paths.home());

@@ -30,11 +30,7 @@ test('a visitor signs up, proves the address by the mailed link and signs in', a
   await expect(page.getByRole('link', account)).toBeVisible();
 });
 
-test('a wrong password is reported in plain words and what was typed stays', async ({
-  page,
-  member,
-  allowConsole,
-}) => {
+test('a wrong password is reported in plain words and what was typed stays', async ({ page, member, allowConsole }) => {
   allowConsole(/callback\/credentials/);
   await page.goto(paths.signIn());
   await page.getByLabel(auth.signIn.username).fill(member.username);

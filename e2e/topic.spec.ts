@@ -56,9 +56,7 @@ test('a draft survives a reload', async ({ page, login }) => {
   await openAsMember(page, paths.newTopic('free'));
   await page.getByLabel(topics.composer.title, { exact: true }).fill('쓰다 만 제목');
   await page.getByLabel(topics.composer.content, { exact: true }).fill('쓰다 만 내용');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .toContain('쓰다 만 내용');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('쓰다 만 내용');
   await page.reload();
   await expect(page.getByLabel(topics.composer.title, { exact: true })).toHaveValue('쓰다 만 제목');
   await expect(page.getByText(writing.draftFound)).toBeVisible();

@@ -10,8 +10,7 @@ test.use({ bypassCSP: true });
 
 /** `npm run test:security` writes every payload into the short places too, and into ten times the addresses. */
 const isFull = process.env.SECURITY_SIZE === 'full';
-const sample = <T>(all: T[], count: number) =>
-  all.filter((_, at) => at % Math.ceil(all.length / count) === 0);
+const sample = <T>(all: T[], count: number) => all.filter((_, at) => at % Math.ceil(all.length / count) === 0);
 
 /** Pairs of a payload and a place that shows it. */
 let shown = 0;
@@ -80,12 +79,7 @@ async function look(page: Page, path: string) {
   expect(found, path).toEqual({ bad: [], ran: [] });
 }
 
-test('nothing that a member writes runs in a reader’s browser', async ({
-  page,
-  browser,
-  request,
-  allowConsole,
-}) => {
+test('nothing that a member writes runs in a reader’s browser', async ({ page, browser, request, allowConsole }) => {
   test.setTimeout(isFull ? 2_400_000 : 180_000);
   allowConsole(/./);
   expect(payloads.length).toBeGreaterThanOrEqual(300);
@@ -160,19 +154,10 @@ test('nothing that a member writes runs in a reader’s browser', async ({
   // The member: nickname, introduction, links.
   const session = await (await page.request.get('/api/auth/session')).json();
   const { username } = session.user as { username: string };
-  const put = (path: string, data: object, count: number) =>
-    write(`users/${username}/${path}/`, data, count, 'PUT');
+  const put = (path: string, data: object, count: number) => write(`users/${username}/${path}/`, data, count, 'PUT');
   await put('nickname', { nickname: '<svg onload=xss()>' }, 1);
-  await put(
-    'introduction',
-    { introduction: packed(200, ' ')[0]?.text },
-    packed(200, ' ')[0]?.count ?? 0,
-  );
-  await put(
-    'social',
-    { instagram: '', youtube: '', blog: 'https://a.test/"onmouseover="xss()' },
-    1,
-  );
+  await put('introduction', { introduction: packed(200, ' ')[0]?.text }, packed(200, ' ')[0]?.count ?? 0);
+  await put('social', { instagram: '', youtube: '', blog: 'https://a.test/"onmouseover="xss()' }, 1);
   pages.push(paths.user(username));
 
   // A challenge: what its entrants answer and check in with.
@@ -238,8 +223,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({
   for (const path of pages) await look(reading, path);
 
   await loginAsManager(reading);
-  for (const path of ['/manage', '/manage/reports', paths.notifications()])
-    await look(reading, path);
+  for (const path of ['/manage', '/manage/reports', paths.notifications()]) await look(reading, path);
   expect(dialogs).toEqual([]);
   recordCount('XSS payloads × places', shown);
   recordCount('XSS executions', 0);

@@ -9,8 +9,7 @@ import type { Query } from '@/lib/paths';
  */
 export function useListState(state: ListState, addressOf: (query: Query) => string) {
   const router = useRouter();
-  const hrefOf = (change: Partial<ListState>) =>
-    addressOf(formatListState(changeListState(state, change)));
+  const hrefOf = (change: Partial<ListState>) => addressOf(formatListState(changeListState(state, change)));
   return {
     state,
     /** Where the list is now. */

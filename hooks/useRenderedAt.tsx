@@ -3,13 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 const RenderedAt = createContext<string | undefined>(undefined);
 
 /** Tells the page's own "now" to every time on it, so that server and browser draw the same words. */
-export function RenderedAtProvider({
-  renderedAt,
-  children,
-}: {
-  renderedAt: string | undefined;
-  children: ReactNode;
-}) {
+export function RenderedAtProvider({ renderedAt, children }: { renderedAt: string | undefined; children: ReactNode }) {
   return <RenderedAt.Provider value={renderedAt}>{children}</RenderedAt.Provider>;
 }
 

@@ -28,9 +28,7 @@ function typedValues(form: HTMLFormElement | null): [name: string, value: string
 }
 
 /** The message of each field that is wrong. */
-const messagesOf = <T extends FormValues>(
-  errors: FieldErrors<T>,
-): Partial<Record<keyof T, string>> =>
+const messagesOf = <T extends FormValues>(errors: FieldErrors<T>): Partial<Record<keyof T, string>> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) =>
       typeof error?.message === 'string' ? [[name, error.message]] : [],
@@ -49,12 +47,11 @@ export function useSchemaForm<T extends FormValues>(
   { isCalm = false, typed = {} }: { isCalm?: boolean; typed?: Partial<T> } = {},
 ) {
   const { form, showFirst } = useFirstFault();
-  const { watch, getValues, setValue, setError, clearErrors, reset, handleSubmit, formState } =
-    useForm<T>({
-      defaultValues: { ...initial, ...typed } as DefaultValues<T>,
-      resolver: standardSchemaResolver(schema),
-      shouldFocusError: false,
-    });
+  const { watch, getValues, setValue, setError, clearErrors, reset, handleSubmit, formState } = useForm<T>({
+    defaultValues: { ...initial, ...typed } as DefaultValues<T>,
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
   const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
 
   // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in

@@ -28,15 +28,7 @@ interface Submission<B, R> {
  * key that holds until its answer came, drops the draft, and shows a failure as a toast. Resolves to whether
  * it was done. A second submission while one is in flight does nothing.
  */
-export function useSubmit<B, R>({
-  scope,
-  path,
-  call,
-  failed,
-  dropDraft,
-  onDone,
-  onFailure,
-}: Submission<B, R>) {
+export function useSubmit<B, R>({ scope, path, call, failed, dropDraft, onDone, onFailure }: Submission<B, R>) {
   const { requireSignIn, isWaiting } = useRequireSignIn(path ?? '');
   const showFailure = useFailureToast();
   const inFlight = useRef(false);

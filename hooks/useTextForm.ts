@@ -10,15 +10,8 @@ export const isFilled = ({ text }: z.infer<typeof textDraft>): boolean => text.t
 export const filledText = (missing?: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
 /** A form of one text, such as an answer, with its draft. `missing` is said of a blank one. */
-export function useTextForm(
-  scope: string,
-  { initial = '', missing }: { initial?: string; missing?: string } = {},
-) {
-  const form = useSchemaForm(
-    z.extend(textDraft, { text: filledText(missing) }),
-    { text: initial },
-    { isCalm: true },
-  );
+export function useTextForm(scope: string, { initial = '', missing }: { initial?: string; missing?: string } = {}) {
+  const form = useSchemaForm(z.extend(textDraft, { text: filledText(missing) }), { text: initial }, { isCalm: true });
   const draft = useFormDraft(form, scope, textDraft, { isDraft: isFilled });
   return {
     ...form,

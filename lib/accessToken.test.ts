@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasEnded, sessionIdOf } from './accessToken.ts';
 
-const tokenUntil = (exp: number) =>
-  `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
+const tokenUntil = (exp: number) => `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
 
 test('a token has ended when its own time is over, or about to be', () => {
   expect(hasEnded(tokenUntil(1000), 900_000)).toBe(false);
@@ -16,11 +15,8 @@ test('a token that says nothing about itself is tried', () => {
 });
 
 test('the tokens of one session have one name', () => {
-  const tokenOf = (claims: object) =>
-    `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
-  expect(sessionIdOf(tokenOf({ sid: 'a', exp: 1 }))).toBe(
-    sessionIdOf(tokenOf({ sid: 'a', exp: 2 })),
-  );
+  const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  expect(sessionIdOf(tokenOf({ sid: 'a', exp: 1 }))).toBe(sessionIdOf(tokenOf({ sid: 'a', exp: 2 })));
   expect(sessionIdOf(tokenOf({ sid: 'a' }))).not.toBe(sessionIdOf(tokenOf({ sid: 'b' })));
   expect(sessionIdOf(tokenOf({ sid: 'a' }).split('.')[1] ?? '')).toBe('a');
   expect(sessionIdOf('opaque')).toBe('opaque');

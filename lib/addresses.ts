@@ -36,14 +36,13 @@ export const addresses = {
 } as const;
 
 /** The names of an address's parameters. */
-export type ParametersOf<Address extends string> =
-  Address extends `${string}:${infer Parameter}/${infer Rest}`
-    ? Parameter | ParametersOf<Rest>
-    : Address extends `${string}:${infer Parameter}.xml`
+export type ParametersOf<Address extends string> = Address extends `${string}:${infer Parameter}/${infer Rest}`
+  ? Parameter | ParametersOf<Rest>
+  : Address extends `${string}:${infer Parameter}.xml`
+    ? Parameter
+    : Address extends `${string}:${infer Parameter}`
       ? Parameter
-      : Address extends `${string}:${infer Parameter}`
-        ? Parameter
-        : never;
+      : never;
 
 /** Writes `values` in the place of an address's parameters. */
 export const fillAddress = <Address extends string>(

@@ -27,8 +27,7 @@ export function withoutLanguage(path: string): string {
 }
 
 /** The language that a path says; Korean says nothing. */
-export const languageOfPath = (path: string): 'ko' | 'en' =>
-  LANGUAGE.exec(path)?.[1] === 'en' ? 'en' : 'ko';
+export const languageOfPath = (path: string): 'ko' | 'en' => (LANGUAGE.exec(path)?.[1] === 'en' ? 'en' : 'ko');
 
 /** A path as the address bar has it in a language. */
 export const inLanguage = (path: string, language: string): string =>

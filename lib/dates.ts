@@ -9,8 +9,7 @@ export type Language = 'ko' | 'en';
 const DAYS_BEFORE_DATE = 7;
 
 /** Returns the site's language of a locale's name, Korean for an unknown one. */
-export const languageOf = (locale: string | undefined): Language =>
-  locale?.startsWith('en') ? 'en' : 'ko';
+export const languageOf = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'ko');
 
 /** Korea keeps no summer time. */
 const SEOUL_MS = 9 * millisecondsInHour;
@@ -66,9 +65,7 @@ export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE)
   differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
 
 /** How old something is, in the largest unit that fits, or that only its date says it. */
-export type Age =
-  | { unit: 'now' | 'date' | 'dateThisYear' }
-  | { unit: 'minutes' | 'hours' | 'days'; count: number };
+export type Age = { unit: 'now' | 'date' | 'dateThisYear' } | { unit: 'minutes' | 'hours' | 'days'; count: number };
 
 /**
  * Returns the age of an ISO instant at `now`: `now` under a minute or ahead of the clock, then whole

@@ -9,6 +9,4 @@ export const showsOwnErrors = (): boolean => process.env.NODE_ENV === 'developme
  * development there is none, and the condition is spelled so that a build leaves it out.
  */
 export const scenarioHeader = (cookies: Partial<Record<string, string>>): Record<string, string> =>
-  process.env.NODE_ENV === 'development' && cookies.scenario
-    ? { 'x-scenario': cookies.scenario }
-    : {};
+  process.env.NODE_ENV === 'development' && cookies.scenario ? { 'x-scenario': cookies.scenario } : {};

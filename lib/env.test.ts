@@ -39,9 +39,7 @@ test('a weak secret is named, and never printed', () => {
 });
 
 test('every problem is reported at once', () => {
-  expect(() => readEnv({ ...production, API_URL: 'ftp://x', SMTP_URL: 'x' })).toThrow(
-    /API_URL[\s\S]*SMTP_URL/,
-  );
+  expect(() => readEnv({ ...production, API_URL: 'ftp://x', SMTP_URL: 'x' })).toThrow(/API_URL[\s\S]*SMTP_URL/);
 });
 
 test('an empty setting is the same as none', () => {

@@ -6,7 +6,5 @@ const NULL_CONTENT =
 /** The one error that is not reported: reading `content` of null on the legacy delivery address. */
 export function isExempt(error: unknown, path: string): boolean {
   const address = path.split(/[?#]/)[0] ?? '';
-  return (
-    error instanceof TypeError && LEGACY_DELIVERY.test(address) && NULL_CONTENT.test(error.message)
-  );
+  return error instanceof TypeError && LEGACY_DELIVERY.test(address) && NULL_CONTENT.test(error.message);
 }

@@ -23,8 +23,7 @@ export const isMissing = (failure: unknown): boolean => isRejectedWith(failure, 
  * Whether the address itself can exist for no content (`/posts/abc`): the provider rejects a page's
  * parameters with 400, and the reader gets a 404 page.
  */
-export const isNoAddress = (failure: unknown): boolean =>
-  isMissing(failure) || isRejectedWith(failure, 400);
+export const isNoAddress = (failure: unknown): boolean => isMissing(failure) || isRejectedWith(failure, 400);
 
 /**
  * Whether a call has been answered, so that it is no longer in flight. A 5xx does not say that: a proxy
@@ -39,8 +38,7 @@ export const isAnswered = (failure: unknown): boolean =>
 
 /** The first message of each field that a call was refused for. */
 export function fieldErrors(failure: unknown): Record<string, string> {
-  const body =
-    typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
+  const body = typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
   return Object.fromEntries(
     Object.entries(body ?? {}).flatMap(([field, messages]): [string, string][] =>
       Array.isArray(messages) && typeof messages[0] === 'string' ? [[field, messages[0]]] : [],
@@ -50,8 +48,7 @@ export function fieldErrors(failure: unknown): Record<string, string> {
 
 /** Returns a rejection's stable code and message; nothing without a response. */
 export function errorBodyIn(failure: unknown): { code?: string; detail?: string } {
-  const body =
-    typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
+  const body = typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
   const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
   return {
     ...(typeof code === 'string' && { code }),

@@ -15,8 +15,7 @@ const ends_at = '2026-03-02T03:00:00.000Z';
 /** The chain, written out as contract/draw.ts describes it. */
 const chainOf = (draws: { number: number; entrant: string; clientSeed: string }[], beacon = '-') =>
   draws.reduce(
-    (before, { number, entrant, clientSeed }) =>
-      sha256(`${before}|${number}|${entrant}|${clientSeed}`),
+    (before, { number, entrant, clientSeed }) => sha256(`${before}|${number}|${entrant}|${clientSeed}`),
     sha256(`9|${seed_hash}|3|${ends_at}|${beacon}|1:1:2000|2:1:3000`),
   );
 const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
@@ -27,9 +26,7 @@ const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
 /** The same draw, counted the way that the provider's own code does not. */
 function honest(number: number) {
   const clientSeed = `words of ${number}`;
-  const digest = createHmac('sha256', Buffer.from(seed, 'hex'))
-    .update(`9:${number}:${clientSeed}:0`)
-    .digest();
+  const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(`9:${number}:${clientSeed}:0`).digest();
   const value = digest.readUInt32BE(0) % 10_000;
   return { number, clientSeed, fallen: value < 2000 ? 1 : value < 5000 ? 2 : null };
 }
@@ -76,14 +73,8 @@ const changes: [string, (draws: Draws) => Draws][] = [
   ['an entry that was left out', (draws) => draws.slice(0, -1)],
   ['an entry that was put in', (draws) => [...draws, { ...draws[0], number: 6 } as Draws[number]]],
   ['two entries in another order', swapped],
-  [
-    'other words',
-    (draws) => draws.map((it) => (it.number === 3 ? { ...it, clientSeed: 'a' } : it)),
-  ],
-  [
-    'another entrant',
-    (draws) => draws.map((it) => (it.number === 3 ? { ...it, entrant: 'a' } : it)),
-  ],
+  ['other words', (draws) => draws.map((it) => (it.number === 3 ? { ...it, clientSeed: 'a' } : it))],
+  ['another entrant', (draws) => draws.map((it) => (it.number === 3 ? { ...it, entrant: 'a' } : it))],
 ];
 it.each(changes)('notices %s', async (_, change) => {
   const draws = honestDraws(5);

@@ -1,8 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import { chainMessage, drawMessage, drawValue, prizeAt, termsMessage } from '../contract/draw.ts';
 
-const bytesOf = (hex: string) =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -37,15 +36,9 @@ interface PublishedPrize {
 const sha256 = async (bytes: BufferSource) => hexOf(await crypto.subtle.digest('SHA-256', bytes));
 const hashOf = (text: string) => sha256(new TextEncoder().encode(text));
 
-async function numberOf(
-  key: CryptoKey,
-  { id, beacon }: PublishedRaffle,
-  { number, clientSeed }: PublishedDraw,
-) {
+async function numberOf(key: CryptoKey, { id, beacon }: PublishedRaffle, { number, clientSeed }: PublishedDraw) {
   for (let round = 0; ; round += 1) {
-    const message = new TextEncoder().encode(
-      drawMessage(id, number, clientSeed, round, beacon?.randomness ?? ''),
-    );
+    const message = new TextEncoder().encode(drawMessage(id, number, clientSeed, round, beacon?.randomness ?? ''));
     const digest = await crypto.subtle.sign('HMAC', key, message);
     const value = drawValue(new DataView(digest).getUint32(0));
     if (value !== null) return value;
@@ -107,8 +100,7 @@ export async function recount(
   const seed = bytesOf(raffle.seed);
   const seedHolds = (await sha256(seed)) === raffle.seed_hash;
   const { beacon } = raffle;
-  const beaconHolds =
-    beacon && (await sha256(bytesOf(beacon.signature ?? ''))) === beacon.randomness;
+  const beaconHolds = beacon && (await sha256(bytesOf(beacon.signature ?? ''))) === beacon.randomness;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', seed, algorithm, false, ['sign']);
   const inOrder = [...prizes].sort((a, b) => a.id - b.id);

@@ -3,6 +3,4 @@
  * export named `default` in it.
  */
 export const defaultOf = <T>(imported: T | { default: T }): T =>
-  typeof imported === 'object' && imported !== null && 'default' in imported
-    ? imported.default
-    : imported;
+  typeof imported === 'object' && imported !== null && 'default' in imported ? imported.default : imported;

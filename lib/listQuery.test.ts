@@ -11,10 +11,7 @@ it('asks for a page without what is as it is by itself, so that equal lists are 
 
 it('lets a field go before the ordering’s name, where the call knows it', () => {
   const fields = ['created_at', '-created_at'] as const;
-  const state = parseListState(
-    { ordering: '-created_at', ordering_type: 'views' },
-    { types: ['views'], fields },
-  );
+  const state = parseListState({ ordering: '-created_at', ordering_type: 'views' }, { types: ['views'], fields });
   expect(orderQueryOf(state, fields)).toEqual({ ordering: '-created_at' });
   expect(orderQueryOf(state)).toEqual({ ordering_type: 'views' });
   expect(orderQueryOf(parseListState({}), fields)).toEqual({ ordering_type: 'hot' });

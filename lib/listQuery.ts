@@ -26,10 +26,7 @@ type One = 'event' | 'product_type';
 /**
  * Returns the chosen values of the filters that the list's call knows; several are joined by commas.
  */
-export function filterQueryOf<K extends Several | One>(
-  state: ListState,
-  ...filters: K[]
-): { [P in K]?: string } {
+export function filterQueryOf<K extends Several | One>(state: ListState, ...filters: K[]): { [P in K]?: string } {
   const query: { [P in K]?: string } = {};
   for (const filter of filters) {
     const value = state[filter];

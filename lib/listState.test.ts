@@ -8,9 +8,7 @@ const address = (query: Parameters<typeof parseListState>[0]) =>
 
 it('leaves out of the address whatever is as it is by itself', () => {
   expect(address({})).toBe('/forums/free');
-  expect(address({ page: '1', page_size: '30', ordering_type: 'hot', search: ' ' })).toBe(
-    '/forums/free',
-  );
+  expect(address({ page: '1', page_size: '30', ordering_type: 'hot', search: ' ' })).toBe('/forums/free');
 });
 
 it('keeps every part of a list in the address and reads the same back', () => {

@@ -37,8 +37,7 @@ const isName = (value: string) => /^[a-z0-9_-]{1,60}$/.test(value);
 /** A hashtag is its own slug, in whatever language it was written. */
 const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,60}$/u.test(value);
 
-const one = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value) ?? '';
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** A number of an address: `fallback` where it is left out, 0 where it is none from 1 to `max`. */
 function integerOf(value: AddressQuery[string], fallback: number, max: number): number {
@@ -65,14 +64,10 @@ export interface Orders {
  * Parses the state of a list from an address. Invalid values are dropped; an invalid page, or an order
  * that the list does not name, becomes page 0.
  */
-export function parseListState(
-  query: AddressQuery,
-  { types = [], fields = [] }: Orders = {},
-): ListState {
+export function parseListState(query: AddressQuery, { types = [], fields = [] }: Orders = {}): ListState {
   const orderingType = one(query.ordering_type) || DEFAULT_ORDERING_TYPE;
   const ordering = one(query.ordering);
-  const isOrder =
-    [DEFAULT_ORDERING_TYPE, ...types].includes(orderingType) && ['', ...fields].includes(ordering);
+  const isOrder = [DEFAULT_ORDERING_TYPE, ...types].includes(orderingType) && ['', ...fields].includes(ordering);
   const name = (value: string) => (isName(value) ? value : '');
   return {
     page: isOrder ? pageOf(query) : 0,

@@ -16,7 +16,5 @@ export function piecesOf(text: string, search: string): Piece[] {
   // The longest first, or `선` would take its part of `선크림`.
   const longest = terms.sort((a, b) => b.length - a.length).map(escaped);
   const parts = text.normalize('NFC').split(new RegExp(`(${longest.join('|')})`, 'giu'));
-  return parts
-    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
+  return parts.map((part, index) => ({ text: part, marked: index % 2 === 1 })).filter((piece) => piece.text !== '');
 }

@@ -30,8 +30,7 @@ export const paths = {
   forums: () => addresses.forums,
   forum: (slug: string, query?: Query) => withQuery(fillAddress(addresses.forum, { slug }), query),
   newTopic: (slug: string) => `/forums/${slug}/new`,
-  topic: (slug: string, id: number, query?: Query) =>
-    withQuery(fillAddress(addresses.topic, { slug, id }), query),
+  topic: (slug: string, id: number, query?: Query) => withQuery(fillAddress(addresses.topic, { slug, id }), query),
   editTopic: (slug: string, id: number) => `/forums/${slug}/topics/${id}/edit`,
   topics: (query?: Query) => withQuery(addresses.topics, query),
   posts: (query?: Query) => withQuery(addresses.posts, query),
@@ -53,8 +52,7 @@ export const paths = {
   photo: (id: number, query?: Query) => withQuery(fillAddress(addresses.photo, { id }), query),
   moreContents: (query?: Query) => withQuery(addresses.moreContents, query),
   questions: (query?: Query) => withQuery(addresses.questions, query),
-  question: (slug: string, query?: Query) =>
-    withQuery(fillAddress(addresses.question, { slug }), query),
+  question: (slug: string, query?: Query) => withQuery(fillAddress(addresses.question, { slug }), query),
   newQuestion: () => '/questions/new',
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
   challenges: (query?: Query) => withQuery(addresses.challenges, query),
@@ -72,8 +70,7 @@ export const paths = {
   manageEvents: (query?: Query) => withQuery('/manage/events', query),
   manageEvent: (slug: string, query?: Query) => withQuery(`/manage/events/${slug}`, query),
   courses: (query?: Query) => withQuery(addresses.courses, query),
-  course: (slug: string, query?: Query) =>
-    withQuery(fillAddress(addresses.course, { slug }), query),
+  course: (slug: string, query?: Query) => withQuery(fillAddress(addresses.course, { slug }), query),
   raffles: (query?: Query) => withQuery(addresses.raffles, query),
   raffle: (id: number) => fillAddress(addresses.raffle, { id }),
   surveys: () => '/surveys',
@@ -82,14 +79,11 @@ export const paths = {
   skin: (code: string) => `/skin/${code}`,
   rankings: (query?: Query) => withQuery(addresses.rankings, query),
   users: (query?: Query) => withQuery(addresses.users, query),
-  user: (username: string, query?: Query) =>
-    withQuery(fillAddress(addresses.user, { username }), query),
+  user: (username: string, query?: Query) => withQuery(fillAddress(addresses.user, { username }), query),
   userPosts: (username: string, query?: Query) => withQuery(`/users/${username}/posts`, query),
-  userChallenges: (username: string, query?: Query) =>
-    withQuery(`/users/${username}/challenges`, query),
+  userChallenges: (username: string, query?: Query) => withQuery(`/users/${username}/challenges`, query),
   followers: (username: string, query?: Query) => withQuery(`/users/${username}/followers`, query),
-  followings: (username: string, query?: Query) =>
-    withQuery(`/users/${username}/followings`, query),
+  followings: (username: string, query?: Query) => withQuery(`/users/${username}/followings`, query),
   badges: () => addresses.badges,
   me: () => '/me',
   notifications: (query?: Query) => withQuery('/me/notifications', query),

@@ -49,9 +49,12 @@ describe.each(HOSTILE)('%j', (text, left) => {
       left,
       left,
     ]);
-    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(
-      [left, left, left, left],
-    );
+    expect([...document.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual([
+      left,
+      left,
+      left,
+      left,
+    ]);
     expect(textsOf('updated')).toEqual([published, published, published]);
     expect(document.documentElement.getAttribute('xml:lang')).toBe('ko');
   });
@@ -59,13 +62,9 @@ describe.each(HOSTILE)('%j', (text, left) => {
   it('stays inside its address of the sitemap', () => {
     const part = parse(sitemapPart('https://gyeol.example', [`/a?b=${text}`]));
     const addresses = ['', '/en'].map((language) => `https://gyeol.example${language}/a?b=${left}`);
-    expect([...part.querySelectorAll('url > loc')].map((loc) => loc.textContent)).toEqual(
-      addresses,
-    );
+    expect([...part.querySelectorAll('url > loc')].map((loc) => loc.textContent)).toEqual(addresses);
     for (const url of part.querySelectorAll('url')) {
-      expect([...url.children].slice(1).map((link) => link.getAttribute('href'))).toEqual(
-        addresses,
-      );
+      expect([...url.children].slice(1).map((link) => link.getAttribute('href'))).toEqual(addresses);
     }
     const index = parse(sitemapIndex('https://gyeol.example', [text]));
     expect(index.querySelector('sitemapindex > sitemap > loc')?.textContent).toBe(
@@ -77,10 +76,7 @@ describe.each(HOSTILE)('%j', (text, left) => {
 it('names the schema of each element of the sitemap', () => {
   const document = parse(sitemapPart('https://gyeol.example', ['/']));
   const namespaces = [...document.querySelectorAll('*')].map((element) => element.namespaceURI);
-  const [sitemap, xhtml] = [
-    'http://www.sitemaps.org/schemas/sitemap/0.9',
-    'http://www.w3.org/1999/xhtml',
-  ];
+  const [sitemap, xhtml] = ['http://www.sitemaps.org/schemas/sitemap/0.9', 'http://www.w3.org/1999/xhtml'];
   const url = [sitemap, sitemap, xhtml, xhtml];
   expect(namespaces).toEqual([sitemap, ...url, ...url]);
 });

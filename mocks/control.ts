@@ -13,9 +13,7 @@ export async function control(request: Request): Promise<Response> {
   if (request.method === 'PUT') {
     const { name } = (await request.json()) as { name: string | null };
     chosen = scenarioNamed(name);
-    const cookie = chosen
-      ? `scenario=${chosen}; Path=/; SameSite=Lax`
-      : 'scenario=; Path=/; SameSite=Lax; Max-Age=0';
+    const cookie = chosen ? `scenario=${chosen}; Path=/; SameSite=Lax` : 'scenario=; Path=/; SameSite=Lax; Max-Age=0';
     return Response.json({ chosen: chosen ?? null }, { headers: { 'Set-Cookie': cookie } });
   }
   return Response.json({ names: Object.keys(scenarios), chosen: scenarioOf(request) ?? null });

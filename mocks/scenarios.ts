@@ -66,11 +66,7 @@ export const scenarioNamed = (name: string | null | undefined): ScenarioName | u
   name && Object.hasOwn(scenarios, name) ? (name as ScenarioName) : undefined;
 
 /** Handles a call under a scenario, or plainly without one. */
-export function play(
-  name: ScenarioName | undefined,
-  request: Request,
-  answer: Answer,
-): Promise<Response> {
+export function play(name: ScenarioName | undefined, request: Request, answer: Answer): Promise<Response> {
   const scenario: Scenario | undefined = name && scenarios[name];
   return scenario ? scenario(request, answer) : answer(request);
 }

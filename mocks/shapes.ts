@@ -6,9 +6,7 @@ function walk(value: unknown, change: (key: string, value: unknown) => unknown, 
   if (changed !== value) return changed;
   if (Array.isArray(value)) return value.map((item) => walk(item, change, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, walk(item, change, name)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, walk(item, change, name)]));
 }
 
 const isPage = (value: unknown): value is { count: number; results: unknown[] } =>
@@ -29,9 +27,7 @@ const TEXTS = '각질과보습사이에서오래망설인사람의기록을천�
 const LONG = {
   title: `${TEXTS.repeat(4)} ${'가나다라마바사아자차카타파하'.repeat(3)}`,
   nickname: '스무글자를꽉채운아주긴닉네임을가진회원',
-  content: Array.from({ length: 60 }, () => `${TEXTS.repeat(6)}. 끝없이 이어지는 문단이에요.`).join(
-    '\n\n',
-  ),
+  content: Array.from({ length: 60 }, () => `${TEXTS.repeat(6)}. 끝없이 이어지는 문단이에요.`).join('\n\n'),
   excerpt: TEXTS.repeat(10),
   introduction: TEXTS.repeat(20),
   name: TEXTS.slice(0, 24),

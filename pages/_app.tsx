@@ -13,9 +13,7 @@ import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
 
 /** next-auth's client comes after the paint. */
-const SessionSync = later(() =>
-  import('@/components/auth/SessionSync').then((it) => it.SessionSync),
-);
+const SessionSync = later(() => import('@/components/auth/SessionSync').then((it) => it.SessionSync));
 
 const ScenarioPanel =
   // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the panel out
@@ -26,9 +24,7 @@ const ScenarioPanel =
 /** Shows the server's error page for one that has no data, which only development gets as a page. */
 const ServerErrorPage =
   // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the page out
-  process.env.NODE_ENV === 'development'
-    ? later(() => import('./500').then((it) => it.default))
-    : null;
+  process.env.NODE_ENV === 'development' ? later(() => import('./500').then((it) => it.default)) : null;
 
 // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the code out
 if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') resolveNavigation();
@@ -43,11 +39,7 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps> & Partial<SSR
         <SiteOrigin origin={pageProps.origin}>
           <Shell>
             {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
-            {ServerErrorPage && pageProps.unavailable ? (
-              <ServerErrorPage />
-            ) : (
-              <Component {...pageProps} />
-            )}
+            {ServerErrorPage && pageProps.unavailable ? <ServerErrorPage /> : <Component {...pageProps} />}
           </Shell>
           <ScenarioPanel />
         </SiteOrigin>

@@ -31,11 +31,7 @@ export default function OfflinePage() {
     <Layout path="/" lost>
       <Seo path="/offline" title={title} noindex />
       <Notice title={title} body={online ? t('error.unreachableBody') : t('error.offlineBody')}>
-        <Button
-          variant="primary"
-          icon={<RefreshIcon size={1} />}
-          onClick={() => window.location.reload()}
-        >
+        <Button variant="primary" icon={<RefreshIcon size={1} />} onClick={() => window.location.reload()}>
           {t('action.retry')}
         </Button>
         <LinkButton href={paths.home()} prefetch={false}>

@@ -21,9 +21,7 @@ export default function OutboxPage({ mails }: Props) {
         <h1>{t('outbox.title')}</h1>
         <p>{t('outbox.lead')}</p>
       </div>
-      {mails.length === 0 ? (
-        <EmptyState title={t('outbox.empty')} body={t('outbox.emptyLead')} />
-      ) : null}
+      {mails.length === 0 ? <EmptyState title={t('outbox.empty')} body={t('outbox.emptyLead')} /> : null}
       {mails.map((mail) => (
         <article key={mail.name} className={styles.mail}>
           <h2>{mail.subject}</h2>

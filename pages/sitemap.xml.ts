@@ -14,6 +14,5 @@ export const getServerSideProps: GetServerSideProps = (context) =>
   renderDocument(context, {
     type: 'application/xml',
     seconds: secondsInHour,
-    load: async (fetchQuery) =>
-      sitemapIndex(env().NEXTAUTH_URL, ['pages', ...(await sitemapPartNames(fetchQuery))]),
+    load: async (fetchQuery) => sitemapIndex(env().NEXTAUTH_URL, ['pages', ...(await sitemapPartNames(fetchQuery))]),
   });

@@ -22,12 +22,7 @@ export default function SupportPage() {
       <Seo path={paths.support()} title={t('support.title')} description={t('support.body')} />
       {isChatConfigured ? (
         <Notice title={t('support.title')} body={`${t('support.body')} ${t('support.hours')}`}>
-          <Button
-            variant="primary"
-            icon={<ChatIcon size={1} />}
-            busy={chat.opening}
-            onClick={chat.open}
-          >
+          <Button variant="primary" icon={<ChatIcon size={1} />} busy={chat.opening} onClick={chat.open}>
             {t('support.open')}
           </Button>
         </Notice>

@@ -109,14 +109,7 @@ commentParents.register({
   video: videoCommentParent,
   photo: photoCommentParent,
 });
-erasures.register([
-  eraseAttendances,
-  eraseCourseWork,
-  eraseResults,
-  eraseApplications,
-  eraseParts,
-  eraseEntries,
-]);
+erasures.register([eraseAttendances, eraseCourseWork, eraseResults, eraseApplications, eraseParts, eraseEntries]);
 const homeSections: HomeSections = {
   banners: homeBanners,
   forums: homeForums,
@@ -136,15 +129,7 @@ export function createApp(services: Services) {
   const app = new OpenAPIHono<AppEnv>({ getPath: pathWithSlash });
 
   app.use(request(services));
-  app.use(
-    `${API_BASE}/*`,
-    limitByAddress,
-    limitBody,
-    checkJson,
-    identify,
-    limitByMember,
-    idempotent,
-  );
+  app.use(`${API_BASE}/*`, limitByAddress, limitBody, checkJson, identify, limitByMember, idempotent);
   app.route(API_BASE, authRoutes);
   app.route(API_BASE, moderationRoutes);
   app.route(API_BASE, userRoutes);

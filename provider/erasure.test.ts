@@ -3,13 +3,7 @@ import { RETURN_DAYS } from '../contract/constants/common.ts';
 import { type ModeratedSubject, moderatedSubjects } from '../contract/constants/moderation.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
-import {
-  type Catalogue,
-  markedColumns,
-  readCatalogue,
-  readRows,
-  rowFactory,
-} from './testCatalogue.ts';
+import { type Catalogue, markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
 /** Why rows stay, and which of their text, array and JSON columns keep their value. */
@@ -194,8 +188,7 @@ async function differences(places: Place[], notErased: Record<string, NotErased>
 const childrenOf = (parent: string) =>
   catalogue.foreignKeys.filter(
     ({ table, target }) =>
-      target === parent &&
-      !catalogue.foreignKeys.some((key) => key.table === table && key.target === 'users'),
+      target === parent && !catalogue.foreignKeys.some((key) => key.table === table && key.target === 'users'),
   );
 
 it('leaves nothing of a leaver in any table that refers to members, but for what is named', async () => {
@@ -223,9 +216,7 @@ it('leaves nothing of a leaver in any table that refers to members, but for what
     }
   });
   expect(await eraseLeavers(provider.services)).toBe(1);
-  expect(await differences(places, NOT_ERASED, 'erase.ts of its area in provider/areas/')).toEqual(
-    [],
-  );
+  expect(await differences(places, NOT_ERASED, 'erase.ts of its area in provider/areas/')).toEqual([]);
 });
 
 it.each(moderatedSubjects.map((subject) => ({ subject })))(
@@ -265,9 +256,7 @@ const WITHOUT_REFERENCE: Record<string, string> = {
 };
 
 it('keeps no personal data in a table that nothing ties to a member', () => {
-  const tied = new Set(
-    catalogue.foreignKeys.filter(({ target }) => target === 'users').map(({ table }) => table),
-  );
+  const tied = new Set(catalogue.foreignKeys.filter(({ target }) => target === 'users').map(({ table }) => table));
   const lines = [...catalogue.tables].flatMap(([table, columns]) =>
     columns
       .filter(({ name, type }) => type === 'text' && SUSPECT.test(name))

@@ -22,14 +22,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function startServer(env: Record<string, string>) {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'server.ts')],
-    {
-      env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    },
-  );
+  const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'server.ts')], {
+    env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
   // One that a failed test has left running has no other end.
   onTestFinished(() => void server.kill('SIGKILL'));
   return server;
@@ -50,9 +46,7 @@ function makeCaller(address: string) {
         response.on('data', (chunk) => {
           text += chunk;
         });
-        response.on('end', () =>
-          done({ status: response.statusCode ?? 0, body: JSON.parse(text) }),
-        );
+        response.on('end', () => done({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
         response.on('error', fail);
       });
       sent.on('error', fail);
@@ -89,9 +83,7 @@ async function fill() {
           .returning();
         const sessionId = randomUUID();
         const expiresAt = new Date(now.getTime() + 60 * 60 * 1000);
-        await tx
-          .insert(sessions)
-          .values({ id: sessionId, userId: user.id, rotatedAt: now, expiresAt });
+        await tx.insert(sessions).values({ id: sessionId, userId: user.id, rotatedAt: now, expiresAt });
         const token = await signAccessToken({ userId: user.id, sessionId }, SECRET, now);
         return { topicId: topic?.id ?? 0, token };
       }),
@@ -151,9 +143,7 @@ it('answers every call it took and keeps every write when it receives SIGTERM', 
   expect((await ended)[0]).toBe(0);
 
   const database = await openEmbedded({ folder: join(folder, 'db') });
-  const stored = await database.read((db) =>
-    db.select({ id: topicLikes.topicId }).from(topicLikes),
-  );
+  const stored = await database.read((db) => db.select({ id: topicLikes.topicId }).from(topicLikes));
   await database.close();
   const expected = answers.filter((answer) => answer.liked).map((answer) => answer.topicId);
   expect(stored.map((row) => row.id).sort()).toEqual(expected.sort());

@@ -23,8 +23,7 @@ type Row = Record<string, unknown>;
 /** The text that generated rows carry in every text, array and JSON column. */
 const MARKER = 'personal-marker';
 
-const rowsOf = async (db: Db, query: SQL) =>
-  (await db.execute(query)) as unknown as { rows: Row[] };
+const rowsOf = async (db: Db, query: SQL) => (await db.execute(query)) as unknown as { rows: Row[] };
 
 /** Reads tables, columns and single-column foreign keys of the migrated schema. */
 export async function readCatalogue(db: Db) {
@@ -71,8 +70,7 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 const holdsText = ({ type }: Pick<Column, 'type'>) => /text|ARRAY|json/.test(type);
 
 /** A column whose default is a word (`status`, `role`) holds one of a fixed set, not what was typed. */
-const isChoice = ({ type, default: value }: Column) =>
-  type === 'text' && !!value && !/^''/.test(value);
+const isChoice = ({ type, default: value }: Column) => type === 'text' && !!value && !/^''/.test(value);
 
 function generatedValue(column: Column, number: number): SQL {
   switch (column.type) {
@@ -145,15 +143,11 @@ export function rowFactory({ tables, foreignKeys }: Catalogue, overrides: Record
 
 /** Reads the rows of a table whose columns have these values. */
 export async function readRows(db: Db, table: string, values: Row): Promise<Row[]> {
-  const conditions = Object.entries(values).map(
-    ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
-  );
+  const conditions = Object.entries(values).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
   const where = sql.join(conditions, sql` and `);
   return (await rowsOf(db, sql`select * from ${sql.identifier(table)} where ${where}`)).rows;
 }
 
 /** Names the columns of a row that still carry the marker. */
 export const markedColumns = (row: Row): string[] =>
-  Object.entries(row).flatMap(([name, value]) =>
-    JSON.stringify(value ?? '').includes(MARKER) ? [name] : [],
-  );
+  Object.entries(row).flatMap(([name, value]) => (JSON.stringify(value ?? '').includes(MARKER) ? [name] : []));

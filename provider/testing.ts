@@ -43,8 +43,7 @@ async function openTestDatabase(): Promise<Database> {
 }
 
 /** Computes the proof of a nonce from the access token that asked for it, as the browser does. */
-export const proofOf = (accessToken: string, nonce: string) =>
-  nonceProof(String(decodeJwt(accessToken).sid), nonce);
+export const proofOf = (accessToken: string, nonce: string) => nonceProof(String(decodeJwt(accessToken).sid), nonce);
 
 /** Limits that refuse nothing, for tests that call more often than a member does. */
 export const noLimits: Limits = {
@@ -98,11 +97,7 @@ function watchFailures(app: ReturnType<typeof createApp>) {
  * Starts a provider of a test's own: the whole app over a database of its own, with a clock that the test
  * sets. `limits` of its own are for tests that call more often than a member does.
  */
-export async function startTestProvider({
-  limits = createLimits(undefined),
-}: {
-  limits?: Limits;
-} = {}) {
+export async function startTestProvider({ limits = createLimits(undefined) }: { limits?: Limits } = {}) {
   const database = await openTestDatabase();
   const mails: Mail[] = [];
   let clock = new Date('2026-03-02T03:00:00Z');
@@ -195,11 +190,7 @@ export async function startTestProvider({
   async function call(
     method: string,
     path: string,
-    {
-      token,
-      body,
-      headers = {},
-    }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+    { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
   ) {
     const response = await app.request(`/api/v1/${path}`, {
       method,
@@ -224,10 +215,7 @@ export async function startTestProvider({
    * had the time of many queries to reach the lock. On the embedded database, whose one connection is
    * held by that, they run afterwards.
    */
-  async function whileHeld(
-    lock: (tx: Db) => Promise<unknown>,
-    ...works: (() => Promise<unknown>)[]
-  ): Promise<void> {
+  async function whileHeld(lock: (tx: Db) => Promise<unknown>, ...works: (() => Promise<unknown>)[]): Promise<void> {
     const gates = works.map((work) => {
       let open = (): void => undefined;
       const opened = new Promise<void>((resolve) => {

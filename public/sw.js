@@ -16,9 +16,7 @@ async function keep(name, request, answer) {
   await cache.put(request, answer);
   if (name !== PAGES) return;
   const kept = (await cache.keys()).filter(({ url }) => !OFFLINE.includes(new URL(url).pathname));
-  await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - MAX_PAGES)).map((it) => cache.delete(it)),
-  );
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_PAGES)).map((it) => cache.delete(it)));
 }
 
 /**
@@ -72,9 +70,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     const names = await caches.keys();
-    await Promise.all(
-      names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)),
-    );
+    await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
     await self.clients.claim();
     // The pages open by now came before there was anyone to keep them.
     const open = await self.clients.matchAll({ type: 'window' });

@@ -29,10 +29,7 @@ function inParameters(address: string): string {
 
 const shownOf = ({ address, shownIn = [], views = {} }: DetailPage): Shown => ({
   resource: new RegExp(`^${groupPattern(address)}$`),
-  lists: [
-    ...shownIn.map(firstView),
-    ...Object.keys(views).map((view) => `${inParameters(address)}/${view}`),
-  ],
+  lists: [...shownIn.map(firstView), ...Object.keys(views).map((view) => `${inParameters(address)}/${view}`)],
 });
 
 /** Details that no list shows wait for their interval. */

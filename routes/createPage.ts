@@ -1,9 +1,4 @@
-import type {
-  GetServerSideProps,
-  GetServerSidePropsResult,
-  GetStaticPaths,
-  GetStaticProps,
-} from 'next';
+import type { GetServerSideProps, GetServerSidePropsResult, GetStaticPaths, GetStaticProps } from 'next';
 import { LIST_SECONDS } from '@/lib/constants';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import { ProviderAwayError } from '@/server/providerAway';
@@ -36,10 +31,7 @@ interface ListDefinition<P> {
  * Creates the exports of a list's two page files: `numbered` is the `getStaticProps` of its first and
  * numbered pages, `searched` the `getServerSideProps` of its searched ones. The rest is in the table.
  */
-export function createListPage<P extends object = object>(
-  name: ListName,
-  { propsOf, load }: ListDefinition<P>,
-) {
+export function createListPage<P extends object = object>(name: ListName, { propsOf, load }: ListDefinition<P>) {
   const list = table.lists[name];
   const { address, namespaces, orders } = list;
   const propsFor = (query: AddressQuery, state: ListState) =>
@@ -132,9 +124,7 @@ export function createDetailPage<P extends object, L extends object = object>(
         loaded = (await load(fetchQuery, props)) as L;
       },
     });
-    return 'props' in rendered
-      ? { props: { ...(await rendered.props), ...(loaded as L) } }
-      : rendered;
+    return 'props' in rendered ? { props: { ...(await rendered.props), ...(loaded as L) } } : rendered;
   }) satisfies GetServerSideProps;
 
   return { first, later };

@@ -21,11 +21,7 @@ interface FeedContent {
  */
 export const renderFeed =
   (
-    load: (
-      fetchQuery: FetchQuery,
-      language: Language,
-      params: Record<string, unknown>,
-    ) => Promise<FeedContent>,
+    load: (fetchQuery: FetchQuery, language: Language, params: Record<string, unknown>) => Promise<FeedContent>,
   ): GetServerSideProps =>
   (context) =>
     renderDocument(context, {
@@ -34,11 +30,7 @@ export const renderFeed =
       load: async (fetchQuery) => {
         const language = languageOf(context.locale);
         const site = env().NEXTAUTH_URL + (language === 'en' ? '/en' : '');
-        const { path, page, entries, ...texts } = await load(
-          fetchQuery,
-          language,
-          context.params ?? {},
-        );
+        const { path, page, entries, ...texts } = await load(fetchQuery, language, context.params ?? {});
         return atomFeed({
           ...texts,
           language,

@@ -28,9 +28,7 @@ const otherThan = (address: string, words: readonly string[] = [], end = '$') =>
 const detailHeaders = ({ address, cdn, otherThan: words }: DetailPage): HeaderRule[] => {
   if (!cdn) return [];
   const data = `/_next/data/:build/:locale${otherThan(address, words, '\\.json')}.json`;
-  return [otherThan(address, words), ...(cdn === 'page' ? [] : [data])].map((source) =>
-    cached(source, DETAIL),
-  );
+  return [otherThan(address, words), ...(cdn === 'page' ? [] : [data])].map((source) => cached(source, DETAIL));
 };
 
 /** The cache headers of the pages of the table for a CDN. */

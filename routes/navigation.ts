@@ -17,9 +17,7 @@ export function resolveNavigation(): void {
     const replace = router.replace.bind(router);
     const prefetch = router.prefetch.bind(router);
     const pageOf = (address: unknown) =>
-      typeof address === 'string' && address.startsWith('/')
-        ? resolveAddress(BROWSER_ROUTES, address)
-        : null;
+      typeof address === 'string' && address.startsWith('/') ? resolveAddress(BROWSER_ROUTES, address) : null;
     // Next asks in the background, too, whether a page that it has kept is renewed, by its public address.
     const { pageLoader } = router;
     const getDataHref = pageLoader.getDataHref.bind(pageLoader);

@@ -20,12 +20,10 @@ export const namedPattern = (address: string): string =>
   replaceParameters(address, (name, values) => `:${name}(${values})`);
 
 /** An address as a regular expression, without groups. */
-export const plainPattern = (address: string): string =>
-  replaceParameters(address, (_, values) => values);
+export const plainPattern = (address: string): string => replaceParameters(address, (_, values) => values);
 
 /** An address as a regular expression, each parameter a group. */
-export const groupPattern = (address: string): string =>
-  replaceParameters(address, (_, values) => `(${values})`);
+export const groupPattern = (address: string): string => replaceParameters(address, (_, values) => `(${values})`);
 
 /** An address as the folder of its page: `/posts/[id]`. */
 export const pageFolder = (address: string): string => address.replace(/:(\w+)/g, '[$1]');

@@ -27,31 +27,16 @@ function resolved(address: string): string {
 
 const queries = [
   ...['', '?page=1', '?page=2', '?page=0', '?page=x', '?page=12345678', '?page='],
-  ...[...searchedParts, 'status', 'post_type', 'type', 'mission', 'is_partner', 'date'].map(
-    (part) => `?${part}=a`,
-  ),
+  ...[...searchedParts, 'status', 'post_type', 'type', 'mission', 'is_partner', 'date'].map((part) => `?${part}=a`),
   ...['?user__username=bori', '?search=%EC%95%88&page=3', '?search=', '?utm_source=x'],
   ...['?best=1', '?best=2', '?best=1&page=4', '?unanswered=1', '?unanswered=1&page=2'],
-  ...[
-    '?type=main',
-    '?type=sub&page=2',
-    '?status=upcoming',
-    '?status=opened',
-    '?status=closed&page=3',
-  ],
+  ...['?type=main', '?type=sub&page=2', '?status=upcoming', '?status=opened', '?status=closed&page=3'],
   ...['?tab=winners', '?tab=ended&page=2', '?tab=other', '?type=likes', '?type=activity&page=2'],
-  ...[
-    '?period=month',
-    '?type=activity&period=all',
-    '?type=likes&period=day&page=9',
-    '?types=best,hot',
-  ],
+  ...['?period=month', '?type=activity&period=all', '?type=likes&period=day&page=9', '?types=best,hot'],
 ];
 const addresses = Object.values(table)
   .flatMap((some) => Object.values(some))
-  .map(({ address }) =>
-    address.replace(':slug', 'dry-skin').replace(':id', '12').replace(':username', 'bori_1'),
-  );
+  .map(({ address }) => address.replace(':slug', 'dry-skin').replace(':id', '12').replace(':username', 'bori_1'));
 
 test.each([...addresses, '/questions/new', '/forums/free/new', '/me/points', '/search'])(
   'the browser leads %s, with any query, where the rewrites lead it',

@@ -13,8 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const link = (...resources: string[]) =>
-  resources.map((resource) => `<${resource}>; rel="invalidates"`).join(', ');
+const link = (...resources: string[]) => resources.map((resource) => `<${resource}>; rel="invalidates"`).join(', ');
 
 test('only what has a page is renewed, whatever an answer names', () => {
   const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
@@ -40,20 +39,14 @@ test.each([
 test('a changed page is rendered anew in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
-  expect(revalidate.mock.calls.slice(0, 2)).toEqual([
-    ['/forums/free/topics/1'],
-    ['/en/forums/free/topics/1'],
-  ]);
+  expect(revalidate.mock.calls.slice(0, 2)).toEqual([['/forums/free/topics/1'], ['/en/forums/free/topics/1']]);
 });
 
 test('the first views that list a changed page follow, at most once a pause', async () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
   for (let topic = 1; topic <= 20; topic += 1) {
-    revalidation.renewPages(
-      { revalidate },
-      revalidation.changedBy(link(`/forums/free/topics/${topic}`)),
-    );
+    revalidation.renewPages({ revalidate }, revalidation.changedBy(link(`/forums/free/topics/${topic}`)));
   }
   for (const list of [
     '/base/main',
@@ -74,8 +67,7 @@ test('the first views that list a changed page follow, at most once a pause', as
 test('many writes to one page render it once at a time, and once more after the last', async () => {
   const pending: (() => void)[] = [];
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
-  const rendered = () =>
-    revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
+  const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
   for (let write = 0; write < 20; write += 1) {
     revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/2')));
   }
@@ -110,8 +102,7 @@ test('a page that was brought back is waited for, also where its deletion is sti
 test('a page that could not be renewed can be renewed by the next write', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const revalidate = vi.fn().mockRejectedValue(new Error('away'));
-  const rendered = () =>
-    revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
+  const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
   revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   revalidate.mockResolvedValue(undefined);

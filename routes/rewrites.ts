@@ -57,12 +57,8 @@ function listRewrites(): Rewrite[] {
   const addressesOf = (some: ListPage[]) => some.map(({ address }) => address);
   return [
     ...bySearch(oneOf(addressesOf(inOwnFolder)), '/:list', searchedParts),
-    ...elsewhere.flatMap((list) =>
-      bySearch(namedPattern(list.address), folderOf(list), searchedParts),
-    ),
-    ...lists.flatMap((list) =>
-      bySearch(namedPattern(list.address), folderOf(list), list.searchedBy ?? []),
-    ),
+    ...elsewhere.flatMap((list) => bySearch(namedPattern(list.address), folderOf(list), searchedParts)),
+    ...lists.flatMap((list) => bySearch(namedPattern(list.address), folderOf(list), list.searchedBy ?? [])),
     ...viewed.flatMap(viewRewrites),
     ...numbered(oneOf(addressesOf(plain)), '/:list/pages'),
   ];

@@ -43,15 +43,11 @@ const partLists: Record<SitemapPart, List> = {
   },
   questions: async (fetchQuery, page, page_size) => {
     const query = { ordering: 'created_at' as const, page, page_size };
-    const { count, results } = await fetchQuery(
-      questionsApi.endpoints.getQuestions.initiate(query),
-    );
+    const { count, results } = await fetchQuery(questionsApi.endpoints.getQuestions.initiate(query));
     return { count, paths: results.map(({ slug }) => paths.question(slug)) };
   },
   courses: async (fetchQuery, page, page_size) => {
-    const { count, results } = await fetchQuery(
-      coursesApi.endpoints.getCourses.initiate({ page, page_size }),
-    );
+    const { count, results } = await fetchQuery(coursesApi.endpoints.getCourses.initiate({ page, page_size }));
     return { count, paths: results.map(({ slug }) => paths.course(slug)) };
   },
   users: async (fetchQuery, page, page_size) => {
@@ -61,15 +57,11 @@ const partLists: Record<SitemapPart, List> = {
     return { count, paths: results.map(({ username }) => paths.user(username)) };
   },
   missions: async (fetchQuery, page, page_size) => {
-    const { count, results } = await fetchQuery(
-      missionsApi.endpoints.getMissions.initiate({ page, page_size }),
-    );
+    const { count, results } = await fetchQuery(missionsApi.endpoints.getMissions.initiate({ page, page_size }));
     return { count, paths: results.map(({ id }) => paths.mission(id)) };
   },
   raffles: async (fetchQuery, page, page_size) => {
-    const { count, results } = await fetchQuery(
-      rafflesApi.endpoints.getRaffles.initiate({ page, page_size }),
-    );
+    const { count, results } = await fetchQuery(rafflesApi.endpoints.getRaffles.initiate({ page, page_size }));
     return { count, paths: results.map(({ id }) => paths.raffle(id)) };
   },
   // The call lists open events or closed ones, never both.
@@ -77,9 +69,7 @@ const partLists: Record<SitemapPart, List> = {
   otherevents: eventsBy(false),
   challenges: async (fetchQuery, page, page_size) => {
     const query = { ordering: 'starts_on' as const, page, page_size };
-    const { count, results } = await fetchQuery(
-      challengesApi.endpoints.getChallenges.initiate(query),
-    );
+    const { count, results } = await fetchQuery(challengesApi.endpoints.getChallenges.initiate(query));
     return { count, paths: results.map(({ id }) => paths.challenge(id)) };
   },
   videos: async (fetchQuery, page, page_size) => {
@@ -109,9 +99,7 @@ export async function sitemapPartNames(fetchQuery: FetchQuery): Promise<string[]
 }
 
 /** Reads the addresses of a list's part, a page of its call at a time; null for a part that does not exist. */
-export function sitemapPartPaths(
-  part: string,
-): ((fetchQuery: FetchQuery) => Promise<string[]>) | null {
+export function sitemapPartPaths(part: string): ((fetchQuery: FetchQuery) => Promise<string[]>) | null {
   const [, name = '', number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(part) ?? [];
   const list = lists.get(name);
   if (!list) return null;

@@ -1,15 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { bin, loadEnvFile, ROOT } from '../server/root.ts';
-import {
-  BARE,
-  BUDGET,
-  FIRST_PAGES,
-  findMocks,
-  MANIFEST_BUDGET,
-  weighManifest,
-  weighPages,
-} from './checks/bundle.ts';
+import { BARE, BUDGET, FIRST_PAGES, findMocks, MANIFEST_BUDGET, weighManifest, weighPages } from './checks/bundle.ts';
 import { runSteps } from './lib/steps.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -32,20 +24,16 @@ const given = Object.entries(process.env).filter(([, value]) => value !== '');
 // `npm start` compiles the programs itself, and the weight of pages concerns only developers. Its build
 // prints something only when it fails.
 const isUnchecked = process.argv.includes('--unchecked');
-const { status, stdout } = spawnSync(
-  process.execPath,
-  [bin('next/dist/bin/next'), 'build', '--webpack'],
-  {
-    env: {
-      ...PLACEHOLDERS,
-      ...Object.fromEntries(given),
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-    },
-    stdio: ['ignore', isUnchecked ? 'pipe' : 'inherit', 'inherit'],
-    maxBuffer: 64 * 1024 * 1024,
+const { status, stdout } = spawnSync(process.execPath, [bin('next/dist/bin/next'), 'build', '--webpack'], {
+  env: {
+    ...PLACEHOLDERS,
+    ...Object.fromEntries(given),
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
   },
-);
+  stdio: ['ignore', isUnchecked ? 'pipe' : 'inherit', 'inherit'],
+  maxBuffer: 64 * 1024 * 1024,
+});
 if (status !== 0) {
   if (stdout) process.stdout.write(stdout);
   process.exit(status ?? 1);
@@ -69,18 +57,13 @@ function budget(folder: string): string[] {
   for (const { page, extra } of pages) console.log(`  ${kB(extra).padStart(9)}  ${page}`);
   return pages
     .filter(({ page, extra }) => FIRST_PAGES.test(page) && extra > BUDGET)
-    .map(
-      ({ page, extra }) =>
-        `${page} loads ${kB(extra)}: import what is not seen at first when it is needed`,
-    );
+    .map(({ page, extra }) => `${page} loads ${kB(extra)}: import what is not seen at first when it is needed`);
 }
 
 function manifest(folder: string): string[] {
   const bytes = weighManifest(folder);
   console.log(`\nThe browser's build manifest: ${kB(bytes)}`);
   return bytes > MANIFEST_BUDGET
-    ? [
-        'remove pages, or pack them closer (scripts/lib/buildManifest.ts); rewrites do not belong in it',
-      ]
+    ? ['remove pages, or pack them closer (scripts/lib/buildManifest.ts); rewrites do not belong in it']
     : [];
 }

@@ -16,14 +16,10 @@ async function run(): Promise<number> {
     console.error((error as Error).message);
     return 1;
   }
-  const tests = spawn(
-    process.execPath,
-    [bin('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)],
-    {
-      env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const tests = spawn(process.execPath, [bin('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
+    env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   // A signal ends the tests first; the site is stopped on the way out.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests.kill(signal));
   const [code, signal] = await once(tests, 'exit');

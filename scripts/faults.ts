@@ -53,12 +53,7 @@ type Kind = 'kept' | 'never rendered' | 'searched' | 'signed in';
 const UNSET = { HOST: '', DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', NEXTAUTH_URL: '' };
 
 /** Starts a program and waits until `address` answers. @throws when it ends instead */
-async function startProgram(
-  args: string[],
-  env: Env,
-  address: string,
-  isUp: (it: Response) => boolean,
-) {
+async function startProgram(args: string[], env: Env, address: string, isUp: (it: Response) => boolean) {
   const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
     cwd: ROOT,
     env: { ...env, LOG_LEVEL: 'silent' } as unknown as NodeJS.ProcessEnv,
@@ -89,10 +84,7 @@ async function startProvider(dataDir: string) {
 /** Starts the built web on its own, with the secrets of the provider in `dataDir`. */
 async function startWeb(dataDir: string, API_URL: string) {
   const port = String(await findPort());
-  const { web, address } = settle(
-    { ...process.env, ...UNSET, API_URL, DATA_DIR: dataDir, PORT: port },
-    0,
-  );
+  const { web, address } = settle({ ...process.env, ...UNSET, API_URL, DATA_DIR: dataDir, PORT: port }, 0);
   const args = ['server/web.ts', '127.0.0.1', port];
   return { url: address, stop: await startProgram(args, limitMemory(web), address, () => true) };
 }
@@ -100,8 +92,7 @@ async function startWeb(dataDir: string, API_URL: string) {
 /** The message of a page that lacks its answers, in both languages. */
 const AWAY = ['ko', 'en'].map(
   (language): string =>
-    JSON.parse(readFileSync(join(ROOT, `public/locales/${language}/common.json`), 'utf8')).error
-      .awayTitle,
+    JSON.parse(readFileSync(join(ROOT, `public/locales/${language}/common.json`), 'utf8')).error.awayTitle,
 );
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
@@ -121,9 +112,7 @@ async function run(): Promise<number> {
   });
   if (!isBuildCurrent()) throw new Error('Build first: npm run build');
   const all: Case[] = [REFUSED, ...faults];
-  const cases = all.filter(
-    ({ name }, index) => index % Number(values.every) === 0 && name.includes(values.only),
-  );
+  const cases = all.filter(({ name }, index) => index % Number(values.every) === 0 && name.includes(values.only));
 
   const dataDir = mkdtempSync(join(tmpdir(), 'gyeol-faults-'));
   const provider = await startProvider(dataDir);
@@ -152,9 +141,7 @@ async function run(): Promise<number> {
         return { path, status: 0, ms: performance.now() - began, html: String(error) };
       }
     };
-    const topics = (await (
-      await fetch(`${provider.origin}/api/v1/topics/?page_size=100`)
-    ).json()) as {
+    const topics = (await (await fetch(`${provider.origin}/api/v1/topics/?page_size=100`)).json()) as {
       results: { id: number; forum: { slug: string } }[];
     };
     const fresh = topics.results.flatMap(({ id, forum }) => [
@@ -170,9 +157,7 @@ async function run(): Promise<number> {
 
     for (const [round, fault] of cases.entries()) {
       const bad = (page: Page, what: string) =>
-        problems.push(
-          `${fault.name}: ${page.path} ${what} (${page.status}, ${page.ms.toFixed(0)} ms)`,
-        );
+        problems.push(`${fault.name}: ${page.path} ${what} (${page.status}, ${page.ms.toFixed(0)} ms)`);
       const wanted = { away: 503, missing: 404, harmless: 200 }[fault.page];
       const right = (status: number, kind: Kind) =>
         kind === 'kept'
@@ -250,8 +235,7 @@ async function run(): Promise<number> {
 
   const routes = CACHED.length + 2 + searched(0).length + SIGNED_IN.length;
   console.log(`\n${cases.length} faults × ${routes} routes, ${requests} requests`);
-  for (const [name, count] of [...statuses].sort())
-    console.log(`  ${String(count).padStart(6)} ${name}`);
+  for (const [name, count] of [...statuses].sort()) console.log(`  ${String(count).padStart(6)} ${name}`);
   console.log(`  ${slow} slower than ${BAR_MS} ms, the slowest ${slowest.toFixed(0)} ms`);
   for (const problem of problems) console.log(`  FAIL ${problem}`);
   console.log(`\n${cases.length * routes - problems.length} passed, ${problems.length} failed`);

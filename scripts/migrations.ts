@@ -7,11 +7,7 @@ import { compactSnapshots } from './lib/migrations.ts';
 /** `npm run db:generate -- --name add_x`: writes a migration from the changes in the schema. */
 const { status } = spawnSync(
   process.execPath,
-  [
-    bin('drizzle-kit/bin.cjs'),
-    'generate',
-    ...['--config', 'provider/drizzle.config.ts', ...process.argv.slice(2)],
-  ],
+  [bin('drizzle-kit/bin.cjs'), 'generate', ...['--config', 'provider/drizzle.config.ts', ...process.argv.slice(2)]],
   { cwd: ROOT, stdio: 'inherit' },
 );
 compactSnapshots(join(ROOT, String(config.out)));

@@ -43,9 +43,7 @@ function mutants(paths: string[]): number {
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}`);
   const tests = TEST_FOLDERS.flatMap(filesIn).filter((path) => /\.test\.tsx?$/.test(path));
   const texts = new Map(tests.map((path) => [path, readFileSync(path, 'utf8')]));
-  const found = paths
-    .flatMap(sourcesOf)
-    .map((source) => ({ source, tests: testsOf(source, texts) }));
+  const found = paths.flatMap(sourcesOf).map((source) => ({ source, tests: testsOf(source, texts) }));
   const tested = found.filter((file) => file.tests.length > 0);
   for (const { source } of found.filter((file) => file.tests.length === 0)) {
     console.log(`${source}: no test of its own, left out`);

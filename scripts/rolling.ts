@@ -183,12 +183,7 @@ function note(problem: string) {
 function call(
   agent: Agent,
   port: number,
-  {
-    method,
-    path,
-    headers,
-    body,
-  }: { method: string; path: string; headers: OutgoingHttpHeaders; body?: string },
+  { method, path, headers, body }: { method: string; path: string; headers: OutgoingHttpHeaders; body?: string },
 ) {
   return new Promise<{ status: number; text: string }>((done, fail) => {
     const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
@@ -239,8 +234,7 @@ function callOf(index: number, { token, topicId }: { token: string; topicId: num
 
 async function run() {
   process.chdir(ROOT);
-  if (!isBuildCurrent())
-    console.log('The build is older than the sources: `npm run build` makes it.');
+  if (!isBuildCurrent()) console.log('The build is older than the sources: `npm run build` makes it.');
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed');
   stops.push(() => postgres.stop());
@@ -319,8 +313,7 @@ async function run() {
   const restarts = (async () => {
     for (const [index, instance] of [...instances].reverse().entries()) {
       // Spread over the first half of the calls: an end and a beginning take thousands of them.
-      while (counts.sent < (CALLS * (index + 1)) / 10)
-        await new Promise((done) => setTimeout(done, 50));
+      while (counts.sent < (CALLS * (index + 1)) / 10) await new Promise((done) => setTimeout(done, 50));
       restarting = instance.name;
       await restart(instance);
       restarting = undefined;

@@ -5,7 +5,6 @@ const [name] = process.argv.splice(2, 1);
 const compiled = (program) => new URL(`../dist/${program}.js`, import.meta.url).href;
 
 const isCurrent =
-  existsSync(new URL(compiled('buildState'))) &&
-  (await import(compiled('buildState'))).areProgramsCurrent();
+  existsSync(new URL(compiled('buildState'))) && (await import(compiled('buildState'))).areProgramsCurrent();
 if (!isCurrent) await import('./compile.mjs');
 await import(compiled(name));

@@ -24,9 +24,7 @@ async function security(): Promise<number> {
       env: { ...env, ...more },
       report: report(name),
     });
-  const outcomes: Outcome[] = [
-    await run('Security on the embedded database', { DATABASE_URL: undefined }),
-  ];
+  const outcomes: Outcome[] = [await run('Security on the embedded database', { DATABASE_URL: undefined })];
   const postgres = await startPostgres();
   if (postgres) {
     outcomes.push(await run('Security on PostgreSQL', { DATABASE_URL: postgres.url }));

@@ -50,14 +50,10 @@ async function readSettings(): Promise<Settings> {
 function build({ web }: Settings) {
   if (arePagesCurrent()) return;
   console.log('The pages are being built; this takes a minute or two…');
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/build.ts', '--unchecked'],
-    {
-      env: web as NodeJS.ProcessEnv,
-      stdio: 'inherit',
-    },
-  );
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--unchecked'], {
+    env: web as NodeJS.ProcessEnv,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -56,9 +56,7 @@ async function test(): Promise<number> {
   }
 
   if (!isBuildCurrent()) {
-    outcomes.push(
-      look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]),
-    );
+    outcomes.push(look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]));
   }
   outcomes.push(await runSiteSecurity(env, report('site')));
   // Each twelfth fault; `npm run test:faults` tries all.
@@ -86,8 +84,7 @@ function look(name: string, steps: typeof checks): Outcome {
 }
 
 function close(outcomes: Outcome[], summary: string | undefined): number {
-  const sum = (key: 'passed' | 'failed') =>
-    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log('');
   for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
   const output = `${sum('passed')} passed, ${sum('failed')} failed`;

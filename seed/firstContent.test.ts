@@ -25,8 +25,7 @@ import { DEMO_PASSWORD } from './load/accounts.ts';
 import { bannerPicture } from './load/pictures.ts';
 
 let provider: TestProvider;
-const read: TestProvider['services']['database']['read'] = (work) =>
-  provider.services.database.read(work);
+const read: TestProvider['services']['database']['read'] = (work) => provider.services.database.read(work);
 const member = (username: string) =>
   read(async (db) => (await db.select().from(users).where(eq(users.username, username)))[0]);
 
@@ -55,9 +54,7 @@ it('fills an empty database with the promised numbers', async () => {
 it('stores every picture to which a row refers, and serves it in every width', async () => {
   const { files: store, database } = provider.services;
   const tables = await database.read((db) =>
-    db.execute(
-      sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-    ),
+    db.execute(sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`),
   );
   const names = new Set<string>();
   for (const { name } of (tables as unknown as { rows: { name: string }[] }).rows) {
@@ -282,9 +279,7 @@ it('makes no account to sign in with where none is wanted, and leaves both names
   await seedFirstContent(other.services, { accounts: false });
   const rows = await other.services.database.read((db) => db.select().from(users));
   expect(rows).toHaveLength(62);
-  expect(
-    rows.filter((row) => row.passwordHash !== null || !row.email.endsWith('.invalid')),
-  ).toEqual([]);
+  expect(rows.filter((row) => row.passwordHash !== null || !row.email.endsWith('.invalid'))).toEqual([]);
   expect(rows.map((row) => row.username)).not.toContain('manager');
   const own = (await read((db) => db.select().from(topics))).map((row) => row.title);
   const theirs = await other.services.database.read((db) => db.select().from(topics));

@@ -26,8 +26,7 @@ import { insertRaffles } from './load/raffles.ts';
 import { insertSurveys } from './load/surveys.ts';
 import { insertTopics } from './load/topics.ts';
 
-const hasForums = async (db: Db) =>
-  (await db.select({ id: forums.id }).from(forums).limit(1)).length > 0;
+const hasForums = async (db: Db) => (await db.select({ id: forums.id }).from(forums).limit(1)).length > 0;
 
 /** Returns whether a database has neither a member nor a forum. */
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './csp.ts';
 
-const directive = (policy: string, name: string) =>
-  policy.split('; ').find((part) => part.startsWith(`${name} `));
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('nothing but the site itself and the player of videos is allowed when no part is configured', () => {
   const policy = contentSecurityPolicy({});
@@ -27,9 +26,7 @@ test('the chat brings its own hosts and no inline script', () => {
   const policy = contentSecurityPolicy({ channelPluginKey: 'key' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.channel.io");
   expect(directive(policy, 'connect-src')).toContain('wss://*.channel.io');
-  expect(directive(policy, 'frame-src')).toBe(
-    'frame-src https://www.youtube-nocookie.com https://*.channel.io',
-  );
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://*.channel.io');
 });
 
 test('error reports go to the host of the DSN and to no other', () => {

@@ -22,9 +22,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function hostsOf(env: Record<string, string | undefined>): string[] | undefined {
   if (env.HOST || env.DATABASE_URL) return undefined;
-  const addresses = [env.NEXTAUTH_URL, env.SITE_URL].filter(
-    (url) => url !== undefined && url !== '',
-  );
+  const addresses = [env.NEXTAUTH_URL, env.SITE_URL].filter((url) => url !== undefined && url !== '');
   return [...LOCAL_HOSTS, ...addresses.map((url) => new URL(url as string).hostname)];
 }
 
@@ -43,10 +41,7 @@ interface Rejection {
 }
 
 /** The refusal of a request that must not reach Next, or none. */
-function rejectionOf(
-  { headers, rawHeaders, httpVersion, url = '' }: IncomingMessage,
-  { hosts }: Edge,
-) {
+function rejectionOf({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage, { hosts }: Edge) {
   // RFC 9112, 3.2: exactly one, but for HTTP/1.0.
   const names = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
   if (names.length > 1 || (names.length === 0 && httpVersion !== '1.0'))
@@ -151,22 +146,17 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.end(JSON.stringify(body));
       return;
     }
-    req.headers = Object.fromEntries(
-      Object.entries(req.headers).filter(([name]) => !INTERNAL.test(name)),
-    );
+    req.headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !INTERNAL.test(name)));
     await answer(req, res);
   }
 
-  const server = createServer(
-    { ServerResponse: EdgeResponse, requireHostHeader: false },
-    (req, res) => {
-      handle(req, res).catch((error: unknown) => {
-        console.error(`${req.url} could not be answered:`, error);
-        if (!res.headersSent) res.statusCode = 500;
-        res.end();
-      });
-    },
-  );
+  const server = createServer({ ServerResponse: EdgeResponse, requireHostHeader: false }, (req, res) => {
+    handle(req, res).catch((error: unknown) => {
+      console.error(`${req.url} could not be answered:`, error);
+      if (!res.headersSent) res.statusCode = 500;
+      res.end();
+    });
+  });
   server.on('connection', lingerOnClose);
   server.on('connect', (_req, socket) => answerRaw(socket, { status: 405, code: 'invalid' }));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -180,8 +170,7 @@ export function createEdge(answer: Handler, edge: Edge) {
     const isOpen = res && !res.closed;
     if (!isOpen) answerRaw(socket, rejection);
     // The bytes after a whole request are wrong: that one's answer goes first.
-    else if (res.req.complete)
-      void over?.then(() => socket.writable && answerRaw(socket, rejection));
+    else if (res.req.complete) void over?.then(() => socket.writable && answerRaw(socket, rejection));
     // The open request's own body is wrong.
     else if (res.headersSent || res.socket !== socket) socket.destroy();
     else answerRaw(socket, rejection);

@@ -4,8 +4,7 @@ import { log } from '../lib/log.ts';
 const TIMEOUT_MS = 5000;
 
 /** Escapes text that Slack would read as markup or as a mention of everyone. */
-const plain = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
  * Reports an error to the operators: to their Slack channel, or to the log where none is configured.

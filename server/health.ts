@@ -4,11 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * Serves /healthz (the process lives) and /readyz (503 once the web is to stop) before Next sees them;
  * returns whether it did. The provider's state is not checked: without it the web still serves its pages.
  */
-export function answerHealth(
-  { url }: IncomingMessage,
-  response: ServerResponse,
-  isDraining: boolean,
-): boolean {
+export function answerHealth({ url }: IncomingMessage, response: ServerResponse, isDraining: boolean): boolean {
   const path = url?.replace(/\/?(\?.*)?$/, '');
   if (path !== '/healthz' && path !== '/readyz') return false;
   const isAway = path === '/readyz' && isDraining;

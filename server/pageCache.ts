@@ -46,9 +46,7 @@ export class HeardResponse extends ServerResponse {
   #hear(chunk: unknown, encoding: unknown) {
     if (!this.onEnd) return;
     if (typeof chunk === 'string') {
-      this.#chunks.push(
-        Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'),
-      );
+      this.#chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
     } else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
     this.#bytes += this.#chunks.at(-1)?.length ?? 0;
     if (this.#bytes > MOST_BYTES) {
@@ -122,13 +120,7 @@ export function pageCache(next: Handler): Handler {
 
 /** The answer's headers but those of one connection or one moment. */
 function headersOf(res: ServerResponse): OutgoingHttpHeaders {
-  const {
-    date,
-    connection,
-    'keep-alive': _,
-    'transfer-encoding': __,
-    ...headers
-  } = res.getHeaders();
+  const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...headers } = res.getHeaders();
   return headers;
 }
 

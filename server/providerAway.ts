@@ -9,5 +9,4 @@ export class ProviderAwayError extends Error {
 }
 
 /** Returns whether an error is one; by its name, since each page's bundle has a class of its own. */
-export const isProviderAway = (error: unknown): boolean =>
-  error instanceof Error && error.name === NAME;
+export const isProviderAway = (error: unknown): boolean => error instanceof Error && error.name === NAME;

@@ -34,17 +34,13 @@ export function requireSecrets(given: Given): Secrets {
  */
 export function loadSecrets(folder: string, given: Given): Secrets {
   const stored = readStored(join(folder, 'secrets.json')) ?? make(folder);
-  const named = Object.fromEntries(
-    SECRET_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
-  );
+  const named = Object.fromEntries(SECRET_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
   return requireSecrets({ ...stored, ...named });
 }
 
 function make(folder: string): Given {
   const path = join(folder, 'secrets.json');
-  const made = Object.fromEntries(
-    SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]),
-  );
+  const made = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -70,8 +66,7 @@ function readStored(path: string): Given | undefined {
     throw error;
   }
   const stored = parseObject(text);
-  if (stored && SECRET_NAMES.every((name) => typeof stored[name] === 'string'))
-    return stored as Given;
+  if (stored && SECRET_NAMES.every((name) => typeof stored[name] === 'string')) return stored as Given;
   throw new Error(
     `${resolve(path)} is damaged: it is no JSON object with ${SECRET_NAMES.join(', ')}. Nothing was changed. Put it back from a backup; without one delete it: new secrets are made, and every member has to sign in again.`,
   );

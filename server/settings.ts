@@ -30,10 +30,7 @@ export function settle(env: Env, freePort: number): Settings {
   const port = readPort('PORT', env.PORT || '3000');
   const dataDir = env.DATA_DIR || './data';
   const listensAt = `http://${inAddress(host)}:${port}`;
-  const address = (env.NEXTAUTH_URL || env.SITE_URL || `http://${nameOf(host)}:${port}`).replace(
-    /\/$/,
-    '',
-  );
+  const address = (env.NEXTAUTH_URL || env.SITE_URL || `http://${nameOf(host)}:${port}`).replace(/\/$/, '');
   const secrets = isLocal ? readOwnSecrets(dataDir, env) : requireSecrets(env);
   const providerHost = env.PROVIDER_HOST || '127.0.0.1';
   const providerPort = env.PROVIDER_PORT || String(freePort);

@@ -57,8 +57,7 @@ const drawing = {
   },
 };
 
-const cut = (text: string, max: number) =>
-  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
+const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
 /** The picture of a shared page, a PNG of 1200 × 630. */
 export async function drawShareImage({ label, title, line }: ShareText): Promise<Buffer> {
@@ -79,10 +78,7 @@ export async function drawShareImage({ label, title, line }: ShareText): Promise
       { fontSize: 68, fontWeight: 700, lineHeight: 1.3, marginTop: 28, wordBreak: 'keep-all' },
       cut(title, TITLE_MAX),
     ),
-    box(
-      { fontSize: 34, color: COLOURS.quiet, marginTop: 24, wordBreak: 'keep-all' },
-      cut(line, 60),
-    ),
+    box({ fontSize: 34, color: COLOURS.quiet, marginTop: 24, wordBreak: 'keep-all' }, cut(line, 60)),
     box({ position: 'absolute', right: 88, top: 88, fontSize: 40, fontWeight: 700 }, '결'),
   );
   const svg = await satori(content as Parameters<typeof satori>[0], {

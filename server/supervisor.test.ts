@@ -54,11 +54,10 @@ function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>): Chil
     const supervisor = createSupervisor(${policy ? JSON.stringify({ ...QUICK, ...policy }) : ''});
     ${starts.join('\n')}
     process.exit(await supervisor.finished);`;
-  const supervisor = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', source],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FOLDER: folder } },
-  );
+  const supervisor = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FOLDER: folder },
+  });
   onTestFinished(() => void supervisor.kill('SIGKILL'));
   return supervisor;
 }
@@ -138,9 +137,7 @@ it('gives up on a program that is never ready, with its code', PATIENT, async ()
   const [code] = await once(supervisor, 'close');
   expect(code).toBe(7);
   expect(lines.filter((line) => line.includes('starts again'))).toHaveLength(2);
-  expect(lines).toContain(
-    'program 1 ended with code 7, the last of 3 starts without being ready: giving up.',
-  );
+  expect(lines).toContain('program 1 ended with code 7, the last of 3 starts without being ready: giving up.');
   expect(lines).toContain('provider ended');
 });
 
@@ -165,8 +162,7 @@ it('ends at a signal while a program waits for its restart', PATIENT, async () =
 
 it('starts the delay over after a healthy run', PATIENT, async () => {
   const growing = { firstDelayMs: 1, maxDelayMs: 4 };
-  const ended = (seconds: number) =>
-    `program 0 ended with code 1; it starts again in ${seconds} s.`;
+  const ended = (seconds: number) => `program 0 ended with code 1; it starts again in ${seconds} s.`;
   const restarts = async (healthyAfterMs: number) => {
     rmSync(join(folder, 'starts'), { force: true });
     const supervisor = supervisorOf([mortal('process.exit(1)', 4)], { ...growing, healthyAfterMs });

@@ -181,9 +181,7 @@ function reasonToGiveUp({ wasReady, starts }: Slot, code: number, { maxStarts }:
 
 function exitOf(child: ChildProcess): Promise<Exit> {
   return new Promise((done) => {
-    child.once('error', (error) =>
-      done({ code: 1, text: `could not be started: ${error.message}` }),
-    );
+    child.once('error', (error) => done({ code: 1, text: `could not be started: ${error.message}` }));
     child.once('exit', (code, signal) => {
       if (code !== null) return done({ code, text: `ended with code ${code}` });
       const killed = signal ?? 'SIGKILL';

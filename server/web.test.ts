@@ -15,14 +15,10 @@ it.each([{ API_URL: 'notaurl' }, { WEB_TRUSTED_HOPS: 'abc' }])(
   'ends before it listens and names the setting with %o',
   { timeout: 60_000 },
   async (wrong) => {
-    const web = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(import.meta.dirname, 'web.ts'), '127.0.0.1', '0'],
-      {
-        env: { PATH: process.env.PATH, ...GOOD, ...wrong } as NodeJS.ProcessEnv,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      },
-    );
+    const web = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'web.ts'), '127.0.0.1', '0'], {
+      env: { PATH: process.env.PATH, ...GOOD, ...wrong } as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     onTestFinished(() => void web.kill('SIGKILL'));
     let text = '';
     web.stderr.on('data', (chunk) => {

@@ -24,12 +24,10 @@ function refetch(store: AppStore, endpointName: string, arg: unknown) {
 export function refetchPersonal(store: AppStore, { entries }: Snapshot) {
   const { api, user } = store.getState();
   if (!user.isLogin) return;
-  const key = (endpointName: string, arg: unknown) =>
-    `${endpointName} ${JSON.stringify(arg ?? null)}`;
+  const key = (endpointName: string, arg: unknown) => `${endpointName} ${JSON.stringify(arg ?? null)}`;
   const brought = new Set(entries.map(({ endpointName, arg }) => key(endpointName, arg)));
   const personal = baseApi.util.selectInvalidatedBy(store.getState(), ['Personal']);
-  const isBrought = (query: (typeof personal)[number]) =>
-    brought.has(key(query.endpointName, query.originalArgs));
+  const isBrought = (query: (typeof personal)[number]) => brought.has(key(query.endpointName, query.originalArgs));
   const isOld = ({ queryCacheKey }: (typeof personal)[number]) =>
     // lookup-allowed: a cache key of RTK Query, an endpoint's name with its arguments in brackets
     Date.now() - (api.queries[queryCacheKey]?.fulfilledTimeStamp ?? Date.now()) > YOUNG_MS;

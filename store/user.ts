@@ -52,10 +52,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The cookie's session, or a nonce, gave a member and tokens. */
-    authenticated(
-      state,
-      { payload }: PayloadAction<{ user: User; accessToken: string; refreshToken?: string }>,
-    ) {
+    authenticated(state, { payload }: PayloadAction<{ user: User; accessToken: string; refreshToken?: string }>) {
       publicUser(state, payload.user);
       state.accessToken = payload.accessToken;
       state.refreshToken = payload.refreshToken ?? '';
@@ -78,6 +75,5 @@ const slice = createSlice({
   },
 });
 
-export const { authenticated, userChanged, sessionChanged, nonceChanged, loggedOut } =
-  slice.actions;
+export const { authenticated, userChanged, sessionChanged, nonceChanged, loggedOut } = slice.actions;
 export const userReducer = slice.reducer;

@@ -75,11 +75,10 @@ export async function aComment({
 }) {
   const provider = await testProvider();
   const author = by ?? (await aMember());
-  const { status, body } = await provider.call(
-    'POST',
-    `forums/${topic.forum.slug}/topics/${topic.id}/comments/`,
-    { token: author.token, body: { content, parent } },
-  );
+  const { status, body } = await provider.call('POST', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`, {
+    token: author.token,
+    body: { content, parent },
+  });
   if (status >= 300) throw new Error(`no comment was made: ${status} ${JSON.stringify(body)}`);
   return { ...body, author };
 }

@@ -115,13 +115,7 @@ function Site({
  * said when it was no page (`notFound`, `redirect`).
  */
 export async function renderPage(subject: ReactElement | PageModule, options: Options = {}) {
-  const {
-    path = '/',
-    route = path.split('?')[0] ?? '/',
-    params = {},
-    member,
-    locale = 'ko',
-  } = options;
+  const { path = '/', route = path.split('?')[0] ?? '/', params = {}, member, locale = 'ko' } = options;
   const page = 'default' in subject ? subject : undefined;
   // A component without an address of its own is no screen.
   enterScreen(page || options.path ? (options.route ?? screenOf(path)) : undefined);
@@ -146,9 +140,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     });
     store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
   }
-  store.dispatch(
-    sessionChanged({ status: member ? 'authenticated' : 'unauthenticated', expires: '' }),
-  );
+  store.dispatch(sessionChanged({ status: member ? 'authenticated' : 'unauthenticated', expires: '' }));
   if (props.snapshot) {
     applySnapshot(store, props.snapshot);
     refetchPersonal(store, props.snapshot);

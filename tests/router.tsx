@@ -41,15 +41,7 @@ export class Visits {
 }
 
 /** Next's router over a list of addresses: no page is loaded, `useRouter` says where one would be. */
-export function MemoryRouter({
-  visits,
-  place,
-  children,
-}: {
-  visits: Visits;
-  place: Place;
-  children: ReactNode;
-}) {
+export function MemoryRouter({ visits, place, children }: { visits: Visits; place: Place; children: ReactNode }) {
   const [asPath, setPath] = useState(visits.current);
   const router = useMemo((): NextRouter => {
     const go = (url: Url, replace: boolean) => {

@@ -27,8 +27,7 @@ beforeAll(async () => {
   if (inBrowser) standInForBrowser();
   server.listen({ onUnhandledRequest: 'error' });
   await testProvider();
-  if (inBrowser)
-    await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]);
+  if (inBrowser) await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]);
 });
 
 beforeEach(() => {

@@ -48,12 +48,7 @@ export function Byline({
         <Facts>
           <RelativeTime at={written.created_at} />
           {written.edited ? (
-            <Edited
-              subject={subject}
-              id={written.id}
-              username={user.username}
-              label={t('edited')}
-            />
+            <Edited subject={subject} id={written.id} username={user.username} label={t('edited')} />
           ) : null}
           {children}
         </Facts>

@@ -13,9 +13,7 @@ export function CheckMail() {
     <>
       <FormNotice>
         <strong>{t('verify.check')}</strong>
-        <span>
-          {user?.email ? t('verify.checkLead', { email: user.email }) : t('verify.checkLeadPlain')}
-        </span>
+        <span>{user?.email ? t('verify.checkLead', { email: user.email }) : t('verify.checkLeadPlain')}</span>
       </FormNotice>
       <h2>{t('verify.notArrived')}</h2>
       <ResendEmail />

@@ -13,9 +13,7 @@ export function InAppNotice({ limited }: { limited: boolean }) {
     <FormNotice>
       <strong>{t('inApp.title')}</strong>
       <span>{t(limited ? 'inApp.body' : 'inApp.bodyPlain')}</span>
-      <a href={`kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`}>
-        {t('inApp.open')}
-      </a>
+      <a href={`kakaotalk://web/openExternal?url=${encodeURIComponent(address)}`}>{t('inApp.open')}</a>
     </FormNotice>
   );
 }

@@ -17,12 +17,7 @@ export function PasswordChange() {
     <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
       {/* For password managers, which keep a password by its name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-      <TextField
-        label={t('password.old')}
-        {...field('old_password')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <TextField label={t('password.old')} {...field('old_password')} type="password" autoComplete="current-password" />
       <TextField
         label={t('password.new')}
         hint={t('password.hint')}
@@ -35,11 +30,7 @@ export function PasswordChange() {
         {t('password.submit')}
       </Button>
       <p className={styles.fine}>
-        <Trans
-          t={t}
-          i18nKey="password.social"
-          components={{ to: <Link href={paths.passwordReset()} /> }}
-        />
+        <Trans t={t} i18nKey="password.social" components={{ to: <Link href={paths.passwordReset()} /> }} />
       </p>
     </form>
   );

@@ -39,10 +39,7 @@ function Sync() {
   // React handles updates in order: when this one has its effect, all that the provider read before it
   // has had the effect above.
   useEffect(() => taken?.(), [taken]);
-  useEffect(
-    () => registerProvider(() => new Promise((resolve) => setTaken(() => () => resolve()))),
-    [],
-  );
+  useEffect(() => registerProvider(() => new Promise((resolve) => setTaken(() => () => resolve()))), []);
 
   useEffect(() => {
     if (status !== 'authenticated') return;

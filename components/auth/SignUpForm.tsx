@@ -15,12 +15,7 @@ export function SignUpForm({ callbackPath }: { callbackPath: string }) {
   return (
     <>
       <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          {...field('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <TextField {...field('password')} type="password" autoComplete="new-password" />
         <TextField {...field('nickname')} autoComplete="nickname" />

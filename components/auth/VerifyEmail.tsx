@@ -33,11 +33,7 @@ export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
           </Button>
         </form>
         <p className={styles.fine}>
-          <Trans
-            t={t}
-            i18nKey="verify.notMine"
-            components={{ to: <Link href={paths.passwordReset()} /> }}
-          />
+          <Trans t={t} i18nKey="verify.notMine" components={{ to: <Link href={paths.passwordReset()} /> }} />
         </p>
       </>
     );

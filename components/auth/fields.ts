@@ -14,5 +14,4 @@ export function newPasswordField(t: TFunction<'auth'>) {
 }
 
 /** The password that somebody has. */
-export const passwordField = (t: TFunction<'auth'>) =>
-  z.string().check(z.minLength(1, t('missing.password')));
+export const passwordField = (t: TFunction<'auth'>) => z.string().check(z.minLength(1, t('missing.password')));

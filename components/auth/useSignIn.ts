@@ -22,8 +22,7 @@ export function useSignIn(callbackPath: string) {
   const router = useRouter();
   const store = useAppStore();
   return useAuthForm(signInForm(t), empty, {
-    call: (typed) =>
-      enter(store, 'credentials', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
+    call: (typed) => enter(store, 'credentials', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
     onDone: () => router.replace(callbackPath),
     texts: () => ({ rejected: t('signIn.failed'), unavailable: t('signIn.failedElse') }),
     isNoticeOnly: true,

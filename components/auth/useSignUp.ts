@@ -16,27 +16,22 @@ export function useSignUp(callbackPath: string) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const store = useAppStore();
-  const { form, values, errors, change, leave, field, submit, busy, error } = useAuthForm(
-    signUpForm(t),
-    emptySignUp,
-    {
-      call({ username, email, password, nickname, ...boxes }) {
-        const agreed = Object.fromEntries(boxNames.map((name) => [name, String(boxes[name])]));
-        const fields = { username, email, password, nickname, ...agreed };
-        const callbackUrl = inLanguage(callbackPath, router.locale ?? 'ko');
-        return enter(store, 'registration', fields, callbackUrl);
-      },
-      onDone: () => router.replace(paths.verifyEmail()),
-      texts: () => ({ rejected: t('signUp.failed'), unavailable: t('signUp.failedElse') }),
+  const { form, values, errors, change, leave, field, submit, busy, error } = useAuthForm(signUpForm(t), emptySignUp, {
+    call({ username, email, password, nickname, ...boxes }) {
+      const agreed = Object.fromEntries(boxNames.map((name) => [name, String(boxes[name])]));
+      const fields = { username, email, password, nickname, ...agreed };
+      const callbackUrl = inLanguage(callbackPath, router.locale ?? 'ko');
+      return enter(store, 'registration', fields, callbackUrl);
     },
-  );
+    onDone: () => router.replace(paths.verifyEmail()),
+    texts: () => ({ rejected: t('signUp.failed'), unavailable: t('signUp.failedElse') }),
+  });
 
   const box = (name: BoxName) => ({
     name,
     checked: values[name],
     error: errors[name],
-    onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) =>
-      change({ [name]: checked }),
+    onChange: ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) => change({ [name]: checked }),
   });
   return {
     form,

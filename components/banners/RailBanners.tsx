@@ -14,14 +14,7 @@ export function RailBanners() {
     <section aria-label={t('nav.news')} className={styles.banners}>
       {data.results.map((banner) => (
         <Link key={banner.id} href={banner.href} prefetch={false} className={styles.banner}>
-          <Picture
-            className={styles.picture}
-            url={banner.image}
-            alt=""
-            width={640}
-            height={224}
-            sizes="320px"
-          />
+          <Picture className={styles.picture} url={banner.image} alt="" width={640} height={224} sizes="320px" />
           <span className={styles.title}>{banner.title}</span>
           <span className={styles.text}>{banner.description}</span>
         </Link>

@@ -29,11 +29,7 @@ export const isNewestFirst = (state: ListState): boolean => state.ordering === N
 export const newestFirst = { ordering: NEWEST };
 
 /** The call for a page of banners, the same on the server and in the browser. */
-export const bannersQueryOf = (
-  { type, over }: BannersView,
-  state: ListState,
-  page = state.page,
-): BannersQuery => ({
+export const bannersQueryOf = ({ type, over }: BannersView, state: ListState, page = state.page): BannersQuery => ({
   ...(type !== 'every' && { type }),
   status: over ? 'inactive' : 'active',
   ...(isNewestFirst(state) && { ordering: NEWEST }),

@@ -67,9 +67,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   return (
     <div className={styles.calendar}>
       {first && last ? (
-        <p className={styles.hint}>
-          {t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}
-        </p>
+        <p className={styles.hint}>{t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}</p>
       ) : null}
       <div className={styles.weekdays} aria-hidden="true">
         {WEEKDAYS.map((weekday) => (

@@ -39,11 +39,7 @@ export function ChallengeCard({
       title={title}
       picture={poster(image)}
       eager={eager}
-      mark={
-        mine ? (
-          <Tag tone="accent">{t(status === 'closed' ? 'card.wasMine' : 'card.mine')}</Tag>
-        ) : null
-      }
+      mark={mine ? <Tag tone="accent">{t(status === 'closed' ? 'card.wasMine' : 'card.mine')}</Tag> : null}
       kind={
         <>
           {t(`types.${type}`)}

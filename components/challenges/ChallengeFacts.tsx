@@ -17,9 +17,7 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
       name: t('facts.photo'),
       value: needs_photo ? t('facts.photoNeeded') : t('facts.photoFree'),
     },
-    ...(group_size > 0
-      ? [{ name: t('facts.group'), value: t('facts.groupText', { count: group_size }) }]
-      : []),
+    ...(group_size > 0 ? [{ name: t('facts.group'), value: t('facts.groupText', { count: group_size }) }] : []),
   ];
   return <FactList facts={facts} />;
 }

@@ -16,13 +16,7 @@ export function ChallengeFilters({ view, search }: { view: ChallengesView; searc
     <Filters>
       <Chips label={t('statuses.label')}>
         {statuses.map((status) => (
-          <ChipLink
-            key={status}
-            href={hrefOf({ status })}
-            selected={status === shown}
-            scroll={false}
-            prefetch={false}
-          >
+          <ChipLink key={status} href={hrefOf({ status })} selected={status === shown} scroll={false} prefetch={false}>
             {t(`statuses.${status}`)}
           </ChipLink>
         ))}

@@ -25,12 +25,8 @@ export function ChallengeParticipation({ challenge }: { challenge: Challenge }) 
       <CheckInWindowLine challenge={challenge} checkInWindow={checkInWindow} />
       {isKnown ? null : <Skeleton shape="title" />}
       {isParticipant === false ? <JoinPart challenge={challenge} /> : null}
-      {entrant ? (
-        <CheckPart challenge={challenge} entrant={entrant} checkInWindow={checkInWindow} />
-      ) : null}
-      {entrant && challenge.status !== 'closed' ? (
-        <Leave id={challenge.id} entrant={entrant} />
-      ) : null}
+      {entrant ? <CheckPart challenge={challenge} entrant={entrant} checkInWindow={checkInWindow} /> : null}
+      {entrant && challenge.status !== 'closed' ? <Leave id={challenge.id} entrant={entrant} /> : null}
       {entrant && challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}
     </section>
   );

@@ -66,13 +66,7 @@ export function CheckForm({
         />
       ) : null}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="primary"
-          full
-          busy={form.isSubmitting}
-          disabled={pictures.uploading}
-        >
+        <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={pictures.uploading}>
           {entrant.checked_today ? t('check.save') : t('check.send')}
         </Button>
         {entrant.checked_today ? (

@@ -13,13 +13,7 @@ const zoneName = (zone: string, language: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /** A turn by the reader's own clock and by the challenge's, once the reader's is known to be another. */
-function TwoClocks({
-  challenge,
-  checkInWindow,
-}: {
-  challenge: Challenge;
-  checkInWindow: ChallengeWindow;
-}) {
+function TwoClocks({ challenge, checkInWindow }: { challenge: Challenge; checkInWindow: ChallengeWindow }) {
   const { t, i18n } = useTranslation('challenges');
   const { t: common } = useTranslation('common');
   const { monthText } = useTimes();
@@ -28,8 +22,7 @@ function TwoClocks({
   if (!own || !theirs || isSameClock(own, theirs, checkInWindow)) return null;
   const line = (zone: string) => {
     const { opens, closes } = windowIn(zone, checkInWindow);
-    const dayText = ({ month, day }: typeof opens) =>
-      common('time.dateThisYear', { month: monthText(month), day });
+    const dayText = ({ month, day }: typeof opens) => common('time.dateThisYear', { month: monthText(month), day });
     const values = { day: dayText(opens), opens: opens.time, closes: closes.time };
     return opens.day === closes.day
       ? t('window.turn', values)
@@ -76,9 +69,7 @@ export function CheckInWindowLine({
         {phase === 'over' ? null : (
           <span role="timer" className="numbers">
             {phase === 'open' ? t('window.closesIn', { left: time }) : null}
-            {phase === 'before'
-              ? t(isFirst ? 'window.startsIn' : 'window.opensIn', { left: time })
-              : null}
+            {phase === 'before' ? t(isFirst ? 'window.startsIn' : 'window.opensIn', { left: time }) : null}
           </span>
         )}
       </p>

@@ -24,11 +24,7 @@ function LatestCheck({ entrant }: { entrant: Entrant }) {
   return (
     <div className={styles.check}>
       {content ? <p className={styles.text}>{content}</p> : null}
-      <CheckPictures
-        image={image}
-        resourceUrls={resourceUrls}
-        label={t('item.picture', { nickname: user.nickname })}
-      />
+      <CheckPictures image={image} resourceUrls={resourceUrls} label={t('item.picture', { nickname: user.nickname })} />
     </div>
   );
 }

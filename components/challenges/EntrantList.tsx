@@ -11,29 +11,13 @@ import { EntrantItem } from './EntrantItem';
 import { type EntrantsScope, entrantsQueryOf, isUnfiltered } from './entrantsQuery';
 import { HeartsLeft } from './HeartsLeft';
 
-function EntrantsPage({
-  id,
-  scope,
-  page,
-  path,
-}: {
-  id: number;
-  scope: EntrantsScope;
-  page: number;
-  path: string;
-}) {
+function EntrantsPage({ id, scope, page, path }: { id: number; scope: EntrantsScope; page: number; path: string }) {
   return (
     <ListPage
       answer={useGetEntrantsQuery(entrantsQueryOf(id, scope, page))}
       tags={[{ type: 'Entrants', id }]}
       row={(entrant) => (
-        <EntrantItem
-          key={entrant.id}
-          id={id}
-          entrant={entrant}
-          path={path}
-          alone={scope.user !== ''}
-        />
+        <EntrantItem key={entrant.id} id={id} entrant={entrant} path={path} alone={scope.user !== ''} />
       )}
       skeleton={<SkeletonRows avatar />}
     />
@@ -57,9 +41,7 @@ export function EntrantList({ id, list, scope }: { id: number; list: List; scope
           title={t(`list.empty.${why}`)}
           body={t(`list.emptyBody.${why}`)}
           action={
-            <LinkButton
-              href={isUnfiltered(scope) ? paths.challenge(id) : paths.challengeEntrants(id)}
-            >
+            <LinkButton href={isUnfiltered(scope) ? paths.challenge(id) : paths.challengeEntrants(id)}>
               {t(isUnfiltered(scope) ? 'list.toChallenge' : 'list.toAll')}
             </LinkButton>
           }

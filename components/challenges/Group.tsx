@@ -31,12 +31,7 @@ export function Group({ group }: { group: ChallengeGroup }) {
           {members.length > 1 ? <HeartsLeft /> : null}
           <List>
             {members.map((member) => (
-              <EntrantItem
-                key={member.id}
-                id={id}
-                entrant={member}
-                path={paths.challengeGroup(id)}
-              />
+              <EntrantItem key={member.id} id={id} entrant={member} path={paths.challengeGroup(id)} />
             ))}
           </List>
         </section>

@@ -25,11 +25,7 @@ export function GroupToday({ id, members }: { id: number; members: readonly Entr
       <ul className={styles.faces}>
         {members.map(({ id: eid, user, checked_today, streak }) => (
           <li key={eid}>
-            <Link
-              href={paths.challengeEntrants(id, { user: user.username })}
-              prefetch={false}
-              className={styles.face}
-            >
+            <Link href={paths.challengeEntrants(id, { user: user.username })} prefetch={false} className={styles.face}>
               <span className={clsx(styles.ring, checked_today && styles.done)}>
                 <Avatar nickname={user.nickname} src={user.avatar} size={3} />
                 {checked_today ? (
@@ -40,14 +36,8 @@ export function GroupToday({ id, members }: { id: number; members: readonly Entr
               </span>
               <span className={styles.nickname}>{user.nickname}</span>
               <span className={styles.state}>
-                {checked_today ? (
-                  <span className="visually-hidden">{t('group.checked')} </span>
-                ) : null}
-                {streak > 0
-                  ? t('streak.days', { count: streak })
-                  : checked_today
-                    ? null
-                    : t('group.notYet')}
+                {checked_today ? <span className="visually-hidden">{t('group.checked')} </span> : null}
+                {streak > 0 ? t('streak.days', { count: streak }) : checked_today ? null : t('group.notYet')}
               </span>
             </Link>
           </li>

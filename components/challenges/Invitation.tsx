@@ -15,15 +15,7 @@ import { useMyEntrant } from './useMyEntrant';
 const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** Why an invitation cannot be taken, and where to go instead. */
-function NotThisOne({
-  why,
-  href,
-  link,
-}: {
-  why: 'joined' | 'other' | 'closed' | 'full';
-  href: string;
-  link: string;
-}) {
+function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 'full'; href: string; link: string }) {
   const { t } = useTranslation('entrants');
   return (
     <div className={styles.refusal} role="status">
@@ -39,22 +31,13 @@ function NotThisOne({
 }
 
 /** The way into the group of an invitation: one tap, or its challenge's questions before it. */
-function JoinGroup({
-  code,
-  group,
-  challenge,
-}: {
-  code: string;
-  group: ChallengeGroup;
-  challenge: Challenge;
-}) {
+function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeGroup; challenge: Challenge }) {
   const { t } = useTranslation('entrants');
   const { isLogin } = useMember();
   const { isParticipant, failed } = useMyEntrant(challenge.id);
   const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
-  const needsAnswers =
-    Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
+  const needsAnswers = Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
   // Whether questions come before it has to be known first.
   const waits = isParticipant === undefined && !failed;
   const start = async () => {
@@ -74,23 +57,13 @@ function JoinGroup({
         </LinkButton>
       )}
       {isParticipant ? null : <p className={styles.small}>{t('join.joins')}</p>}
-      {asking ? (
-        <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} />
-      ) : null}
+      {asking ? <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
 
 /** Who invites, how many are in the group, and what the reader can do with the invitation. */
-export function Invitation({
-  code,
-  group,
-  challenge,
-}: {
-  code: string;
-  group: ChallengeGroup;
-  challenge: Challenge;
-}) {
+export function Invitation({ code, group, challenge }: { code: string; group: ChallengeGroup; challenge: Challenge }) {
   const { t } = useTranslation('entrants');
   const { isLogin } = useMember();
   const mine = useGetMyGroupQuery({ challenge_id: challenge.id }, { skip: !isLogin });

@@ -26,9 +26,7 @@ export function Invite({ group }: { group: ChallengeGroup }) {
       <h2 id="invite" className={styles.heading}>
         {t('invite.title')}
       </h2>
-      <p className={styles.small}>
-        {left > 0 ? t('invite.lead', { count: left }) : t('invite.full')}
-      </p>
+      <p className={styles.small}>{left > 0 ? t('invite.lead', { count: left }) : t('invite.full')}</p>
       <dl className={styles.parts}>
         <dt>{t('invite.code')}</dt>
         <dd className={styles.code}>{group.invite_code}</dd>
@@ -42,11 +40,7 @@ export function Invite({ group }: { group: ChallengeGroup }) {
         <Button icon={<LinkIcon size={1} />} onClick={() => void copy(address)}>
           {t('invite.copy')}
         </Button>
-        <Button
-          variant="quiet"
-          aria-expanded={showsCode}
-          onClick={() => setShowsCode((shown) => !shown)}
-        >
+        <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode((shown) => !shown)}>
           {t(showsCode ? 'invite.hideQr' : 'invite.showQr')}
         </Button>
       </div>

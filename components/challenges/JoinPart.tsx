@@ -39,16 +39,12 @@ export function JoinPart({ challenge }: { challenge: Challenge }) {
     <div className={styles.form}>
       <Unverified />
       <p className={styles.small}>{t('join.brings', rewards)}</p>
-      {count < needed ? (
-        <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p>
-      ) : null}
+      {count < needed ? <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p> : null}
       <Button variant="primary" full busy={busy} onClick={() => void start()}>
         {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
       </Button>
       {isLogin ? null : <p className={styles.small}>{t('join.signedOut')}</p>}
-      {asking ? (
-        <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} />
-      ) : null}
+      {asking ? <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }

@@ -17,9 +17,7 @@ export function LatestChecks({ challenge }: { challenge: Challenge }) {
   const { data } = useGetEntrantsQuery(latestChecksQuery(challenge.id));
   const { id, entrant_count: count, check_count } = challenge;
   const { language } = i18n;
-  const shown = (data?.results ?? []).filter(
-    ({ image, collapsed, user }) => image && !collapsed && !isBlocked(user),
-  );
+  const shown = (data?.results ?? []).filter(({ image, collapsed, user }) => image && !collapsed && !isBlocked(user));
   const text =
     count === 0
       ? t('entrants.none')

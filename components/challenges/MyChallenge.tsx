@@ -25,9 +25,7 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
         {t('mine.title')}
       </h2>
       <EntrantDays challenge={challenge} entrant={entrant} own />
-      {entrant.may_review || entrant.review ? (
-        <Promises challenge={challenge} entrant={entrant} />
-      ) : null}
+      {entrant.may_review || entrant.review ? <Promises challenge={challenge} entrant={entrant} /> : null}
       {isLastDayOpen(entrant) ? null : <Review id={challenge.id} entrant={entrant} />}
     </section>
   );

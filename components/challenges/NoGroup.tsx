@@ -48,11 +48,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
         <h2 id="make">{t('group.make.title')}</h2>
         <p className={styles.small}>{t('group.make.body', { count: group_size })}</p>
         {isParticipant === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
-        <Button
-          variant="primary"
-          busy={busy}
-          onClick={() => (needsAnswers ? setAsking(true) : void make.go())}
-        >
+        <Button variant="primary" busy={busy} onClick={() => (needsAnswers ? setAsking(true) : void make.go())}>
           {t('group.make.title')}
         </Button>
       </section>
@@ -61,12 +57,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
         <EnterCode />
       </section>
       {asking ? (
-        <JoinSheet
-          challenge={challenge}
-          go={joinAndMake}
-          busy={busy}
-          onClose={() => setAsking(false)}
-        />
+        <JoinSheet challenge={challenge} go={joinAndMake} busy={busy} onClose={() => setAsking(false)} />
       ) : null}
     </div>
   );

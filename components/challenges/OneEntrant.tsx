@@ -25,11 +25,7 @@ export function OneEntrant({ challenge, scope }: { challenge: Challenge; scope: 
         {t('item.daysOf', { nickname: found.user.nickname })}
       </h2>
       {detail.data ? (
-        <EntrantDays
-          challenge={challenge}
-          entrant={detail.data}
-          own={user?.username === scope.user}
-        />
+        <EntrantDays challenge={challenge} entrant={detail.data} own={user?.username === scope.user} />
       ) : away ? (
         <ErrorState onRetry={retry} retrying={detail.isFetching} />
       ) : (

@@ -3,8 +3,7 @@ import type { CalendarDay, Challenge } from '@/contract/challenges';
 import { countStates } from './calendar';
 import styles from './Part.module.css';
 
-const share = (part: number, total: number) =>
-  `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`;
+const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`;
 
 /** How far somebody is: the days that they checked, and the mark at which the challenge is completed. */
 export function Progress({
@@ -39,13 +38,7 @@ export function Progress({
       <svg className={styles.bar} aria-hidden="true">
         <rect width="100%" height="100%" className={styles.ground} />
         <rect width={share(checked, total)} height="100%" className={styles.fill} />
-        <line
-          x1={share(needed, total)}
-          x2={share(needed, total)}
-          y1="0"
-          y2="100%"
-          className={styles.goal}
-        />
+        <line x1={share(needed, total)} x2={share(needed, total)} y1="0" y2="100%" className={styles.goal} />
       </svg>
       <p className={styles.small}>{text}</p>
     </div>

@@ -6,23 +6,13 @@ import styles from './Part.module.css';
 
 /** How the day that a week forgives stands in the week of the next turn; undefined once none comes. */
 function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | undefined {
-  const current = weeksOf(days).find((week) =>
-    week.some((day) => day?.state === 'open' || day?.state === 'ahead'),
-  );
+  const current = weeksOf(days).find((week) => week.some((day) => day?.state === 'open' || day?.state === 'ahead'));
   if (!current) return undefined;
   return current.some((day) => day?.state === 'frozen') ? 'freezeUsed' : 'freezeLeft';
 }
 
 /** Days in a row, and the day that each week forgives: nobody loses a month to one evening. */
-export function Streak({
-  streak,
-  days,
-  own,
-}: {
-  streak: number;
-  days: readonly CalendarDay[];
-  own: boolean;
-}) {
+export function Streak({ streak, days, own }: { streak: number; days: readonly CalendarDay[]; own: boolean }) {
   const { t } = useTranslation('entrants');
   const freeze = own ? freezeOf(days) : undefined;
   // Nobody is asked to begin what has ended, nor told of what others have not.

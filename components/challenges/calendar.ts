@@ -21,8 +21,7 @@ export type Week = (CalendarDay | null)[];
 export function weeksOf(days: readonly CalendarDay[]): Week[] {
   const [first] = days;
   if (!first) return [];
-  const begin =
-    Date.parse(`${first.day}T00:00:00Z`) - dayParts(first.day).weekday * millisecondsInDay;
+  const begin = Date.parse(`${first.day}T00:00:00Z`) - dayParts(first.day).weekday * millisecondsInDay;
   const weeks: Week[] = [];
   for (const day of days) {
     const slot = Math.round((Date.parse(`${day.day}T00:00:00Z`) - begin) / millisecondsInDay);
@@ -52,8 +51,7 @@ const flow = line<Point>().curve(curveMonotoneX);
 const sway = (slot: number) => (Math.abs(slot) % 2 === 0 ? SWAY : -SWAY);
 
 /** Whether a day keeps a row of days whole. */
-const isCounted = (day: CalendarDay | null | undefined) =>
-  day?.state === 'checked' || day?.state === 'frozen';
+const isCounted = (day: CalendarDay | null | undefined) => day?.state === 'checked' || day?.state === 'frozen';
 
 /**
  * The grain of one week: lines that part around each day as around a knot, and the one through
@@ -65,10 +63,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
   /** Every slot of the challenge has a place of its own, so that the sway goes on from week to week. */
   const placeOf = (slot: number) => index * WEEK + slot;
   const ground = LINES.map(({ side, between, ahead, around }) => {
-    const edge = (slot: number): Point => [
-      slot * CELL,
-      MIDDLE + sway(placeOf(slot)) + side * between,
-    ];
+    const edge = (slot: number): Point => [slot * CELL, MIDDLE + sway(placeOf(slot)) + side * between];
     return flow([
       ...slots.flatMap(({ day, slot }): Point[] => [
         edge(slot),
@@ -82,20 +77,12 @@ export function grainOf(weeks: readonly Week[], index: number) {
   for (let slot = 0; slot <= WEEK; slot += 1) {
     // Between a slot and the one before it, over the week's edges too.
     if (!isCounted(neighbours[slot]) || !isCounted(neighbours[slot + 1])) continue;
-    const from: Point = [
-      Math.max(0, (slot - 0.5) * CELL),
-      slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE,
-    ];
+    const from: Point = [Math.max(0, (slot - 0.5) * CELL), slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE];
     const between: Point = [slot * CELL, MIDDLE + sway(placeOf(slot))];
-    const to: Point = [
-      Math.min(WEEK_BOX.width, (slot + 0.5) * CELL),
-      slot === WEEK ? between[1] : MIDDLE,
-    ];
+    const to: Point = [Math.min(WEEK_BOX.width, (slot + 0.5) * CELL), slot === WEEK ? between[1] : MIDDLE];
     const last = runs.at(-1);
     const on = last?.at(-1);
-    const points = [from, between, to].filter(
-      ([x], at, all) => at === 0 || x > (all[at - 1]?.[0] ?? 0),
-    );
+    const points = [from, between, to].filter(([x], at, all) => at === 0 || x > (all[at - 1]?.[0] ?? 0));
     if (last && on && on[0] === from[0]) last.push(...points.slice(1));
     else runs.push(points);
   }

@@ -5,11 +5,7 @@ import { paths } from '@/lib/paths';
 /** A challenge as search engines read it (schema.org): an event that is held online and is free. */
 export function challengeData(
   challenge: Challenge,
-  {
-    site,
-    siteName,
-    challengesName,
-  }: { site: SiteAddress; siteName: string; challengesName: string },
+  { site, siteName, challengesName }: { site: SiteAddress; siteName: string; challengesName: string },
 ): Record<string, unknown> {
   const { title, description, image, starts_on, ends_on } = challenge;
   const path = paths.challenge(challenge.id);

@@ -12,8 +12,7 @@ export interface EntrantsScope {
 }
 export const everyEntrant: EntrantsScope = { user: '', has_review: false, hearted: false };
 
-const one = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value) ?? '';
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** The part of an address that narrows the list; what is no username is taken as left out. */
 export function entrantsScopeOf(query: AddressQuery): EntrantsScope {
@@ -41,11 +40,11 @@ const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
 export const isUnfiltered = (scope: EntrantsScope) => Object.keys(narrowedBy(scope)).length === 0;
 
 /** The call for a page of entrants, the same on the server and in the browser. */
-export const entrantsQueryOf = (
-  id: number,
-  scope: EntrantsScope,
-  page: number,
-): EntrantsQuery & { id: number } => ({ id, page, ...narrowedBy(scope) });
+export const entrantsQueryOf = (id: number, scope: EntrantsScope, page: number): EntrantsQuery & { id: number } => ({
+  id,
+  page,
+  ...narrowedBy(scope),
+});
 
 /** The query of an address of the list: its scope, and its page behind the first. */
 export const entrantsAddress = (scope: EntrantsScope, { page }: Query = {}): Query => ({
@@ -54,5 +53,4 @@ export const entrantsAddress = (scope: EntrantsScope, { page }: Query = {}): Que
 });
 
 /** The call for the latest check-ins, the same on the server and in the browser. */
-export const latestChecksQuery = (id: number) =>
-  ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };
+export const latestChecksQuery = (id: number) => ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };

@@ -1,9 +1,4 @@
-import {
-  millisecondsInDay,
-  millisecondsInHour,
-  millisecondsInMinute,
-  secondsInHour,
-} from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, secondsInHour } from 'date-fns/constants';
 import type { Challenge, ChallengeSummary, ChallengeWindow } from '@/contract/challenges';
 import { dateOf, wallClock } from '@/lib/dates';
 
@@ -13,8 +8,7 @@ const END = '23:59:59';
 type Schedule = Pick<ChallengeSummary, 'opens_at' | 'closes_at'>;
 
 /** Whether one may check in at any time of the day. */
-export const isAlwaysOpen = ({ opens_at, closes_at }: Schedule): boolean =>
-  opens_at === START && closes_at === END;
+export const isAlwaysOpen = ({ opens_at, closes_at }: Schedule): boolean => opens_at === START && closes_at === END;
 
 /** Whether each day's turn ends on the day after. */
 export const isOvernight = ({ opens_at, closes_at }: Schedule): boolean => closes_at <= opens_at;
@@ -29,8 +23,7 @@ export function dayOf(day: string) {
 }
 
 /** Days from one to another. */
-const daysFrom = (one: string, other: string) =>
-  Math.round((Date.parse(other) - Date.parse(one)) / millisecondsInDay);
+const daysFrom = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / millisecondsInDay);
 
 /** The day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
 function isoDayOf(instant: string, zone?: string): string {
@@ -44,10 +37,7 @@ export function daysLeft(
   now: string,
 ): number {
   const today = isoDayOf(now);
-  return Math.max(
-    0,
-    status === 'upcoming' ? daysFrom(today, starts_on) : daysFrom(today, ends_on) + 1,
-  );
+  return Math.max(0, status === 'upcoming' ? daysFrom(today, starts_on) : daysFrom(today, ends_on) + 1);
 }
 
 /** A turn at an instant: before it opens, open, or over. */

@@ -35,9 +35,7 @@ const pictureOf = (url: string) => ({ url, alt: '' });
 
 /** What was checked in this turn before, to be changed; nothing before the first. */
 const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantDetail): Check =>
-  checked_today
-    ? { content, urls: [image, ...resourceUrls].filter(Boolean) }
-    : { content: '', urls: [] };
+  checked_today ? { content, urls: [image, ...resourceUrls].filter(Boolean) } : { content: '', urls: [] };
 
 /**
  * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
@@ -57,9 +55,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
   const draft = useFormDraft(
     { values: { content, urls }, initial, begin: change },
     // What changes one day's check is none of the next day's.
-    entrant.checked_today
-      ? draftTargets.editCheck(entrant.id, day)
-      : draftTargets.check(entrant.id),
+    entrant.checked_today ? draftTargets.editCheck(entrant.id, day) : draftTargets.check(entrant.id),
     checkDraft,
     {
       busy: pictures.uploading,

@@ -15,8 +15,7 @@ export function useJoin({ id, status }: Challenge) {
     scope: `challenge:${id}`,
     call: (body: EntrantBody, idempotencyKey) => join({ id, body, idempotencyKey }).unwrap(),
     failed: t('join.failed'),
-    onDone: () =>
-      void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done')),
+    onDone: () => void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done')),
   });
   return { go: submit, mayBegin, busy: waits || isSubmitting };
 }

@@ -22,8 +22,7 @@ export const viewOf = ({ status, type }: AddressQuery): ChallengesView => ({
 });
 
 /** Nothing chosen is what can be joined now; whoever searches looks through all of them. */
-export const shownStatus = ({ status }: ChallengesView, search: string) =>
-  status || (search ? 'all' : 'opened');
+export const shownStatus = ({ status }: ChallengesView, search: string) => status || (search ? 'all' : 'opened');
 
 /** The address of a view; the one that stands by itself is left out. */
 export const viewPath = (view: ChallengesView, search: string): string => {
@@ -32,11 +31,7 @@ export const viewPath = (view: ChallengesView, search: string): string => {
 };
 
 /** The call for a page of challenges, the same on the server and in the browser. */
-export const challengesQueryOf = (
-  view: ChallengesView,
-  state: ListState,
-  page = state.page,
-): ChallengesQuery => {
+export const challengesQueryOf = (view: ChallengesView, state: ListState, page = state.page): ChallengesQuery => {
   const status = shownStatus(view, state.search);
   return {
     ...(status !== 'all' && { status }),

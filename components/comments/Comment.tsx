@@ -60,17 +60,10 @@ export function Comment({
         <Avatar nickname={nickname} src={author?.avatar ?? null} size={comment.parent ? 1 : 2} />
         <div className={styles.text}>
           <p className={styles.facts}>
-            <strong>
-              {author ? <MemberName user={author} manager={comment.showManagerBadge} /> : null}
-            </strong>
+            <strong>{author ? <MemberName user={author} manager={comment.showManagerBadge} /> : null}</strong>
             <RelativeTime at={comment.created_at} />
             {comment.edited ? (
-              <Edited
-                subject="comment"
-                id={comment.id}
-                username={author?.username}
-                label={t('edited')}
-              />
+              <Edited subject="comment" id={comment.id} username={author?.username} label={t('edited')} />
             ) : null}
           </p>
           {doing === 'editing' ? (
@@ -86,13 +79,7 @@ export function Comment({
             text
           )}
           {mayAct && doing !== 'editing' ? (
-            <CommentActions
-              subject={subject}
-              page={page}
-              comment={comment}
-              doing={doing}
-              onDo={setDoing}
-            />
+            <CommentActions subject={subject} page={page} comment={comment} doing={doing} onDo={setDoing} />
           ) : null}
         </div>
       </div>

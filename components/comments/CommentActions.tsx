@@ -65,13 +65,7 @@ export function CommentActions({
         />
       ) : null}
       {doing === 'deleting' ? (
-        <CommentDelete
-          subject={subject}
-          page={page}
-          id={comment.id}
-          own={own}
-          onClose={() => onDo('reading')}
-        />
+        <CommentDelete subject={subject} page={page} id={comment.id} own={own} onClose={() => onDo('reading')} />
       ) : null}
     </div>
   );

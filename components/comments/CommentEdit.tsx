@@ -22,11 +22,7 @@ export function CommentEdit({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { text, setText, isFilled, save, cancel } = useCommentEdit(
-    { subject, page },
-    comment,
-    onEdit,
-  );
+  const { text, setText, isFilled, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

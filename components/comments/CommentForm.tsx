@@ -50,14 +50,7 @@ export function CommentForm({
   return (
     <form className={styles.form} onSubmit={submit} onFocus={early.need}>
       {early.isNeeded || autoFocus ? (
-        <LazyComment
-          subject={subject}
-          page={page}
-          parent={parent}
-          typed={typed}
-          onSent={onSent}
-          onResult={setForm}
-        />
+        <LazyComment subject={subject} page={page} parent={parent} typed={typed} onSent={onSent} onResult={setForm} />
       ) : null}
       <Unverified />
       <TextArea
@@ -73,10 +66,7 @@ export function CommentForm({
       />
       <div className={styles.actions}>
         {user?.is_manager ? (
-          <Checkbox
-            checked={showManagerBadge}
-            onChange={(event) => change({ showManagerBadge: event.target.checked })}
-          >
+          <Checkbox checked={showManagerBadge} onChange={(event) => change({ showManagerBadge: event.target.checked })}>
             {t('badge')}
           </Checkbox>
         ) : null}

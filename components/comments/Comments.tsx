@@ -40,23 +40,12 @@ export function Comments({
       {pages.map((number) => (
         <CommentsPage key={number} subject={subject} page={number} />
       ))}
-      <Pagination
-        page={end}
-        count={count}
-        pageSize={DEFAULT_PAGE_SIZE}
-        hrefOf={hrefOf}
-        onLoadMore={add}
-      />
+      <Pagination page={end} count={count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} onLoadMore={add} />
       <div id="write" className={styles.write}>
         {isLogin ? (
           <CommentForm subject={subject} page={last} onSent={showLast} />
         ) : (
-          <LinkButton
-            full
-            rel="nofollow"
-            prefetch={false}
-            href={paths.signIn({ callbackUrl: `${pageOf()}#write` })}
-          >
+          <LinkButton full rel="nofollow" prefetch={false} href={paths.signIn({ callbackUrl: `${pageOf()}#write` })}>
             {t('signIn')}
           </LinkButton>
         )}

@@ -38,18 +38,9 @@ export function CommentsPage({ subject, page }: { subject: CommentSubject; page:
   return (
     <ul className={styles.threads}>
       {shownThreads(data.results, isBlocked).map((thread) => (
-        <Comment
-          key={thread.id}
-          subject={subject}
-          page={page}
-          comment={thread}
-          blocked={isBlocked(thread.user)}
-        >
+        <Comment key={thread.id} subject={subject} page={page} comment={thread} blocked={isBlocked(thread.user)}>
           {thread.replies.length > 0 ? (
-            <ul
-              className={styles.replies}
-              aria-label={t('replies', { nickname: thread.user?.nickname ?? '' })}
-            >
+            <ul className={styles.replies} aria-label={t('replies', { nickname: thread.user?.nickname ?? '' })}>
               {thread.replies.map((reply) => (
                 <Comment key={reply.id} subject={subject} page={page} comment={reply} />
               ))}

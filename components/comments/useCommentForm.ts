@@ -40,11 +40,7 @@ export function useCommentForm({
   const { t } = useTranslation('comments');
   const { user } = useMember();
   const scope = draftTargets.commentOn(subject.path, parent);
-  const form = useSchemaForm(
-    commentForm,
-    { text: '', showManagerBadge: true },
-    { isCalm: true, typed: typed.values },
-  );
+  const form = useSchemaForm(commentForm, { text: '', showManagerBadge: true }, { isCalm: true, typed: typed.values });
   const { text } = form.values;
   const latest = useRef(text);
   latest.current = text;

@@ -8,11 +8,7 @@ import type { Query } from '@/lib/paths';
  * Which pages of a subject's comments are shown, from `page` on, and where a new one appears.
  * `pageOf` gives the address of the subject's own page.
  */
-export function useComments(
-  { path }: CommentSubject,
-  page: number,
-  pageOf: (query?: Query) => string,
-) {
+export function useComments({ path }: CommentSubject, page: number, pageOf: (query?: Query) => string) {
   const router = useRouter();
   const { data } = useGetCommentsQuery({ path, page });
   const count = data?.count ?? 0;

@@ -15,8 +15,7 @@ export function Carousel({ media, title }: { media: ContentMedia[]; title: strin
   const many = media.length > 1;
   const [first] = media;
   if (!first) return null;
-  const alt = (one: ContentMedia, index: number) =>
-    one.alt || t('carousel.picture', { title, place: index + 1 });
+  const alt = (one: ContentMedia, index: number) => one.alt || t('carousel.picture', { title, place: index + 1 });
 
   return (
     <section

@@ -23,9 +23,7 @@ export function PhotoCard({ photo, eager }: { photo: PhotoSummary; eager: boolea
         {many ? (
           <>
             <ImageIcon size={1} />
-            <span className="visually-hidden">
-              {t('pictures', { pictures: photo.media_count })}
-            </span>
+            <span className="visually-hidden">{t('pictures', { pictures: photo.media_count })}</span>
             <span aria-hidden="true">{photo.media_count}</span>
           </>
         ) : photo.post_type === 'video' ? (

@@ -21,9 +21,7 @@ function PhotosPage({ query }: { query: PhotosQuery }) {
       tags={['Contents']}
       className={styles.photos}
       skeleton={<CardSkeletons kind="photos" />}
-      row={(photo, place) => (
-        <PhotoCard key={photo.id} photo={photo} eager={query.page === 1 && place < EAGER} />
-      )}
+      row={(photo, place) => <PhotoCard key={photo.id} photo={photo} eager={query.page === 1 && place < EAGER} />}
     />
   );
 }

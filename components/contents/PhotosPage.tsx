@@ -13,13 +13,7 @@ import { ContentTabs } from './ContentTabs';
 import { PhotoList } from './PhotoList';
 
 /** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
-export function PhotosPage({
-  state,
-  postType,
-}: {
-  state: ListState;
-  postType: PhotoPostType | null;
-}) {
+export function PhotosPage({ state, postType }: { state: ListState; postType: PhotoPostType | null }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, (query) => paths.photos({ post_type: postType, ...query }));
   useRevalidateOnVisit(['Contents']);
@@ -34,9 +28,7 @@ export function PhotosPage({
       <PhotoFilters
         list={list}
         postType={postType}
-        hrefOfType={(post_type) =>
-          paths.photos({ post_type, ...formatListState(changeListState(state, {})) })
-        }
+        hrefOfType={(post_type) => paths.photos({ post_type, ...formatListState(changeListState(state, {})) })}
       />
       <ListTools list={list} label={t('photos.search')} orderings={photoOrderingTypes} />
       <PhotoList list={list} postType={postType} />

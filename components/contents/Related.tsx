@@ -26,12 +26,7 @@ export function Related({
       <SectionHead title={title} id={id} />
       <List>
         {others.map((content) => (
-          <EntryRow
-            key={content.id}
-            href={hrefOf(content.id)}
-            title={content.title}
-            picture={content.thumbnail?.url}
-          >
+          <EntryRow key={content.id} href={hrefOf(content.id)} title={content.title} picture={content.thumbnail?.url}>
             <EntryFacts at={content.published_at} comments={content.comment_count} />
           </EntryRow>
         ))}

@@ -20,9 +20,7 @@ function VideosPage({ query }: { query: VideosQuery }) {
       tags={['Contents']}
       className={styles.videos}
       skeleton={<CardSkeletons kind="videos" />}
-      row={(video, place) => (
-        <VideoCard key={video.id} video={video} eager={query.page === 1 && place < EAGER} />
-      )}
+      row={(video, place) => <VideoCard key={video.id} video={video} eager={query.page === 1 && place < EAGER} />}
     />
   );
 }

@@ -52,10 +52,7 @@ export function videoData(video: Video, { comments, site, listName }: Related) {
       ...(duration !== null && { duration: isoDuration(duration) }),
       ...(youtube_id && { embedUrl: `https://www.youtube-nocookie.com/embed/${youtube_id}` }),
       ...(film && { contentUrl: `${site.origin}${film}` }),
-      interactionStatistic: [
-        counter('WatchAction', video.view_count),
-        counter('CommentAction', video.comment_count),
-      ],
+      interactionStatistic: [counter('WatchAction', video.view_count), counter('CommentAction', video.comment_count)],
       commentCount: video.comment_count,
       comment: commentsOf(comments),
     },

@@ -29,11 +29,7 @@ export const videosQueryOf = (state: ListState, page = state.page): VideosQuery 
 });
 
 /** The same of photo posts, of one kind where one is chosen. */
-export const photosQueryOf = (
-  state: ListState,
-  postType: PhotoPostType | null,
-  page = state.page,
-): PhotosQuery => ({
+export const photosQueryOf = (state: ListState, postType: PhotoPostType | null, page = state.page): PhotosQuery => ({
   ...pageQueryOf(state, page),
   ...orderOf(state, photoOrderingTypes, photoOrderings),
   ...filterQueryOf(state, 'categories', 'tags'),

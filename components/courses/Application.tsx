@@ -24,11 +24,7 @@ function ApplicationStatus({ course }: { course: Course }) {
 
   // Before one's own has come, nobody is to hand in again what they have handed in.
   if (isLogin && done === null) {
-    return isError ? (
-      <ErrorState onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <Skeleton shape="banner" />
-    );
+    return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }
 
   if (application && !editing) {

@@ -33,9 +33,7 @@ export function CourseContents({ course }: { course: Course }) {
               </span>
               <span className={styles.entryTitle}>
                 {title}
-                {done?.includes(number) ? (
-                  <span className="visually-hidden"> ({t('lesson.done')})</span>
-                ) : null}
+                {done?.includes(number) ? <span className="visually-hidden"> ({t('lesson.done')})</span> : null}
               </span>
               <span className={styles.small}>{t('minutes', { count: minutes })}</span>
             </a>
@@ -46,9 +44,7 @@ export function CourseContents({ course }: { course: Course }) {
             <span className={styles.place} data-done={course.applied || undefined}>
               {course.applied ? <CheckIcon size={1} /> : '+'}
             </span>
-            <span className={styles.entryTitle}>
-              {course.applied ? t('apply.mine') : t('apply.title')}
-            </span>
+            <span className={styles.entryTitle}>{course.applied ? t('apply.mine') : t('apply.title')}</span>
           </a>
         </li>
       </ol>

@@ -9,17 +9,10 @@ export function CourseHead({ course }: { course: Course }) {
   const { t: common } = useTranslation('common');
   const { status, closes_at: closesAt } = course;
   return (
-    <ParticipationHead
-      place="courses"
-      of={course}
-      statusText={t(`status.${status}`)}
-      summary={course.description}
-    >
+    <ParticipationHead place="courses" of={course} statusText={t(`status.${status}`)} summary={course.description}>
       <span>{t('lessons', { count: course.lesson_count })}</span>
       <span>{t('minutes', { count: course.minutes })}</span>
-      {closesAt && status === 'opened' ? (
-        <span>{t('closes', { date: dayText(closesAt, common) })}</span>
-      ) : null}
+      {closesAt && status === 'opened' ? <span>{t('closes', { date: dayText(closesAt, common) })}</span> : null}
     </ParticipationHead>
   );
 }

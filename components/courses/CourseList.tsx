@@ -21,9 +21,7 @@ function CoursesPage({ query }: { query: CoursesQuery }) {
       tags={['Courses']}
       className={cardGrid}
       skeleton={<CardSkeletons />}
-      row={(course, place) => (
-        <CourseCard key={course.slug} course={course} eager={place < SEEN_AT_ONCE} />
-      )}
+      row={(course, place) => <CourseCard key={course.slug} course={course} eager={place < SEEN_AT_ONCE} />}
     />
   );
 }

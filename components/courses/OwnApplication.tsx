@@ -5,13 +5,7 @@ import type { CourseApplication } from '@/contract/courses';
 import styles from './Courses.module.css';
 
 /** What somebody handed in, for themselves and for managers. */
-export function OwnApplication({
-  application,
-  question,
-}: {
-  application: CourseApplication;
-  question: string;
-}) {
+export function OwnApplication({ application, question }: { application: CourseApplication; question: string }) {
   const { t } = useTranslation('courses');
   const { t: common } = useTranslation('common');
   const { content, answer, resourceUrls, updated_at: at } = application;

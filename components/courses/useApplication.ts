@@ -27,11 +27,7 @@ const applicationForm = (needed: string) => {
 };
 
 /** The form of what is handed in at a course's end, with its pictures and its draft. */
-export function useApplication(
-  slug: string,
-  application: CourseApplication | null,
-  onDone: () => void,
-) {
+export function useApplication(slug: string, application: CourseApplication | null, onDone: () => void) {
   const { t } = useTranslation('courses');
   const initial: Values = {
     content: application?.content ?? '',
@@ -63,8 +59,6 @@ export function useApplication(
     onFailure: (failure) => form.setFieldErrors(fieldErrors(failure)),
   });
   const send = () =>
-    void form.submit(({ pictures: sent, ...text }) =>
-      submit({ ...text, resourceUrls: sent.map(({ url }) => url) }),
-    );
+    void form.submit(({ pictures: sent, ...text }) => submit({ ...text, resourceUrls: sent.map(({ url }) => url) }));
   return { ...form, pictures, draft, send, isSubmitting };
 }

@@ -12,8 +12,7 @@ export const viewOf = ({ status }: AddressQuery): CoursesView => ({
 });
 
 /** The call for a page of courses, the same on the server and in the browser. */
-export const coursesQueryOf = (
-  { status }: CoursesView,
-  state: ListState,
-  page = state.page,
-): CoursesQuery => ({ ...(status && { status }), ...pageQueryOf(state, page) });
+export const coursesQueryOf = ({ status }: CoursesView, state: ListState, page = state.page): CoursesQuery => ({
+  ...(status && { status }),
+  ...pageQueryOf(state, page),
+});

@@ -39,15 +39,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-const Example = ({
-  name,
-  wide = false,
-  children,
-}: {
-  name: string;
-  wide?: boolean;
-  children: ReactNode;
-}) => (
+const Example = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
   <div className={styles.example}>
     <p className={styles.name}>{name}</p>
     <div className={wide ? styles.wide : styles.stage}>{children}</div>
@@ -107,12 +99,7 @@ function Hearts() {
   const [liked, setLiked] = useState(false);
   return (
     <>
-      <HeartButton
-        liked={liked}
-        count={liked ? 1 : 0}
-        busy={false}
-        onClick={() => setLiked(!liked)}
-      />
+      <HeartButton liked={liked} count={liked ? 1 : 0} busy={false} onClick={() => setLiked(!liked)} />
       <HeartButton liked count={12} busy={false} onClick={() => undefined} />
       <HeartButton liked count={1_234_567} busy={false} onClick={() => undefined} />
       <HeartButton liked={false} count={3} busy onClick={() => undefined} />
@@ -267,14 +254,7 @@ const Rows = () => (
     <Example name="Pagination: first page, in the middle, loading more" wide>
       <Pagination page={1} count={91} pageSize={30} hrefOf={() => PATH} />
       <Pagination page={9} count={900} pageSize={30} hrefOf={() => PATH} />
-      <Pagination
-        page={2}
-        count={91}
-        pageSize={30}
-        hrefOf={() => PATH}
-        onLoadMore={() => undefined}
-        loadingMore
-      />
+      <Pagination page={2} count={91} pageSize={30} hrefOf={() => PATH} onLoadMore={() => undefined} loadingMore />
     </Example>
   </Section>
 );
@@ -298,12 +278,7 @@ function Overlays() {
       <Example name="Sheet, ConfirmSheet">
         <Button onClick={() => setOpen('sheet')}>Sheet</Button>
         <Button onClick={() => setOpen('confirm')}>ConfirmSheet</Button>
-        <Sheet
-          open={open === 'sheet'}
-          onClose={close}
-          title="공유하기"
-          actions={<Button onClick={close}>닫기</Button>}
-        >
+        <Sheet open={open === 'sheet'} onClose={close} title="공유하기" actions={<Button onClick={close}>닫기</Button>}>
           {LONG}
         </Sheet>
         {open === 'confirm' ? (

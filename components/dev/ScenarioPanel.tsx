@@ -36,12 +36,7 @@ export function ScenarioPanel() {
         <fieldset className={styles.group}>
           <legend>Sign in</legend>
           {ACCOUNTS.map((username) => (
-            <button
-              key={username}
-              type="button"
-              className={styles.choice}
-              onClick={() => enter(username)}
-            >
+            <button key={username} type="button" className={styles.choice} onClick={() => enter(username)}>
               {username}
             </button>
           ))}

@@ -50,9 +50,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
       {needsConsent ? (
         <ConsentBox
           kind="event"
-          items={[...new Set(event.requested_fields.map(({ field }) => t(`items.${field}`)))].join(
-            ', ',
-          )}
+          items={[...new Set(event.requested_fields.map(({ field }) => t(`items.${field}`)))].join(', ')}
           agreed={agreed}
           onAgree={agree}
           error={errorOf('consent')}

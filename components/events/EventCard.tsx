@@ -19,9 +19,7 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
       picture={poster(image)}
       eager={eager}
       mark={
-        status === 'opened' ? null : (
-          <Tag>{winnerAnnouncement ? t('status.announced') : t(`status.${status}`)}</Tag>
-        )
+        status === 'opened' ? null : <Tag>{winnerAnnouncement ? t('status.announced') : t(`status.${status}`)}</Tag>
       }
       kind={statusText(event)}
       excerpt={summary}

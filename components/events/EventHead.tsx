@@ -14,12 +14,7 @@ export function EventHead({ event, tab }: { event: Event; tab: 'about' | 'winner
   const { statusText } = useEventTimes();
   return (
     <>
-      <ParticipationHead
-        place="events"
-        of={event}
-        statusText={t(`status.${event.status}`)}
-        summary={event.summary}
-      >
+      <ParticipationHead place="events" of={event} statusText={t(`status.${event.status}`)} summary={event.summary}>
         <span>{statusText(event)}</span>
       </ParticipationHead>
       <Tabs
@@ -43,9 +38,7 @@ export function EventFacts({ event }: { event: Event }) {
     gift,
     winners: t('facts.winnersText', { count, winners: formatInteger(count) }),
     days: t('facts.daysText', { from: day(starts_at), to: moment(ends_at) }),
-    announces: event.winnerAnnouncement
-      ? t('facts.announced', { day: day(announces_at) })
-      : day(announces_at),
+    announces: event.winnerAnnouncement ? t('facts.announced', { day: day(announces_at) }) : day(announces_at),
     choosing,
   };
   return (

@@ -21,9 +21,7 @@ function EventsPage({ query }: { query: EventsQuery }) {
       tags={['Events']}
       className={cardGrid}
       skeleton={<CardSkeletons />}
-      row={(event, place) => (
-        <EventCard key={event.slug} event={event} eager={place < SEEN_AT_ONCE} />
-      )}
+      row={(event, place) => <EventCard key={event.slug} event={event} eager={place < SEEN_AT_ONCE} />}
     />
   );
 }

@@ -20,10 +20,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
   // Where a gift would go is kept by itself.
   const hasNoDelivery = !needsDelivery || (!delivery.data && isMissing(delivery.error));
   const isErased =
-    event.requested_fields.length > 0 &&
-    answered.length === 0 &&
-    hasNoDelivery &&
-    event.status === 'closed';
+    event.requested_fields.length > 0 && answered.length === 0 && hasNoDelivery && event.status === 'closed';
   return (
     <>
       {status === 'applied' ? (
@@ -50,13 +47,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
 const holds = (application: Application, { field }: EventField) =>
   field !== 'delivery' && application[field].length > 0;
 
-function AnsweredFields({
-  requested,
-  application,
-}: {
-  requested: EventField;
-  application: Application;
-}) {
+function AnsweredFields({ requested, application }: { requested: EventField; application: Application }) {
   const { t } = useTranslation('events');
   const labelOf = useFieldLabel();
   const { field } = requested;
@@ -66,10 +57,7 @@ function AnsweredFields({
       <dt>{labelOf(requested)}</dt>
       <dd>
         {field === 'resourceUrls' ? (
-          <Thumbnails
-            urls={application.resourceUrls}
-            altOf={(number) => t('own.picture', { number })}
-          />
+          <Thumbnails urls={application.resourceUrls} altOf={(number) => t('own.picture', { number })} />
         ) : field === 'instagramUsername' ? (
           `@${application.instagramUsername}`
         ) : (

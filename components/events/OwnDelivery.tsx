@@ -66,11 +66,7 @@ function EditDelivery({
 }) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');
-  const { form, values, draft, set, errorOf, left, send, busy } = useChangeDelivery(
-    event,
-    delivery,
-    onDone,
-  );
+  const { form, values, draft, set, errorOf, left, send, busy } = useChangeDelivery(event, delivery, onDone);
   return (
     <form
       ref={form}

@@ -12,11 +12,7 @@ const holds: Partial<Record<CheckedField, (value: string) => boolean>> = {
 };
 
 /** What does not hold of a field that something was typed into, in words; the same as the provider's rules. */
-export function problemOf(
-  t: TFunction<'events'>,
-  field: CheckedField,
-  value: string,
-): string | undefined {
+export function problemOf(t: TFunction<'events'>, field: CheckedField, value: string): string | undefined {
   const isFine = value.trim() === '' || (holds[field]?.(value.trim()) ?? true);
   return isFine ? undefined : t(`wrong.${field as 'phone'}`);
 }
@@ -33,9 +29,7 @@ export function problemsOf<F extends CheckedField>(
   const found: Partial<Record<F, string>> = {};
   for (const field of Object.keys(values) as F[]) {
     const isMissing = needed.includes(field) && values[field].trim() === '';
-    const message = isMissing
-      ? t(`missing.${field as 'phone'}`)
-      : problemOf(t, field, values[field]);
+    const message = isMissing ? t(`missing.${field as 'phone'}`) : problemOf(t, field, values[field]);
     if (message) found[field] = message;
   }
   return found;

@@ -56,11 +56,7 @@ function contactOf(
 }
 
 /** What is missing of what an event asks, by field. */
-function missingOf(
-  t: TFunction<'events'>,
-  { requested_fields: requestedFields }: Event,
-  values: Values,
-) {
+function missingOf(t: TFunction<'events'>, { requested_fields: requestedFields }: Event, values: Values) {
   const found: Partial<Record<keyof Values, string>> = {};
   const fields = new Set(requestedFields.map(({ field }) => field));
   for (const field of fields) {
@@ -96,9 +92,7 @@ function bodyOf(values: Values, requestedFields: ReadonlySet<EventFieldName>): A
   const { pictures, ...texts } = partOf<ApplicationAnswers>(values, emptyAnswers);
   const contact = partOf<ApplicationContact>(values, emptyContact);
   return {
-    ...Object.fromEntries(
-      Object.entries(texts).filter(([name]) => requestedFields.has(name as EventFieldName)),
-    ),
+    ...Object.fromEntries(Object.entries(texts).filter(([name]) => requestedFields.has(name as EventFieldName))),
     ...(requestedFields.has('resourceUrls') && { resourceUrls: pictures.map(({ url }) => url) }),
     ...contactOf(contact, requestedFields),
     ...(requestedFields.has('delivery') && { fullAddress: fullAddressOf(contact) }),
@@ -115,11 +109,9 @@ export function useApply(event: Event) {
   const { slug } = event;
   const { t } = useTranslation('events');
   const requestedFields = new Set(event.requested_fields.map(({ field }) => field));
-  const { form, values, errors, change, setFieldErrors, submit } = useSchemaForm(
-    applicationForm(t, event),
-    initial,
-    { isCalm: true },
-  );
+  const { form, values, errors, change, setFieldErrors, submit } = useSchemaForm(applicationForm(t, event), initial, {
+    isCalm: true,
+  });
   const answers = partOf<ApplicationAnswers>(values, emptyAnswers);
   const contact = partOf<ApplicationContact>(values, emptyContact);
   const pictures = usePictures(emptyAnswers.pictures, MAX_APPLICATION_FILES);
@@ -177,9 +169,7 @@ export function useApply(event: Event) {
     },
     errorOf(field: ApplicationField): string | undefined {
       const name = field === 'resourceUrls' ? 'pictures' : field;
-      return (
-        own(errors, name) ?? (field in contact ? checks.errorOf(field as CheckedField) : undefined)
-      );
+      return own(errors, name) ?? (field in contact ? checks.errorOf(field as CheckedField) : undefined);
     },
     write: (part: Partial<ApplicationAnswers>) => change(part),
     reach(part: Partial<ApplicationContact>) {

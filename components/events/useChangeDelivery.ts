@@ -36,8 +36,7 @@ export function useChangeDelivery(
   const checks = useCalmChecks<DeliveryField>((field) => problemOf(t, field, values[field]));
   const [save] = useChangeEventDeliveryMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (typed: DeliveryTyped) =>
-      save({ slug, body: { ...typed, fullAddress: fullAddressOf(typed) } }).unwrap(),
+    call: (typed: DeliveryTyped) => save({ slug, body: { ...typed, fullAddress: fullAddressOf(typed) } }).unwrap(),
     failed: t('delivery.failed'),
     dropDraft: draft.drop,
     onDone() {

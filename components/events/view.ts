@@ -17,8 +17,7 @@ const asked: Record<EventsTab, EventsQuery> = {
 };
 
 /** The call for a page of events, the same on the server and in the browser. */
-export const eventsQueryOf = (
-  tab: EventsTab,
-  state: ListState,
-  page = state.page,
-): EventsQuery => ({ ...asked[tab], ...pageQueryOf(state, page) });
+export const eventsQueryOf = (tab: EventsTab, state: ListState, page = state.page): EventsQuery => ({
+  ...asked[tab],
+  ...pageQueryOf(state, page),
+});

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  useGetForumCategoriesQuery,
-  useGetForumEventsQuery,
-  useGetForumTagsQuery,
-} from '@/api/forums';
+import { useGetForumCategoriesQuery, useGetForumEventsQuery, useGetForumTagsQuery } from '@/api/forums';
 import { FilterChips, type FilterOption } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { CloseIcon } from '@/components/ui/icons';
@@ -18,14 +14,8 @@ const distinct = (options: FilterOption[] = []): FilterOption[] => [
 ];
 
 /** The chosen options by name, each with the change that drops it. */
-const pick = (
-  options: FilterOption[],
-  chosen: readonly string[],
-  drop: (slug: string) => Partial<ListState>,
-) =>
-  options
-    .filter(({ slug }) => chosen.includes(slug))
-    .map((option) => ({ ...option, change: drop(option.slug) }));
+const pick = (options: FilterOption[], chosen: readonly string[], drop: (slug: string) => Partial<ListState>) =>
+  options.filter(({ slug }) => chosen.includes(slug)).map((option) => ({ ...option, change: drop(option.slug) }));
 
 /**
  * What topics of every forum can be narrowed to, behind a tap: categories, tags and events of all of

@@ -34,9 +34,7 @@ function Cards() {
           </h2>
           <p className={styles.description}>{forum.description}</p>
           <Facts>
-            <span className="numbers">
-              {t('topicCount', { topics: countText(forum.topic_count, i18n.language) })}
-            </span>
+            <span className="numbers">{t('topicCount', { topics: countText(forum.topic_count, i18n.language) })}</span>
             {forum.last_topic_at ? (
               <span>
                 {t('lastTopic')} <RelativeTime at={forum.last_topic_at} />

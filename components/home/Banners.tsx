@@ -39,12 +39,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
       </ul>
       {ready && banners.length > 1 ? (
         <div className={styles.controls}>
-          <Link
-            href={paths.banners()}
-            prefetch={false}
-            className={styles.place}
-            aria-label={t('allNews')}
-          >
+          <Link href={paths.banners()} prefetch={false} className={styles.place} aria-label={t('allNews')}>
             {at + 1} / {banners.length}
           </Link>
           <IconButton label={t('previousBanner')} onClick={() => go(at - 1)}>

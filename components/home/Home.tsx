@@ -106,12 +106,7 @@ export function Home({
         />
       ) : null}
       {isShown('best', types) ? (
-        <TopicsSection
-          title={t('best')}
-          href={paths.topics({ best: 1 })}
-          topics={main.best_topics}
-          numbered
-        />
+        <TopicsSection title={t('best')} href={paths.topics({ best: 1 })} topics={main.best_topics} numbered />
       ) : null}
     </div>
   );

@@ -26,12 +26,7 @@ export function QuestionsSection({ questions }: { questions: Main['questions'] }
       </SectionHead>
       <List>
         {shown.map((question) => (
-          <EntryRow
-            key={question.slug}
-            href={paths.question(question.slug)}
-            title={question.title}
-            size="brief"
-          >
+          <EntryRow key={question.slug} href={paths.question(question.slug)} title={question.title} size="brief">
             <Tag tone={question.answered ? 'accent' : 'plain'}>
               {question.answer_count > 0
                 ? t('answers', {

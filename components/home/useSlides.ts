@@ -11,8 +11,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
     setReady(true);
     const look = () => {
       const slides = [...element.children] as HTMLElement[];
-      const distance = (slide: HTMLElement) =>
-        Math.abs(slide.offsetLeft - element.offsetLeft - element.scrollLeft);
+      const distance = (slide: HTMLElement) => Math.abs(slide.offsetLeft - element.offsetLeft - element.scrollLeft);
       const nearest = slides.reduce(
         (best, slide, index) => (distance(slide) < distance(slides[best] ?? slide) ? index : best),
         0,

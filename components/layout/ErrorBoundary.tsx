@@ -40,10 +40,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error ? (
-      <ErrorScreen details={`${error.name}: ${error.message}`} />
-    ) : (
-      this.props.children
-    );
+    return error ? <ErrorScreen details={`${error.name}: ${error.message}`} /> : this.props.children;
   }
 }

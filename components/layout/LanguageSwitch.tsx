@@ -8,14 +8,7 @@ export function LanguageSwitch({ path }: { path: string }) {
   const { t, i18n } = useTranslation('common');
   const other = i18n.language === 'ko' ? 'en' : 'ko';
   return (
-    <Link
-      href={path}
-      locale={other}
-      lang={other}
-      hrefLang={other}
-      prefetch={false}
-      className={styles.switch}
-    >
+    <Link href={path} locale={other} lang={other} hrefLang={other} prefetch={false} className={styles.switch}>
       <GlobeIcon size={1} />
       {t(`language.${other}`)}
     </Link>

@@ -38,14 +38,7 @@ export function Layout({
         {t('shell.skip')}
       </a>
       <TopBar path={path} />
-      <div
-        className={clsx(
-          styles.page,
-          narrow && styles.narrow,
-          wide && styles.wide,
-          !!rail && styles.railed,
-        )}
-      >
+      <div className={clsx(styles.page, narrow && styles.narrow, wide && styles.wide, !!rail && styles.railed)}>
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}
         </main>

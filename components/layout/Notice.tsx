@@ -3,15 +3,7 @@ import { GrainLine } from '@/components/ui/GrainLine';
 import styles from './Notice.module.css';
 
 /** A page that says one thing, under a drawing of grain, and shows the ways on. */
-export function Notice({
-  title,
-  body,
-  children,
-}: {
-  title: string;
-  body: string;
-  children?: ReactNode;
-}) {
+export function Notice({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>
       <GrainLine />

@@ -13,11 +13,7 @@ export function ProviderAway() {
     <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.awayTitle')} noindex />
       <Notice title={t('error.awayTitle')} body={t('error.awayBody')}>
-        <Button
-          variant="primary"
-          icon={<RefreshIcon size={1} />}
-          onClick={() => window.location.reload()}
-        >
+        <Button variant="primary" icon={<RefreshIcon size={1} />} onClick={() => window.location.reload()}>
           {t('error.reload')}
         </Button>
         <LinkButton href={paths.support()}>{t('error.support')}</LinkButton>

@@ -7,9 +7,7 @@ import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';
 import type { InputProps } from './SearchSuggestions';
 
-const SearchSuggestions = later(() =>
-  import('./SearchSuggestions').then((it) => it.SearchSuggestions),
-);
+const SearchSuggestions = later(() => import('./SearchSuggestions').then((it) => it.SearchSuggestions));
 
 /**
  * Searches the whole site; a plain form without JavaScript. What it suggests comes with the first
@@ -58,11 +56,7 @@ export function SearchBox({ search = '' }: { search?: string }) {
         <SearchIcon />
       </button>
       {focused ? (
-        <SearchSuggestions
-          key={`suggestions for ${search}`}
-          input={input}
-          onInputProps={setInputProps}
-        />
+        <SearchSuggestions key={`suggestions for ${search}`} input={input} onInputProps={setInputProps} />
       ) : null}
     </form>
   );

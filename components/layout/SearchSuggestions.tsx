@@ -2,15 +2,7 @@ import { Combobox, ComboboxItem, ComboboxList, useComboboxStore } from '@ariakit
 import { useStoreState } from '@ariakit/react/store';
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, memo, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
@@ -21,13 +13,7 @@ import { useSuggestions } from './useSuggestions';
 export type InputProps = ComponentProps<'input'>;
 
 /** Hands Ariakit's properties of a text box to the box, which the page's HTML has already. */
-function HandOver({
-  onInputProps,
-  props,
-}: {
-  onInputProps: (props: InputProps) => void;
-  props: InputProps;
-}) {
+function HandOver({ onInputProps, props }: { onInputProps: (props: InputProps) => void; props: InputProps }) {
   useLayoutEffect(() => onInputProps(props));
   return null;
 }
@@ -91,12 +77,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
         {isRecent ? (
           <div className={styles.head}>
             <span>{t('suggestions.recent')}</span>
-            <Button
-              variant="quiet"
-              size="small"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={forget}
-            >
+            <Button variant="quiet" size="small" onMouseDown={(event) => event.preventDefault()} onClick={forget}>
               {t('suggestions.forget')}
             </Button>
           </div>

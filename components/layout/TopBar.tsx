@@ -31,12 +31,7 @@ export function TopBar({ path }: { path: string }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link
-          href={paths.home()}
-          prefetch={false}
-          className={styles.brand}
-          aria-label={t('shell.homeLink')}
-        >
+        <Link href={paths.home()} prefetch={false} className={styles.brand} aria-label={t('shell.homeLink')}>
           <Mark className={styles.mark} />
           <span aria-hidden="true">{t('site.name')}</span>
         </Link>
@@ -57,12 +52,7 @@ export function TopBar({ path }: { path: string }) {
           <SearchBox search={searched} />
         </div>
         <div className={styles.tools}>
-          <IconLink
-            href={paths.search()}
-            prefetch={false}
-            label={t('shell.searchLabel')}
-            className={styles.phone}
-          >
+          <IconLink href={paths.search()} prefetch={false} label={t('shell.searchLabel')} className={styles.phone}>
             <SearchIcon />
           </IconLink>
           <ChatButton place="bar" />

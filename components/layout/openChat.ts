@@ -30,10 +30,7 @@ function booted(option: channel.BootOption): Promise<void> {
     const onError = ({ target }: Event) => {
       if (scriptOf(target)) settle(new Error('The chat script could not be loaded'));
     };
-    const timer = setTimeout(
-      () => settle(new Error('The chat script did not answer')),
-      BOOT_TIMEOUT_MS,
-    );
+    const timer = setTimeout(() => settle(new Error('The chat script did not answer')), BOOT_TIMEOUT_MS);
     // A script's own error event does not bubble; the loader has no callback for it.
     window.addEventListener('error', onError, true);
     channel.loadScript();

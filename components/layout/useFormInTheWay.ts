@@ -3,8 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const CONTROLS = 'form :is(button, input, select, textarea, label, [contenteditable="true"])';
 
 /** Whether someone types into a form: an on-screen keyboard may move its button anywhere. */
-const isFormInUse = () =>
-  document.activeElement?.closest('form, [contenteditable="true"]') instanceof Element;
+const isFormInUse = () => document.activeElement?.closest('form, [contenteditable="true"]') instanceof Element;
 
 /** Whether a form's control lies where `element` is, by its corners and its middle. */
 function coversControl(element: Element): boolean {
@@ -17,9 +16,7 @@ function coversControl(element: Element): boolean {
     [right - 1, bottom - 1],
   ];
   return points.some(([x, y]) =>
-    document
-      .elementsFromPoint(x, y)
-      .some((below) => !element.contains(below) && below.closest(CONTROLS)),
+    document.elementsFromPoint(x, y).some((below) => !element.contains(below) && below.closest(CONTROLS)),
   );
 }
 

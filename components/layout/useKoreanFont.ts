@@ -28,8 +28,7 @@ function isFirstVisit(): boolean {
 }
 
 const savesData = () =>
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
+  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 /**
  * Brings Pretendard's Korean slices, which are heavy, after all else: from the second visit on, or
@@ -41,9 +40,7 @@ export function useKoreanFont(): void {
     const bring = async () => {
       if (savesData() || (isFirstVisit() && (await hasOwnFace())) || cancelled) return;
       // Without a network the device's own face stays.
-      await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(
-        () => undefined,
-      );
+      await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined);
     };
     if (document.readyState === 'complete') void bring();
     else window.addEventListener('load', bring, { once: true });

@@ -10,9 +10,7 @@ export function useRemoveCustomStyles(): void {
   useEffect(() => {
     const remove = (_url: string, { shallow }: { shallow: boolean }) => {
       if (shallow) return;
-      for (const link of document.querySelectorAll(
-        'link[data-custom-theme], link[data-custom-font]',
-      )) {
+      for (const link of document.querySelectorAll('link[data-custom-theme], link[data-custom-font]')) {
         link.remove();
       }
     };

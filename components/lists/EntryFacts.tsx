@@ -47,9 +47,7 @@ export function EntryFacts({
         </span>
       )}
       <span className={styles.counts}>
-        {likes === undefined ? null : (
-          <Count value={likes} label={t('count.likes')} icon={<HeartIcon size={1} />} />
-        )}
+        {likes === undefined ? null : <Count value={likes} label={t('count.likes')} icon={<HeartIcon size={1} />} />}
         {comments === undefined ? null : (
           <Count value={comments} label={t('count.comments')} icon={<CommentIcon size={1} />} />
         )}

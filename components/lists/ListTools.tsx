@@ -51,13 +51,7 @@ export function ListTools({
         />
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for the phones that we serve */}
-      <form
-        role="search"
-        aria-label={label}
-        className={styles.form}
-        action={prefix + path}
-        onSubmit={submit}
-      >
+      <form role="search" aria-label={label} className={styles.form} action={prefix + path} onSubmit={submit}>
         <label htmlFor={id} className="visually-hidden">
           {label}
         </label>

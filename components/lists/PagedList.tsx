@@ -60,9 +60,7 @@ export function PagedList({
         </p>
       ) : null}
       {above}
-      {data?.results.length === 0
-        ? nothing
-        : pages.map((number) => <Fragment key={number}>{page(number)}</Fragment>)}
+      {data?.results.length === 0 ? nothing : pages.map((number) => <Fragment key={number}>{page(number)}</Fragment>)}
       <Pagination
         page={pages.at(-1) ?? state.page}
         count={count}

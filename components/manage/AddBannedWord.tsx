@@ -54,12 +54,7 @@ export function AddBannedWord() {
         error={errors.word}
         onChange={(event) => change({ word: event.target.value })}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        busy={isSubmitting}
-        disabled={values.word.trim() === ''}
-      >
+      <Button type="submit" variant="primary" busy={isSubmitting} disabled={values.word.trim() === ''}>
         {t('words.add')}
       </Button>
     </form>

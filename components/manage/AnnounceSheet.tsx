@@ -6,22 +6,13 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
 /** Asks once more before winners are told, since that cannot be taken back. */
-export function AnnounceSheet({
-  slug,
-  chosen,
-  onClose,
-}: {
-  slug: string;
-  chosen: number;
-  onClose: () => void;
-}) {
+export function AnnounceSheet({ slug, chosen, onClose }: { slug: string; chosen: number; onClose: () => void }) {
   const { t } = useTranslation('winners');
   const { t: common } = useTranslation('common');
   const [announce] = useAnnounceWinnersMutation();
   const { submit, isSubmitting } = useSubmit({
     scope: 'announcement',
-    call: (body: { slug: string }, idempotencyKey) =>
-      announce({ ...body, idempotencyKey }).unwrap(),
+    call: (body: { slug: string }, idempotencyKey) => announce({ ...body, idempotencyKey }).unwrap(),
     failed: t('announce.failed'),
     onDone() {
       onClose();

@@ -22,8 +22,7 @@ export function Applicant({
   const { t } = useTranslation('winners');
   const [choose] = useChooseWinnerMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (body: { application: number; chosen: boolean }) =>
-      choose({ slug: event.slug, body }).unwrap(),
+    call: (body: { application: number; chosen: boolean }) => choose({ slug: event.slug, body }).unwrap(),
     failed: t('applicant.failed'),
   });
   const { id, user, chosen, delivery, resourceUrls } = application;

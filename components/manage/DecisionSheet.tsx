@@ -22,8 +22,7 @@ export function DecisionSheet({
   const form = useSchemaForm(reasonForm(t), noReason);
   const { submit, isSubmitting } = useSubmit({
     scope: `decision:${id}:${decision}`,
-    call: ({ reason }: Reason, idempotencyKey) =>
-      decide({ id, decision, reason, idempotencyKey }).unwrap(),
+    call: ({ reason }: Reason, idempotencyKey) => decide({ id, decision, reason, idempotencyKey }).unwrap(),
     failed: t('queue.failed'),
     onDone() {
       onClose();

@@ -76,15 +76,7 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
 }
 
 /** How far it is with an event's winners, and what to do next. */
-function EventState({
-  event,
-  chosen,
-  mayChoose,
-}: {
-  event: Event;
-  chosen: number;
-  mayChoose: boolean;
-}) {
+function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number; mayChoose: boolean }) {
   const { t } = useTranslation('winners');
   const day = useDay();
   const [announcing, setAnnouncing] = useState(false);
@@ -100,9 +92,7 @@ function EventState({
       <p>{t('chosen', { winners: formatInteger(winners), chosen: formatInteger(chosen) })}</p>
       <p className={styles.quiet}>{when()}</p>
       <p className={styles.quiet}>{event.choosing}</p>
-      {mayChoose && chosen < winners ? (
-        <PickWinners slug={slug} left={winners - chosen} key={chosen} />
-      ) : null}
+      {mayChoose && chosen < winners ? <PickWinners slug={slug} left={winners - chosen} key={chosen} /> : null}
       <div className={styles.actions}>
         {mayChoose && chosen > 0 ? (
           <Button variant="primary" onClick={() => setAnnouncing(true)}>
@@ -116,9 +106,7 @@ function EventState({
           {t('toEvents')}
         </Link>
       </div>
-      {announcing ? (
-        <AnnounceSheet slug={slug} chosen={chosen} onClose={() => setAnnouncing(false)} />
-      ) : null}
+      {announcing ? <AnnounceSheet slug={slug} chosen={chosen} onClose={() => setAnnouncing(false)} /> : null}
     </section>
   );
 }

@@ -48,12 +48,7 @@ export function Events({ state }: { state: EventsState }) {
         page={state.page}
         hrefOf={(page) => hrefOf({ ...state, page })}
         row={(event) => (
-          <EntryRow
-            key={event.slug}
-            href={paths.manageEvent(event.slug)}
-            title={event.title}
-            size="brief"
-          >
+          <EntryRow key={event.slug} href={paths.manageEvent(event.slug)} title={event.title} size="brief">
             {event.status === 'closed' ? (
               <Tag tone={event.winnerAnnouncement ? 'plain' : 'accent'}>
                 {t(event.winnerAnnouncement ? 'announced' : 'waiting')}

@@ -19,8 +19,7 @@ export interface LogState {
 export function Log({ state }: { state: LogState }) {
   const { t } = useTranslation('moderation');
   const answer = useGetLogQuery(state);
-  const hrefOf = ({ page, action }: LogState) =>
-    paths.manageLog({ action, page: page === 1 ? '' : page });
+  const hrefOf = ({ page, action }: LogState) => paths.manageLog({ action, page: page === 1 ? '' : page });
   return (
     <>
       <Chips label={t('log.views')}>
@@ -28,12 +27,7 @@ export function Log({ state }: { state: LogState }) {
           {t('log.all')}
         </ChipLink>
         {managerActions.map((action) => (
-          <ChipLink
-            key={action}
-            href={hrefOf({ page: 1, action })}
-            selected={state.action === action}
-            prefetch={false}
-          >
+          <ChipLink key={action} href={hrefOf({ page: 1, action })} selected={state.action === action} prefetch={false}>
             {t(`log.actions.${action}`)}
           </ChipLink>
         ))}
@@ -57,15 +51,11 @@ function LogRow({ entry }: { entry: LogEntry }) {
       <p>
         <Tag>{t(`log.actions.${entry.action}`)}</Tag> <strong>{entry.label}</strong>
       </p>
-      {entry.reason ? (
-        <p className={styles.quiet}>{t('log.reason', { reason: entry.reason })}</p>
-      ) : null}
+      {entry.reason ? <p className={styles.quiet}>{t('log.reason', { reason: entry.reason })}</p> : null}
       <Facts>
         <span>{entry.manager.nickname}</span>
         {member && subject ? (
-          <span>
-            {t('log.of', { nickname: member.nickname, subject: t(`subjects.${subject}`) })}
-          </span>
+          <span>{t('log.of', { nickname: member.nickname, subject: t(`subjects.${subject}`) })}</span>
         ) : null}
         <RelativeTime at={entry.created_at} />
       </Facts>

@@ -13,12 +13,7 @@ const countForm = (left: number, hint: string) =>
   z.object({
     count: z
       .string()
-      .check(
-        z.refine(
-          (typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= left,
-          hint,
-        ),
-      ),
+      .check(z.refine((typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= left, hint)),
   });
 
 /** Draws so many of those not yet chosen; `left` is how many there still are to win. */

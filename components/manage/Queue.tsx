@@ -43,12 +43,7 @@ export function Queue({ state }: { state: QueueState }) {
       <div className={styles.chips}>
         <Chips label={t('queue.views')}>
           {queueStatuses.map((it) => (
-            <ChipLink
-              key={it}
-              href={hrefOf({ status: it })}
-              selected={it === status}
-              prefetch={false}
-            >
+            <ChipLink key={it} href={hrefOf({ status: it })} selected={it === status} prefetch={false}>
               {t(`queue.${it}`)}
             </ChipLink>
           ))}

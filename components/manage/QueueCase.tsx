@@ -12,9 +12,7 @@ import styles from './Manage.module.css';
 import { isForGood, useDay } from './useDay';
 
 const DecisionSheet = later(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
-const SuspendSheet = later(() =>
-  import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet),
-);
+const SuspendSheet = later(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
 type Doing = 'keep' | 'hide' | 'suspend';
 
@@ -36,27 +34,19 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
         </Tag>
         {content ? <Tag>{t(`subjects.${content.subject}`)}</Tag> : null}
         <Facts>
-          <span>
-            {it.report_count > 0
-              ? t('queue.reports', { count: it.report_count })
-              : t('queue.noReports')}
-          </span>
+          <span>{it.report_count > 0 ? t('queue.reports', { count: it.report_count }) : t('queue.noReports')}</span>
           <RelativeTime at={it.changed_at} />
         </Facts>
       </div>
       <div className={styles.content}>
         {content?.title ? <h2>{content.title}</h2> : null}
         <p className={styles.text}>{content?.excerpt}</p>
-        {!content || content.status === 'deleted' ? (
-          <p className={styles.quiet}>{t('queue.gone')}</p>
-        ) : null}
+        {!content || content.status === 'deleted' ? <p className={styles.quiet}>{t('queue.gone')}</p> : null}
         <Facts>
           <Link href={paths.manageReports({ username: author.username })}>{author.nickname}</Link>
           {until ? (
             <span>
-              {isForGood(until)
-                ? t('queue.suspendedForGood')
-                : t('queue.suspendedUntil', { date: day(until) })}
+              {isForGood(until) ? t('queue.suspendedForGood') : t('queue.suspendedUntil', { date: day(until) })}
             </span>
           ) : null}
           {content ? <RelativeTime at={content.created_at} /> : null}
@@ -115,9 +105,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           </LinkButton>
         ) : null}
       </div>
-      {doing === 'keep' || doing === 'hide' ? (
-        <DecisionSheet id={it.id} decision={doing} onClose={close} />
-      ) : null}
+      {doing === 'keep' || doing === 'hide' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={author} onClose={close} /> : null}
     </li>
   );

@@ -44,9 +44,7 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
         <Tag>{t(`kind.${mission.kind}`)}</Tag>
         <Facts>
           <span>{user.nickname}</span>
-          <RelativeTime
-            at={status === 'submitted' ? submission.submitted_at : submission.changed_at}
-          />
+          <RelativeTime at={status === 'submitted' ? submission.submitted_at : submission.changed_at} />
           <span>
             {t('reward', {
               points: formatInteger(mission.reward.point),
@@ -67,9 +65,7 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
         </div>
       ) : null}
       {submission.decided_by ? (
-        <p className={styles.quiet}>
-          {t('manage.decidedBy', { nickname: submission.decided_by.nickname })}
-        </p>
+        <p className={styles.quiet}>{t('manage.decidedBy', { nickname: submission.decided_by.nickname })}</p>
       ) : null}
       <div className={styles.actions}>
         {status === 'submitted' ? (
@@ -96,9 +92,7 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
           {t('manage.look')}
         </LinkButton>
       </div>
-      {doing ? (
-        <SubmissionSheet submission={submission} decision={doing} onClose={() => setDoing(null)} />
-      ) : null}
+      {doing ? <SubmissionSheet submission={submission} decision={doing} onClose={() => setDoing(null)} /> : null}
     </li>
   );
 }

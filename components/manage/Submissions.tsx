@@ -43,9 +43,7 @@ export function Submissions({ state }: { state: SubmissionsState }) {
         page={state.page}
         hrefOf={(page) => hrefOf({ ...state, page })}
         row={(it) => <SubmissionCase key={it.id} submission={it} />}
-        empty={
-          <EmptyState title={t(`manage.empty.${state.status}`)} body={t('manage.emptyBody')} />
-        }
+        empty={<EmptyState title={t(`manage.empty.${state.status}`)} body={t('manage.emptyBody')} />}
       />
     </>
   );

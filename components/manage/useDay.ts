@@ -9,9 +9,7 @@ export function useDay(): (instant: string) => string {
   const { i18n } = useTranslation('common');
   const { language } = i18n;
   return (instant) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: FALLBACK_TIME_ZONE }).format(
-      new Date(instant),
-    );
+    new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: FALLBACK_TIME_ZONE }).format(new Date(instant));
 }
 
 export const isForGood = (until: string): boolean => new Date(until).getUTCFullYear() >= FOREVER;

@@ -25,8 +25,7 @@ export function useSubmissionDecision(
   const [send] = useDecideSubmissionMutation();
   const { submit, isSubmitting } = useSubmit({
     scope: `submission:${id}:${changed_at}`,
-    call: (body: Decided, idempotencyKey) =>
-      send({ id, ...body, changed_at, idempotencyKey }).unwrap(),
+    call: (body: Decided, idempotencyKey) => send({ id, ...body, changed_at, idempotencyKey }).unwrap(),
     failed: t('manage.failed'),
     onDone(_answer, { decision }) {
       onDone?.();

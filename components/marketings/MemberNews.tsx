@@ -45,11 +45,7 @@ export function MemberNews({
           {t('member.taking', { date: dayText(attendee.agreed_at, common) })}
         </p>
       ) : null}
-      <TopicBoxes
-        chosen={values.topics}
-        onChange={(topics) => change({ topics })}
-        error={errors.topics}
-      />
+      <TopicBoxes chosen={values.topics} onChange={(topics) => change({ topics })} error={errors.topics} />
       <ConsentBox
         kind="marketing"
         agreed={values.agreed}
@@ -57,11 +53,7 @@ export function MemberNews({
         error={errors.agreed}
       />
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant={primary && !attendee ? 'primary' : 'secondary'}
-          busy={isSubmitting}
-        >
+        <Button type="submit" variant={primary && !attendee ? 'primary' : 'secondary'} busy={isSubmitting}>
           {attendee ? t('member.save') : t('member.send')}
         </Button>
         {attendee ? (

@@ -23,11 +23,7 @@ export function TopicBoxes({
           key={topic}
           checked={chosen.includes(topic)}
           onChange={(event) =>
-            onChange(
-              marketingTopics.filter((one) =>
-                one === topic ? event.target.checked : chosen.includes(one),
-              ),
-            )
+            onChange(marketingTopics.filter((one) => (one === topic ? event.target.checked : chosen.includes(one))))
           }
         >
           <span className={styles.topic}>

@@ -65,11 +65,7 @@ export function VisitorNews({ source }: { source: string }) {
             autoComplete="email"
             maxLength={EMAIL_MAX}
           />
-          <TopicBoxes
-            chosen={values.topics}
-            onChange={(topics) => change({ topics })}
-            error={errors.topics}
-          />
+          <TopicBoxes chosen={values.topics} onChange={(topics) => change({ topics })} error={errors.topics} />
           <ConsentBox
             kind="marketing"
             agreed={values.agreed}

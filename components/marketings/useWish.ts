@@ -16,9 +16,7 @@ const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 /** What a sign-up for news needs before it is sent. */
 const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
   z.object({
-    email: z
-      .string()
-      .check(z.refine((email) => !needsEmail || isAddress(email), t('needed.email'))),
+    email: z.string().check(z.refine((email) => !needsEmail || isAddress(email), t('needed.email'))),
     topics: z.array(z.enum(marketingTopics)).check(z.minLength(1, t('needed.topics'))),
     agreed: z.boolean().check(z.refine((agreed) => agreed, t('needed.agreed'))),
   });

@@ -16,11 +16,7 @@ export function Coupon() {
     if (details.current?.open) setOpened(true);
   }, []);
   return (
-    <details
-      ref={details}
-      className={styles.coupon}
-      onToggle={(event) => event.currentTarget.open && setOpened(true)}
-    >
+    <details ref={details} className={styles.coupon} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
       <summary className={styles.summary}>
         {t('coupon.open')}
         <ChevronDownIcon size={1} />

@@ -16,9 +16,7 @@ export function Done({ mission }: { mission: Mission }) {
     <div className={styles.done}>
       <GrainLine />
       <h3>{t('done.title')}</h3>
-      <p>
-        {t('done.earned', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}
-      </p>
+      <p>{t('done.earned', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}</p>
       <LinkButton size="small" href={paths.points()} prefetch={false}>
         {t('done.toPoints')}
       </LinkButton>

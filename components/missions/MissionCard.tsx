@@ -27,12 +27,8 @@ export function MissionCard({ mission, eager }: { mission: MissionSummary; eager
       }
       excerpt={description}
     >
-      <span>
-        {t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}
-      </span>
-      {count > 0 ? (
-        <span>{t('completed', { count, members: countText(count, i18n.language) })}</span>
-      ) : null}
+      <span>{t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}</span>
+      {count > 0 ? <span>{t('completed', { count, members: countText(count, i18n.language) })}</span> : null}
     </Card>
   );
 }

@@ -13,12 +13,7 @@ export function MissionHead({ mission }: { mission: Mission }) {
   const { kind, status } = mission;
   const statusText = status === 'opened' ? left(mission) : '';
   return (
-    <ParticipationHead
-      place="missions"
-      of={mission}
-      statusText={t(`status.${status}`)}
-      summary={mission.description}
-    >
+    <ParticipationHead place="missions" of={mission} statusText={t(`status.${status}`)} summary={mission.description}>
       <OwnTag mission={mission} />
       <span>
         {t(`kind.${kind}`)}

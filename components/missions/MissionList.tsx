@@ -21,9 +21,7 @@ function MissionsPage({ query }: { query: MissionsQuery }) {
       tags={['Missions']}
       className={cardGrid}
       skeleton={<CardSkeletons />}
-      row={(mission, place) => (
-        <MissionCard key={mission.id} mission={mission} eager={place < SEEN_AT_ONCE} />
-      )}
+      row={(mission, place) => <MissionCard key={mission.id} mission={mission} eager={place < SEEN_AT_ONCE} />}
     />
   );
 }

@@ -22,12 +22,7 @@ export function OtherMissions({ but }: { but: number }) {
       <SectionHead title={t('others')} id={id} />
       <List>
         {others.map((mission) => (
-          <EntryRow
-            key={mission.id}
-            href={paths.mission(mission.id)}
-            title={mission.title}
-            size="small"
-          >
+          <EntryRow key={mission.id} href={paths.mission(mission.id)} title={mission.title} size="small">
             <span>
               {t('reward', {
                 points: formatInteger(mission.reward.point),

@@ -20,11 +20,5 @@ export function OwnReview({ mission }: { mission: Mission }) {
       </Button>
     );
   }
-  return (
-    <ReviewForm
-      key={mission.review ? 'change' : 'new'}
-      mission={mission}
-      onDone={() => setChanging(false)}
-    />
-  );
+  return <ReviewForm key={mission.review ? 'change' : 'new'} mission={mission} onDone={() => setChanging(false)} />;
 }

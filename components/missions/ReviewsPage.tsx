@@ -36,12 +36,7 @@ export function ReviewsPage({ state, mission }: { state: ListState; mission: num
   useRevalidateOnVisit(['MissionReviews']);
   return (
     <Layout path={list.address}>
-      <ListSeo
-        state={state}
-        title={t('reviews.title')}
-        description={t('reviews.description')}
-        pathOf={pathOf}
-      />
+      <ListSeo state={state} title={t('reviews.title')} description={t('reviews.description')} pathOf={pathOf} />
       <PlaceLink href={mission ? paths.mission(mission) : paths.missions()}>{t('title')}</PlaceLink>
       <ListHeader title={t('reviews.title')} description={t('reviews.description')} />
       <PagedList

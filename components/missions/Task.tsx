@@ -29,11 +29,7 @@ function Part({ mission }: { mission: Mission }) {
   const { own_status, may_do, reason } = mission;
   // Before one's own has come, nobody is to do again what they have done.
   if (isLogin && own_status === null) {
-    return isError ? (
-      <ErrorState onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <Skeleton shape="banner" />
-    );
+    return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }
   if (own_status === 'completed') return <Done mission={mission} />;
   if (!may_do && own_status !== 'submitted') {
@@ -53,9 +49,7 @@ function Part({ mission }: { mission: Mission }) {
           quote={may_do ? '' : answerText(mission)}
         />
       ) : null}
-      {reason ? (
-        <Note title={t('returned.title')} body={t('returned.body')} quote={reason} />
-      ) : null}
+      {reason ? <Note title={t('returned.title')} body={t('returned.body')} quote={reason} /> : null}
       {may_do ? <TaskForm key={own_status} mission={mission} /> : null}
     </>
   );

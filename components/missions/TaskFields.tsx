@@ -2,11 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import {
-  MISSION_ANSWER_MAX,
-  MISSION_NOTE_MAX,
-  REVIEW_MAX,
-} from '@/contract/constants/participation';
+import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
 import { type Given, lengthOf, takesChoices } from './given';
 import styles from './Task.module.css';
@@ -69,9 +65,7 @@ function TextAnswer({ mission, given, error, onChange, onSend }: FieldsProps) {
       label={mission.question}
       hint={
         <>
-          {mission.min_length > 0
-            ? `${t('task.least', { least: mission.min_length, written })} `
-            : null}
+          {mission.min_length > 0 ? `${t('task.least', { least: mission.min_length, written })} ` : null}
           {t(field === 'review' ? 'task.public' : 'task.private')}
         </>
       }

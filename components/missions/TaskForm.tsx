@@ -62,9 +62,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
         onSend={send}
       />
       <div className={styles.send}>
-        <p className={styles.hint}>
-          {t('task.brings', { points: formatInteger(point), xp: formatInteger(xp) })}
-        </p>
+        <p className={styles.hint}>{t('task.brings', { points: formatInteger(point), xp: formatInteger(xp) })}</p>
         <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
           {label}
         </Button>

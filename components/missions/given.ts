@@ -8,12 +8,10 @@ export interface Given {
   review: string;
 }
 
-export const takesChoices = ({ kind }: Pick<Mission, 'kind'>) =>
-  kind === 'quiz' || kind === 'choice';
+export const takesChoices = ({ kind }: Pick<Mission, 'kind'>) => kind === 'quiz' || kind === 'choice';
 
 /** The field that a mission asks for. */
-export const fieldOf = ({ kind }: Mission): keyof Given =>
-  kind === 'quiz' || kind === 'choice' ? 'choices' : kind;
+export const fieldOf = ({ kind }: Mission): keyof Given => (kind === 'quiz' || kind === 'choice' ? 'choices' : kind);
 
 /** What the member has given so far. */
 export const givenOf = ({ data, answer, review }: Mission): Given => ({

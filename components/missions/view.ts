@@ -12,11 +12,10 @@ export const viewOf = ({ status }: AddressQuery): MissionsView => ({
 });
 
 /** The call for a page of missions, the same on the server and in the browser. */
-export const missionsQueryOf = (
-  { status }: MissionsView,
-  state: ListState,
-  page = state.page,
-): MissionsQuery => ({ ...(status && { status }), ...pageQueryOf(state, page) });
+export const missionsQueryOf = ({ status }: MissionsView, state: ListState, page = state.page): MissionsQuery => ({
+  ...(status && { status }),
+  ...pageQueryOf(state, page),
+});
 
 /** The latest reviews of all missions, below their list. */
 export const latestReviews: MissionReviewsQuery = { page_size: 3 };
@@ -28,11 +27,7 @@ export const reviewsOf = (mission: number): MissionReviewsQuery => ({ mission, p
 export const otherMissions: MissionsQuery = { status: 'opened', page_size: 6 };
 
 /** The call for a page of reviews, of one mission or of all (0). */
-export const reviewsQueryOf = (
-  mission: number,
-  state: ListState,
-  page = state.page,
-): MissionReviewsQuery => ({
+export const reviewsQueryOf = (mission: number, state: ListState, page = state.page): MissionReviewsQuery => ({
   ...pageQueryOf(state, page),
   ...(mission > 0 && { mission }),
 });

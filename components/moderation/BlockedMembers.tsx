@@ -19,11 +19,7 @@ export function BlockedMembers() {
   const { data, isError, isFetching, refetch } = useGetBlockedMembersQuery(page);
   const last = Math.max(1, Math.ceil((data?.count ?? 0) / DEFAULT_PAGE_SIZE));
   if (!data) {
-    return isError ? (
-      <ErrorState onRetry={refetch} retrying={isFetching} />
-    ) : (
-      <SkeletonRows rows={1} avatar />
-    );
+    return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={1} avatar />;
   }
   if (data.count === 0) return <p className={styles.lead}>{t('blocked.emptyBody')}</p>;
   return (

@@ -1,14 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  EyeIcon,
-  FlagIcon,
-  LockIcon,
-  MoreIcon,
-  PersonIcon,
-  RefreshIcon,
-  TrashIcon,
-} from '@/components/ui/icons';
+import { EyeIcon, FlagIcon, LockIcon, MoreIcon, PersonIcon, RefreshIcon, TrashIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
@@ -22,9 +14,7 @@ const ReportSheet = later(() => import('./ReportSheet').then((it) => it.ReportSh
 const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
 const HideSheet = later(() => import('./HideSheet').then((it) => it.HideSheet));
 const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
-const ConfirmSheet = later(() =>
-  import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet),
-);
+const ConfirmSheet = later(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
 /** Something written, as its menu needs it. */
 export interface MenuContent {
@@ -114,9 +104,7 @@ export function ContentMenu({
       <Menu label={label} trigger={<MoreIcon />} items={items.filter((item) => item !== false)} />
       {doing === 'report' ? <ReportSheet subject={subject} id={id} onClose={close} /> : null}
       {doing === 'block' && author ? <BlockSheet author={author} onClose={close} /> : null}
-      {doing === 'hide' ? (
-        <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} />
-      ) : null}
+      {doing === 'hide' ? <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} /> : null}
       {doing === 'history' ? <HistorySheet subject={subject} id={id} onClose={close} /> : null}
       {doing === 'remove' && removal ? (
         <ConfirmSheet

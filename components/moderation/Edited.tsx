@@ -25,12 +25,7 @@ export function Edited({
   if (!mayRead) return <span>{label}</span>;
   return (
     <span>
-      <button
-        type="button"
-        className={styles.edited}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.edited} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </button>
       {open ? <HistorySheet subject={subject} id={id} onClose={() => setOpen(false)} /> : null}

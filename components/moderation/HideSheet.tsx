@@ -28,8 +28,7 @@ function HideForm({ subject, id, hidden, onClose }: Props) {
   const form = useSchemaForm(reasonForm(t), noReason);
   const messageKey = hidden ? 'show' : 'hide';
   const { submit, isSubmitting } = useSubmit({
-    call: ({ reason }: Reason) =>
-      moderate({ subject, id, status: hidden ? 'published' : 'hidden', reason }).unwrap(),
+    call: ({ reason }: Reason) => moderate({ subject, id, status: hidden ? 'published' : 'hidden', reason }).unwrap(),
     failed: t(`${messageKey}.failed`),
     onDone() {
       onClose();

@@ -55,9 +55,7 @@ function Versions({ subject, id, onClose }: Props) {
     >
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows rows={2} /> : null}
-      {data?.results.length === 0 ? (
-        <EmptyState title={t('history.empty')} body={t('history.emptyBody')} />
-      ) : null}
+      {data?.results.length === 0 ? <EmptyState title={t('history.empty')} body={t('history.emptyBody')} /> : null}
       {data ? (
         <ol className={styles.versions}>
           {data.results.map((version) => (

@@ -10,9 +10,7 @@ export function ModerationLinks({ manages }: { manages: boolean }) {
     <>
       <LinkRow href={paths.myReports()} label={t('actions.myReports')} icon={<FlagIcon />} />
       <LinkRow href={paths.trash()} label={t('actions.trash')} icon={<TrashIcon />} />
-      {manages ? (
-        <LinkRow href={paths.manageReports()} label={t('actions.manage')} icon={<LockIcon />} />
-      ) : null}
+      {manages ? <LinkRow href={paths.manageReports()} label={t('actions.manage')} icon={<LockIcon />} /> : null}
     </>
   );
 }

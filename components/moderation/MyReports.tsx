@@ -48,16 +48,9 @@ export function SentReports({ page }: { page: number }) {
 }
 
 /** A thing's words, and the way to it while there is one. */
-function ContentTitle({
-  content,
-  notFoundText,
-}: {
-  content: ModeratedContent | null;
-  notFoundText: string;
-}) {
+function ContentTitle({ content, notFoundText }: { content: ModeratedContent | null; notFoundText: string }) {
   const { t } = useTranslation('moderation');
-  if (!content || content.status === 'deleted')
-    return <p className={styles.lead}>{notFoundText}</p>;
+  if (!content || content.status === 'deleted') return <p className={styles.lead}>{notFoundText}</p>;
   return (
     <>
       {content.title ? <h2>{content.title}</h2> : null}
@@ -91,9 +84,7 @@ function ReceivedRow({ case: it }: { case: ReceivedCase }) {
       <ContentTitle content={it.content} notFoundText={t('received.gone')} />
       {it.collapsed ? <p>{t('received.collapsed')}</p> : null}
       {reasons ? <p className={styles.lead}>{t('received.reasons', { reasons })}</p> : null}
-      {it.decision ? (
-        <p className={styles.said}>{t('received.decision', { reason: it.decision.reason })}</p>
-      ) : null}
+      {it.decision ? <p className={styles.said}>{t('received.decision', { reason: it.decision.reason })}</p> : null}
       {it.appeal ? (
         <>
           <p>{t(`appeal.status.${it.appeal.status}`)}</p>
@@ -115,9 +106,7 @@ function SentRow({ report }: { report: SentReport }) {
   return (
     <li className={styles.case}>
       <div className={styles.tags}>
-        <Tag tone={report.status === 'hidden' ? 'accent' : 'plain'}>
-          {t(`status.${report.status}`)}
-        </Tag>
+        <Tag tone={report.status === 'hidden' ? 'accent' : 'plain'}>{t(`status.${report.status}`)}</Tag>
         <Facts>
           <span>{t(`reasons.${report.reason}`)}</span>
           <RelativeTime at={report.created_at} />

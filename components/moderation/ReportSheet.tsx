@@ -5,11 +5,7 @@ import { useReportMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
-import {
-  type ModeratedSubject,
-  REPORT_NOTE_MAX,
-  reportReasons,
-} from '@/contract/constants/moderation';
+import { type ModeratedSubject, REPORT_NOTE_MAX, reportReasons } from '@/contract/constants/moderation';
 import type { ReportBody } from '@/contract/moderation';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
@@ -37,12 +33,8 @@ const emptyNote = { note: '' };
 const reportForm = (t: TFunction<'moderation'>) =>
   z.object({
     // '' is the one that stands there before any is chosen.
-    reason: z
-      .enum(['', ...reportReasons])
-      .check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
-    note: z
-      .string()
-      .check(z.trim(), z.maxLength(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
+    reason: z.enum(['', ...reportReasons]).check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
+    note: z.string().check(z.trim(), z.maxLength(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
   });
 type ReportValues = z.infer<ReturnType<typeof reportForm>>;
 const empty: ReportValues = { reason: '', ...emptyNote };

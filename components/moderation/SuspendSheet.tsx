@@ -38,9 +38,7 @@ function Content({ member, onClose }: Props) {
     <Sheet
       open
       onClose={onClose}
-      title={
-        data?.suspended ? t('suspend.lift') : t('suspend.title', { nickname: member.nickname })
-      }
+      title={data?.suspended ? t('suspend.lift') : t('suspend.title', { nickname: member.nickname })}
     >
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows rows={1} /> : null}
@@ -53,8 +51,7 @@ function Content({ member, onClose }: Props) {
   );
 }
 
-const suspensionForm = (t: TFunction<'moderation'>) =>
-  z.extend(reasonForm(t), { days: z.enum(lengths) });
+const suspensionForm = (t: TFunction<'moderation'>) => z.extend(reasonForm(t), { days: z.enum(lengths) });
 type SuspensionValues = z.infer<ReturnType<typeof suspensionForm>>;
 const initial: SuspensionValues = { ...noReason, days: '7' };
 
@@ -74,8 +71,7 @@ function SuspendForm({ member: { username }, onClose }: Props) {
   });
   const send = ({ days, reason }: SuspensionValues) =>
     submit({
-      until:
-        days === '0' ? null : new Date(Date.now() + Number(days) * millisecondsInDay).toISOString(),
+      until: days === '0' ? null : new Date(Date.now() + Number(days) * millisecondsInDay).toISOString(),
       reason,
     });
   return (

@@ -86,9 +86,7 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
       <Facts>
         {every ? <span>{author.nickname}</span> : null}
         {byOther ? (
-          <span>
-            {every ? t('trash.by', { nickname: deleted_by.nickname }) : t('trash.byManager')}
-          </span>
+          <span>{every ? t('trash.by', { nickname: deleted_by.nickname }) : t('trash.byManager')}</span>
         ) : null}
         <RelativeTime at={item.deleted_at} />
         <span>{t('trash.until', { date: end })}</span>

@@ -6,13 +6,7 @@ import { z } from '@/lib/formSchema';
 /** A manager's reason, which whoever it concerns is told. */
 export const reasonForm = (t: TFunction<'moderation'>) =>
   z.object({
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t('reason.missing')),
-        z.maxLength(max, t('tooLong', { max })),
-      ),
+    reason: z.string().check(z.trim(), z.minLength(1, t('reason.missing')), z.maxLength(max, t('tooLong', { max }))),
   });
 export type Reason = z.infer<ReturnType<typeof reasonForm>>;
 export const noReason: Reason = { reason: '' };

@@ -29,13 +29,7 @@ export function Notifications({ state }: { state: NotificationsState }) {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         {data && data.unread_count > 0 ? (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<CheckIcon size={1} />}
-            busy={reading}
-            onClick={readAll}
-          >
+          <Button variant="quiet" size="small" icon={<CheckIcon size={1} />} busy={reading} onClick={readAll}>
             {t('readAll')}
           </Button>
         ) : null}

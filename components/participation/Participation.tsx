@@ -4,11 +4,7 @@ import { paths } from '@/lib/paths';
 import styles from './Participation.module.css';
 
 /** Above the title of a list of what one takes part in: the ways to its neighbours. */
-export function Participation({
-  current,
-}: {
-  current: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles';
-}) {
+export function Participation({ current }: { current: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles' }) {
   const { t } = useTranslation('common');
   const places = ['challenges', 'missions', 'events', 'courses', 'raffles'] as const;
   return (

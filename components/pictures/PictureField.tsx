@@ -73,11 +73,7 @@ export function PictureField({
         >
           <ChevronDownIcon size={1} />
         </IconButton>
-        <IconButton
-          label={t('moveDown', { place })}
-          disabled={index === count - 1}
-          onClick={() => moveTo(index + 1)}
-        >
+        <IconButton label={t('moveDown', { place })} disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
           <ChevronDownIcon size={1} />
         </IconButton>
         <IconButton label={t('remove', { place })} onClick={() => pictures.remove(picture.key)}>

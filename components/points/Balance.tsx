@@ -5,17 +5,10 @@ import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 
 /** Only points are told apart by when they convert. */
-export const isOfPoints = (summary: LedgerSummary | PointSummary): summary is PointSummary =>
-  'minimum' in summary;
+export const isOfPoints = (summary: LedgerSummary | PointSummary): summary is PointSummary => 'minimum' in summary;
 
 /** What stands now; of points also what may be converted, what waits and what ends soon. */
-export function Balance({
-  ledger,
-  summary,
-}: {
-  ledger: Ledger;
-  summary: LedgerSummary | PointSummary;
-}) {
+export function Balance({ ledger, summary }: { ledger: Ledger; summary: LedgerSummary | PointSummary }) {
   const { t } = useTranslation('points');
   const { t: common } = useTranslation('common');
   return (

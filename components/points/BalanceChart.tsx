@@ -6,13 +6,7 @@ import { CHART, chartOf } from './chart';
 import styles from './Ledger.module.css';
 
 /** The balance over the last year as a drawn line, said in words to whoever cannot see it. */
-export function BalanceChart({
-  ledger,
-  series,
-}: {
-  ledger: Ledger;
-  series: LedgerSummary['series'];
-}) {
+export function BalanceChart({ ledger, series }: { ledger: Ledger; series: LedgerSummary['series'] }) {
   const { t } = useTranslation('points');
   const { t: common } = useTranslation('common');
   const { line, area, levels, months } = chartOf(series);
@@ -28,21 +22,9 @@ export function BalanceChart({
         })
       : '';
   return (
-    <svg
-      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-      role="img"
-      aria-label={text}
-      className={styles.chart}
-    >
+    <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={text} className={styles.chart}>
       {levels.map(({ value, y }) => (
-        <line
-          key={value}
-          x1={CHART.left}
-          x2={CHART.width - CHART.right}
-          y1={y}
-          y2={y}
-          className={styles.level}
-        />
+        <line key={value} x1={CHART.left} x2={CHART.width - CHART.right} y1={y} y2={y} className={styles.level} />
       ))}
       <path d={area} className={styles.area} />
       <path d={line} className={styles.line} />

@@ -28,16 +28,10 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
           disabled={most === 0}
           onChange={(event) => type(event.target.value)}
           error={error}
-          hint={
-            most > 0
-              ? t('convert.terms', limits)
-              : t('convert.notYet', { minimum: formatInteger(minimum) })
-          }
+          hint={most > 0 ? t('convert.terms', limits) : t('convert.notYet', { minimum: formatInteger(minimum) })}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={most === 0}>
-          {value && most > 0
-            ? t('convert.action', { won: formatInteger(Number(value) * won) })
-            : t('convert.title')}
+          {value && most > 0 ? t('convert.action', { won: formatInteger(Number(value) * won) }) : t('convert.title')}
         </Button>
       </div>
       <p className={styles.hint}>{t('convert.noReturn')}</p>

@@ -44,10 +44,10 @@ function Entries({ ledger, username, state, page }: LedgerView & { page: number 
 }
 
 /** What a page of a history is asked by. */
-export const historyQuery = (
-  { username, state }: Pick<LedgerView, 'username' | 'state'>,
-  page = state.page,
-) => ({ ...pageQueryOf(state, page), ...(username && { username }) });
+export const historyQuery = ({ username, state }: Pick<LedgerView, 'username' | 'state'>, page = state.page) => ({
+  ...pageQueryOf(state, page),
+  ...(username && { username }),
+});
 
 /** A ledger: what stands, how it came to stand there, every entry; points convert here too. */
 export function LedgerPage({ ledger, username, state }: LedgerView) {
@@ -77,9 +77,7 @@ export function LedgerPage({ ledger, username, state }: LedgerView) {
       {summary ? (
         <>
           <Balance ledger={ledger} summary={summary} />
-          {summary.series.length > 1 ? (
-            <BalanceChart ledger={ledger} series={summary.series} />
-          ) : null}
+          {summary.series.length > 1 ? <BalanceChart ledger={ledger} series={summary.series} /> : null}
           {isOfPoints(summary) && !username ? <ConvertForm summary={summary} /> : null}
         </>
       ) : null}

@@ -12,13 +12,7 @@ export function OwnerSearch({ action, username }: { action: string; username: st
   if (!user?.is_manager) return null;
   return (
     <form action={inLanguage(action, i18n.language)} className={styles.owner}>
-      <TextField
-        label={t('owner')}
-        name="username"
-        defaultValue={username}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <TextField label={t('owner')} name="username" defaultValue={username} autoCapitalize="none" spellCheck={false} />
       <Button type="submit">{t('ownerShow')}</Button>
     </form>
   );

@@ -14,10 +14,7 @@ export function chartOf(series: Series) {
   const balances = days.map(({ balance }) => balance);
   const { width, height, left, right, top, bottom } = CHART;
   const x = scaleUtc([first, last], [left, width - right]);
-  const y = scaleLinear(
-    [Math.min(0, ...balances), Math.max(1, ...balances)],
-    [height - bottom, top],
-  ).nice(3);
+  const y = scaleLinear([Math.min(0, ...balances), Math.max(1, ...balances)], [height - bottom, top]).nice(3);
   const point = {
     x: (day: (typeof days)[number]) => x(day.at),
     y: (day: { balance: number }) => y(day.balance),
@@ -26,8 +23,6 @@ export function chartOf(series: Series) {
     line: line<(typeof days)[number]>(point.x, point.y).curve(curveStepAfter)(days) ?? '',
     area: area<(typeof days)[number]>(point.x, y(0), point.y).curve(curveStepAfter)(days) ?? '',
     levels: y.ticks(3).map((value) => ({ value, y: y(value) })),
-    months: x
-      .ticks(6)
-      .map((at) => ({ month: at.getUTCMonth() + 1, day: at.getUTCDate(), x: x(at) })),
+    months: x.ticks(6).map((at) => ({ month: at.getUTCMonth() + 1, day: at.getUTCDate(), x: x(at) })),
   };
 }

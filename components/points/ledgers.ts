@@ -1,9 +1,4 @@
-import {
-  pointsApi,
-  useGetHeartHistoriesQuery,
-  useGetPointHistoriesQuery,
-  useGetXpHistoriesQuery,
-} from '@/api/points';
+import { pointsApi, useGetHeartHistoriesQuery, useGetPointHistoriesQuery, useGetXpHistoriesQuery } from '@/api/points';
 import type { Ledger } from '@/contract/points';
 import { paths, type Query } from '@/lib/paths';
 
@@ -14,7 +9,4 @@ export const ledgerParts = {
   point: { path: paths.points, endpoint: getPointHistories, useHistory: useGetPointHistoriesQuery },
   xp: { path: paths.xp, endpoint: getXpHistories, useHistory: useGetXpHistoriesQuery },
   heart: { path: paths.hearts, endpoint: getHeartHistories, useHistory: useGetHeartHistoriesQuery },
-} satisfies Record<
-  Ledger,
-  { path: (query?: Query) => string; endpoint: object; useHistory: object }
->;
+} satisfies Record<Ledger, { path: (query?: Query) => string; endpoint: object; useHistory: object }>;

@@ -26,9 +26,7 @@ function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, mo
   };
   const [least, each, top] = [minimum, step, most].map((points) => formatInteger(points));
   return z.object({
-    point: z
-      .nullable(z.string())
-      .check(z.refine(fits, t('convert.wrong', { minimum: least, step: each, most: top }))),
+    point: z.nullable(z.string()).check(z.refine(fits, t('convert.wrong', { minimum: least, step: each, most: top }))),
   });
 }
 
@@ -40,11 +38,9 @@ export function useConvert(summary: PointSummary) {
   const { t } = useTranslation('points');
   const [convert] = useConvertPointsMutation();
   const most = mostOf(summary);
-  const { form, values, errors, change, submit } = useSchemaForm<Values>(
-    convertForm(t, summary, most),
-    untouched,
-    { isCalm: true },
-  );
+  const { form, values, errors, change, submit } = useSchemaForm<Values>(convertForm(t, summary, most), untouched, {
+    isCalm: true,
+  });
   const { submit: send, isSubmitting } = useSubmit({
     scope: 'convert',
     call: (point: number, idempotencyKey) => convert({ point, idempotencyKey }).unwrap(),

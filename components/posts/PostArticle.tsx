@@ -33,20 +33,14 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
     <article>
       <ArticleHead
         place={
-          category ? (
-            <PlaceLink href={paths.posts({ categories: category.slug })}>{category.name}</PlaceLink>
-          ) : null
+          category ? <PlaceLink href={paths.posts({ categories: category.slug })}>{category.name}</PlaceLink> : null
         }
         hidden={post.status === 'hidden' ? t('post.hidden') : null}
         title={post.title}
       >
         <Byline subject="post" written={post} menu={member ? <PostMenu post={post} /> : null} ruled>
           <span>{t('minutes', { minutes: post.reading_minutes })}</span>
-          <Count
-            value={post.view_count}
-            label={common('count.views')}
-            icon={<EyeIcon size={1} />}
-          />
+          <Count value={post.view_count} label={common('count.views')} icon={<EyeIcon size={1} />} />
         </Byline>
         {cover && !collapsed ? (
           <Picture
@@ -65,12 +59,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
         <div className={styles.tags}>
           <Chips label={t('post.tags')}>
             {post.tags.map((tag) => (
-              <ChipLink
-                key={tag.slug}
-                href={paths.posts({ tags: tag.slug })}
-                selected={false}
-                prefetch={false}
-              >
+              <ChipLink key={tag.slug} href={paths.posts({ tags: tag.slug })} selected={false} prefetch={false}>
                 #{tag.name}
               </ChipLink>
             ))}

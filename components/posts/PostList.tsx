@@ -24,12 +24,7 @@ function PostsPage({ query }: { query: PostsQuery }) {
       skeleton={<CardSkeletons shape="photo" />}
       row={(post, place) =>
         isBlocked(post.user) ? null : (
-          <PostCard
-            key={post.id}
-            post={post}
-            lead={first && place === 0}
-            eager={first && place === 0}
-          />
+          <PostCard key={post.id} post={post} lead={first && place === 0} eager={first && place === 0} />
         )
       }
     />

@@ -17,11 +17,7 @@ export function PostMenu({ post }: { post: Post }) {
     <ContentMenu
       content={contentOf('post', post)}
       label={t('post.menu')}
-      before={
-        mayChange
-          ? [{ label: t('post.edit'), icon: <PencilIcon />, href: paths.editPost(post.id) }]
-          : []
-      }
+      before={mayChange ? [{ label: t('post.edit'), icon: <PencilIcon />, href: paths.editPost(post.id) }] : []}
       removal={
         mayChange
           ? {

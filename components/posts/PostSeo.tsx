@@ -47,10 +47,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
               url: site.base + paths.user(post.user.username),
             },
             publisher: { '@type': 'Organization', name: t('site.name') },
-            interactionStatistic: [
-              count('LikeAction', post.like_count),
-              count('CommentAction', post.comment_count),
-            ],
+            interactionStatistic: [count('LikeAction', post.like_count), count('CommentAction', post.comment_count)],
           },
           breadcrumbs(site, [
             { name: posts('title'), path: paths.posts() },

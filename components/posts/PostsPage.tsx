@@ -20,20 +20,9 @@ export function PostsPage({ state }: { state: ListState }) {
   useRevalidateOnVisit(['Posts']);
   return (
     <Layout path={list.address} wide>
-      <ListSeo
-        state={state}
-        title={t('title')}
-        description={t('description')}
-        pathOf={paths.posts}
-      />
+      <ListSeo state={state} title={t('title')} description={t('description')} pathOf={paths.posts} />
       <Head>
-        <link
-          key="feed"
-          rel="alternate"
-          type="application/atom+xml"
-          title={t('feed')}
-          href={base + paths.postFeed()}
-        />
+        <link key="feed" rel="alternate" type="application/atom+xml" title={t('feed')} href={base + paths.postFeed()} />
       </Head>
       <ListHeader
         title={t('title')}

@@ -5,15 +5,7 @@ import { ProductCards } from './ProductCards';
 import styles from './ProductsNamed.module.css';
 
 /** The products that something names, under a title; nothing where it names none. */
-export function ProductsNamed({
-  title,
-  note,
-  products,
-}: {
-  title: string;
-  note?: string;
-  products: Product[];
-}) {
+export function ProductsNamed({ title, note, products }: { title: string; note?: string; products: Product[] }) {
   const id = useId();
   if (products.length === 0) return null;
   return (

@@ -21,12 +21,7 @@ export function AcceptButton({ answerKey, accepted }: { answerKey: AnswerKey; ac
     }
   };
   return (
-    <Button
-      variant={accepted ? 'quiet' : 'secondary'}
-      icon={<CheckIcon size={1} />}
-      busy={isLoading}
-      onClick={toggle}
-    >
+    <Button variant={accepted ? 'quiet' : 'secondary'} icon={<CheckIcon size={1} />} busy={isLoading} onClick={toggle}>
       {accepted ? t('answers.unaccept') : t('answers.accept')}
     </Button>
   );

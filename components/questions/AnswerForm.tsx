@@ -41,19 +41,11 @@ export function AnswerForm({ slug }: { slug: string }) {
       {early.isNeeded ? <LazyAnswer slug={slug} typed={typed} onResult={setForm} /> : null}
       <p className={styles.care}>{t('form.care')}</p>
       {user?.is_manager ? (
-        <Checkbox
-          checked={showManagerBadge}
-          onChange={(event) => change({ showManagerBadge: event.target.checked })}
-        >
+        <Checkbox checked={showManagerBadge} onChange={(event) => change({ showManagerBadge: event.target.checked })}>
           {t('form.badge')}
         </Checkbox>
       ) : null}
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form?.isSubmitting ?? typed.isSent}
-        disabled={text.trim() === ''}
-      >
+      <Button type="submit" variant="primary" busy={form?.isSubmitting ?? typed.isSent} disabled={text.trim() === ''}>
         {t('form.send')}
       </Button>
     </AnswerFields>

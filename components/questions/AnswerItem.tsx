@@ -33,10 +33,7 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
   const collapsed = answer.collapsed ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
 
   return (
-    <li
-      id={`answer-${answer.id}`}
-      className={clsx(styles.item, answer.accepted && styles.accepted)}
-    >
+    <li id={`answer-${answer.id}`} className={clsx(styles.item, answer.accepted && styles.accepted)}>
       {answer.accepted ? (
         <p className={styles.mark}>
           <CheckIcon size={1} />
@@ -74,12 +71,9 @@ export function AnswerItem({ question, answer }: { question: ShownQuestion; answ
           onClick={tap}
         >
           {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
-          {t('answers.helpful')}{' '}
-          <span className="numbers">{countText(answer.like_count, i18n.language)}</span>
+          {t('answers.helpful')} <span className="numbers">{countText(answer.like_count, i18n.language)}</span>
         </button>
-        {isAsker && answer.status === 'published' ? (
-          <AcceptButton answerKey={key} accepted={answer.accepted} />
-        ) : null}
+        {isAsker && answer.status === 'published' ? <AcceptButton answerKey={key} accepted={answer.accepted} /> : null}
       </div>
     </li>
   );

@@ -31,9 +31,7 @@ export function Answers({ question }: { question: ShownQuestion }) {
           ))}
         </ul>
       )}
-      {count > ANSWERS_SHOWN ? (
-        <p className={styles.note}>{t('answers.shown', { most: ANSWERS_SHOWN })}</p>
-      ) : null}
+      {count > ANSWERS_SHOWN ? <p className={styles.note}>{t('answers.shown', { most: ANSWERS_SHOWN })}</p> : null}
       <div id="answer" className={styles.write}>
         {isLogin ? (
           <AnswerSpace slug={slug} />

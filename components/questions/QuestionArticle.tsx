@@ -42,9 +42,7 @@ export function QuestionArticle({ question }: { question: ShownQuestion }) {
           ruled
         />
       </ArticleHead>
-      <div className={styles.content}>
-        {collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}
-      </div>
+      <div className={styles.content}>{collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}</div>
       <ArticleActions title={question.title} commentCount={question.comment_count}>
         <a href="#answer" className={styles.toAnswer}>
           <PencilIcon size={1} />

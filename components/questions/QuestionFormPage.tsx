@@ -6,12 +6,13 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import styles from './QuestionForm.module.css';
 
 /** The form's own code comes when the form is shown. */
-export const LaterQuestionForm = dynamic<
-  ComponentProps<typeof import('./QuestionForm').QuestionForm>
->(() => import('./QuestionForm').then((it) => it.QuestionForm), {
-  ssr: false,
-  loading: () => <SkeletonRows rows={3} />,
-});
+export const LaterQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
+  () => import('./QuestionForm').then((it) => it.QuestionForm),
+  {
+    ssr: false,
+    loading: () => <SkeletonRows rows={3} />,
+  },
+);
 
 /** The page around the form of a question. */
 export function QuestionFormPage({

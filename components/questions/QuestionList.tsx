@@ -17,9 +17,7 @@ function QuestionsPage({ query }: { query: QuestionsQuery }) {
     <ListPage
       answer={useGetQuestionsQuery(query)}
       tags={['Questions']}
-      row={(question) =>
-        isBlocked(question.user) ? null : <QuestionRow key={question.id} question={question} />
-      }
+      row={(question) => (isBlocked(question.user) ? null : <QuestionRow key={question.id} question={question} />)}
     />
   );
 }

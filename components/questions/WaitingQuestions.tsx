@@ -30,12 +30,7 @@ export function WaitingQuestions({ but }: { but?: string }) {
       </SectionHead>
       <List>
         {waiting.map((question) => (
-          <EntryRow
-            key={question.id}
-            href={paths.question(question.slug)}
-            title={question.title}
-            size="small"
-          >
+          <EntryRow key={question.id} href={paths.question(question.slug)} title={question.title} size="small">
             <EntryFacts at={question.created_at} />
           </EntryRow>
         ))}

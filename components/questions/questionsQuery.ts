@@ -11,11 +11,7 @@ export interface QuestionsScope {
 export const questionOrders = ['hot', 'new'] as const;
 
 /** The call for a page of questions, the same on the server and in the browser. */
-export function questionsQueryOf(
-  state: ListState,
-  { unanswered }: QuestionsScope,
-  page = state.page,
-): QuestionsQuery {
+export function questionsQueryOf(state: ListState, { unanswered }: QuestionsScope, page = state.page): QuestionsQuery {
   const order = state.ordering_type === 'new' ? 'new' : 'hot';
   return { ...pageQueryOf(state, page), ordering_type: unanswered ? 'unanswered' : order };
 }

@@ -21,11 +21,7 @@ export type AnswerValues = z.infer<typeof answerForm>;
 export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<AnswerValues> }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
-  const form = useSchemaForm(
-    answerForm,
-    { text: '', showManagerBadge: true },
-    { isCalm: true, typed: typed.values },
-  );
+  const form = useSchemaForm(answerForm, { text: '', showManagerBadge: true }, { isCalm: true, typed: typed.values });
   const draft = useFormDraft(
     {
       values: { text: form.values.text },

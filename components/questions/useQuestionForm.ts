@@ -22,11 +22,7 @@ export function useQuestionForm(question?: ShownQuestion) {
   const { title, content, showManagerBadge } = question ?? empty;
   const form = useSchemaForm(questionForm(t), { title, content, showManagerBadge });
   const slug = question?.slug;
-  const draft = useFormDraft(
-    form,
-    slug ? draftTargets.editQuestion(slug) : draftTargets.newQuestion(),
-    questionDraft,
-  );
+  const draft = useFormDraft(form, slug ? draftTargets.editQuestion(slug) : draftTargets.newQuestion(), questionDraft);
   const { submit, isSubmitting } = useSubmit({
     scope: 'question',
     path: slug ? paths.editQuestion(slug) : paths.newQuestion(),

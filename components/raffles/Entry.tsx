@@ -35,11 +35,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
     <div className={styles.entry}>
       <Unverified />
       <Button variant="primary" full busy={busy} onClick={() => void go()}>
-        {own
-          ? t('enter.draw')
-          : raffle.price > 0
-            ? t('enter.price', { count: raffle.price })
-            : t('enter.free')}
+        {own ? t('enter.draw') : raffle.price > 0 ? t('enter.price', { count: raffle.price }) : t('enter.free')}
       </Button>
       {raffle.price > 0 && !own ? <HeartsHeld /> : null}
       <p className={styles.small}>{t('enter.once')}</p>

@@ -13,14 +13,7 @@ export function Outcome({ entry }: { entry: Participation }) {
   return (
     <section className={clsx(styles.outcome, prize && styles.won)} role="status">
       {prize ? (
-        <Picture
-          className={styles.prizePicture}
-          url={prize.image}
-          alt=""
-          width={320}
-          height={320}
-          sizes="160px"
-        />
+        <Picture className={styles.prizePicture} url={prize.image} alt="" width={320} height={320} sizes="160px" />
       ) : null}
       <h2>{prize ? t('outcome.won', { prize: prize.name }) : t('outcome.lost')}</h2>
       <p>{prize ? t('outcome.wonBody') : t('outcome.lostBody')}</p>

@@ -19,14 +19,7 @@ export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
       <ul className={styles.prizes}>
         {prizes.map((prize) => (
           <li key={prize.id} className={styles.prize}>
-            <Picture
-              className={styles.thumb}
-              url={prize.image}
-              alt=""
-              width={88}
-              height={88}
-              sizes="88px"
-            />
+            <Picture className={styles.thumb} url={prize.image} alt="" width={88} height={88} sizes="88px" />
             <div className={styles.prizeText}>
               <h3>{prize.name}</h3>
               <p className={styles.small}>{prize.description}</p>

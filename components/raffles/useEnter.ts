@@ -50,7 +50,6 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     },
   });
 
-  const go = () =>
-    own ? draw.submit(own.id) : entry.submit(storedClientSeed(id, createClientSeed));
+  const go = () => (own ? draw.submit(own.id) : entry.submit(storedClientSeed(id, createClientSeed)));
   return { go, busy: entry.isSubmitting || draw.isSubmitting };
 }

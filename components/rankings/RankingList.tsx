@@ -22,9 +22,7 @@ function RankingPage({ query }: { query: RankingsQuery }) {
     <ListPage
       answer={useGetRankingsQuery(query)}
       tags={['Rankings']}
-      row={(ranking) =>
-        isBlocked(ranking.user) ? null : <RankingRow key={ranking.id} ranking={ranking} />
-      }
+      row={(ranking) => (isBlocked(ranking.user) ? null : <RankingRow key={ranking.id} ranking={ranking} />)}
       skeleton={<SkeletonRows avatar />}
       ordered
     />

@@ -34,9 +34,7 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
           {user.nickname}
         </Link>
       </p>
-      <p className={styles.score}>
-        {t(`scores.${type}`, { score: countText(score, i18n.language) })}
-      </p>
+      <p className={styles.score}>{t(`scores.${type}`, { score: countText(score, i18n.language) })}</p>
     </ListRow>
   );
 }

@@ -11,19 +11,10 @@ import { SpanSteps } from './SpanSteps';
 import { type RankingView, viewQuery } from './view';
 
 /** What is counted, over which days, and the search for a member: all of it in the address. */
-export function RankingTools({
-  view,
-  list,
-  span,
-}: {
-  view: RankingView;
-  list: List;
-  span: RankingSpan | undefined;
-}) {
+export function RankingTools({ view, list, span }: { view: RankingView; list: List; span: RankingSpan | undefined }) {
   const { t } = useTranslation('rankings');
   const { search } = list.state;
-  const hrefOf = (change: Partial<RankingView>) =>
-    paths.rankings({ ...viewQuery({ ...view, ...change }), search });
+  const hrefOf = (change: Partial<RankingView>) => paths.rankings({ ...viewQuery({ ...view, ...change }), search });
   return (
     <div className={styles.tools}>
       <Tabs

@@ -1,9 +1,4 @@
-import {
-  type RankingPeriod,
-  type RankingType,
-  rankingPeriods,
-  rankingTypes,
-} from '@/contract/constants/common';
+import { type RankingPeriod, type RankingType, rankingPeriods, rankingTypes } from '@/contract/constants/common';
 import type { RankingsQuery } from '@/contract/rankings';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';

@@ -22,12 +22,7 @@ export function ResultRow({ result, search }: { result: SearchResult; search: st
           @<Marked text={user.username} search={search} />
         </span>
       ) : (
-        <EntryFacts
-          section={place?.name}
-          by={user?.nickname}
-          manager={user?.is_manager}
-          at={created_at ?? undefined}
-        />
+        <EntryFacts section={place?.name} by={user?.nickname} manager={user?.is_manager} at={created_at ?? undefined} />
       )}
     </EntryRow>
   );

@@ -41,11 +41,7 @@ function FirstOfEach({ data, search }: { data: SearchAnswer; search: string }) {
       <section key={kind} aria-labelledby={`found-${kind}`} className={styles.section}>
         <SectionHead id={`found-${kind}`} title={t(`kinds.${kind}`)}>
           {found.count > results.length ? (
-            <Link
-              href={paths.search(addressOf({ search, kind, page: 1 }))}
-              prefetch={false}
-              className={styles.more}
-            >
+            <Link href={paths.search(addressOf({ search, kind, page: 1 }))} prefetch={false} className={styles.more}>
               {t('more', { found: foundText(found) })}
             </Link>
           ) : null}
@@ -70,11 +66,7 @@ export function SearchResults({ state }: { state: SearchState }) {
     return (
       <>
         <SearchTabs state={state} />
-        {away ? (
-          <ErrorState onRetry={retry} retrying={answer.isFetching} />
-        ) : (
-          <SkeletonRows thumbnail />
-        )}
+        {away ? <ErrorState onRetry={retry} retrying={answer.isFetching} /> : <SkeletonRows thumbnail />}
       </>
     );
   }

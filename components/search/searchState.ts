@@ -11,8 +11,7 @@ export interface SearchState {
 }
 
 const SEARCH_MAX = 100;
-const one = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value) ?? '';
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** Reads the address; what it does not know is left out. */
 export function parseSearch(query: AddressQuery): SearchState {

@@ -9,18 +9,9 @@ const ARC_LENGTH = Math.PI * 130;
 export function BarrierGauge({ score }: { score: number }) {
   const { t } = useTranslation('surveys');
   return (
-    <svg
-      viewBox="0 0 300 170"
-      role="img"
-      aria-label={t('barrierResult.gauge', { score })}
-      className={styles.gauge}
-    >
+    <svg viewBox="0 0 300 170" role="img" aria-label={t('barrierResult.gauge', { score })} className={styles.gauge}>
       <path d={ARC} className={styles.gaugeGround} />
-      <path
-        d={ARC}
-        className={styles.gaugeFill}
-        strokeDasharray={`${(score / 100) * ARC_LENGTH} ${ARC_LENGTH}`}
-      />
+      <path d={ARC} className={styles.gaugeFill} strokeDasharray={`${(score / 100) * ARC_LENGTH} ${ARC_LENGTH}`} />
       <text x="150" y="140" className={styles.gaugeScore}>
         {score}
       </text>

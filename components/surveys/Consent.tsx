@@ -30,11 +30,7 @@ export function Consent({
   return (
     <section className={styles.consent} aria-labelledby="consent">
       <h2 id="consent">{t('before')}</h2>
-      {agreedBefore ? (
-        <p>{t('agreedBefore')}</p>
-      ) : (
-        <ConsentBox kind="survey" agreed={agreed} onAgree={agree} />
-      )}
+      {agreedBefore ? <p>{t('agreedBefore')}</p> : <ConsentBox kind="survey" agreed={agreed} onAgree={agree} />}
       <div className={styles.actions}>
         <Button variant="primary" disabled={!mayStart} onClick={onStart}>
           {resumable ? t('resume') : t('start')}

@@ -7,8 +7,7 @@ import styles from './Surveys.module.css';
 export function SkinRadar({ axes }: { axes: readonly AxisResult[] }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
-  const nameOf = ({ letter, percent }: AxisResult) =>
-    `${skin(`side.${letter as 'Y'}`)} ${percent}%`;
+  const nameOf = ({ letter, percent }: AxisResult) => `${skin(`side.${letter as 'Y'}`)} ${percent}%`;
   const half = RADAR.size / 2;
   return (
     <svg

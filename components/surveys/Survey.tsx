@@ -24,9 +24,7 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
   const isConsenting = !survey || survey.step === 'consent';
   return (
     <>
-      {isNeeded ? (
-        <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onResult={setSurvey} />
-      ) : null}
+      {isNeeded ? <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onResult={setSurvey} /> : null}
       {isConsenting ? (
         <>
           <Consent
@@ -75,11 +73,7 @@ function Answering({ survey, ids }: { survey: SurveyState; ids: readonly string[
   }
   return (
     <>
-      {'score' in result ? (
-        <BarrierResultView result={result} />
-      ) : (
-        <SkinResultView result={result} />
-      )}
+      {'score' in result ? <BarrierResultView result={result} /> : <SkinResultView result={result} />}
       <div className={styles.actions}>
         <Button onClick={survey.again}>{t('again')}</Button>
       </div>

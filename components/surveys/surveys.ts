@@ -2,12 +2,7 @@ import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/sk
 import type { SurveyKind } from '@/contract/surveys';
 
 /** The surveys in the order they are offered. */
-export const surveyKinds: SurveyKind[] = [
-  'skin-type-test',
-  'skin-type',
-  'barrier',
-  'skin-type-upgrade',
-];
+export const surveyKinds: SurveyKind[] = ['skin-type-test', 'skin-type', 'barrier', 'skin-type-upgrade'];
 
 /** The ids of a survey's items; the upgrade's are those of the axes in `low`. */
 export function itemIds(kind: SurveyKind, low: readonly string[] = []): string[] {

@@ -11,15 +11,7 @@ type Step = 'consent' | 'asking' | 'sending' | 'failed' | 'done';
  * One survey from consent to result. `ids` are its items, `isStarted` whether it was started before this code
  * was loaded.
  */
-export function useSurvey({
-  kind,
-  ids,
-  isStarted,
-}: {
-  kind: SurveyKind;
-  ids: readonly string[];
-  isStarted: boolean;
-}) {
+export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: readonly string[]; isStarted: boolean }) {
   const answers = useAnswers(kind, ids);
   const { take } = useTake(kind);
   const [step, setStep] = useState<Step>('consent');

@@ -46,9 +46,7 @@ export function MoreTools({ list }: { list: List }) {
               {t(`productTypes.${type}`)}
             </option>
           ))}
-          {product_type && !isProductType(product_type) ? (
-            <option value={product_type}>{product_type}</option>
-          ) : null}
+          {product_type && !isProductType(product_type) ? <option value={product_type}>{product_type}</option> : null}
         </Select>
         <Select label={t('more.ordering')} name="ordering" defaultValue={ordering}>
           <option value="">{t('more.byTab')}</option>

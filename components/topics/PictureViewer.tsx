@@ -7,15 +7,7 @@ import styles from './PictureViewer.module.css';
 import { usePictureViewer } from './usePictureViewer';
 
 /** Pictures on the whole screen: swiped, stepped by arrows, closed by Escape. */
-export function PictureViewer({
-  files,
-  start,
-  onClose,
-}: {
-  files: TopicFile[];
-  start: number;
-  onClose: () => void;
-}) {
+export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; start: number; onClose: () => void }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');
   const viewer = usePictureViewer(files.length, start);

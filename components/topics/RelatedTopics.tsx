@@ -17,12 +17,7 @@ export function RelatedTopics({ title, topics }: { title: string; topics: TopicS
       <SectionHead title={title} id={id} />
       <List>
         {shown.map((topic) => (
-          <EntryRow
-            key={topic.id}
-            href={paths.topic(topic.forum.slug, topic.id)}
-            title={topic.title}
-            size="small"
-          >
+          <EntryRow key={topic.id} href={paths.topic(topic.forum.slug, topic.id)} title={topic.title} size="small">
             <EntryFacts at={topic.created_at} comments={topic.comment_count} />
           </EntryRow>
         ))}

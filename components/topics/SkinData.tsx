@@ -11,9 +11,7 @@ export function SkinData({ data }: { data: NonNullable<Topic['surveyData']> }) {
     <figure className={styles.data}>
       <figcaption>
         {t('topic.skinData')}{' '}
-        <strong>
-          {skin('type', { code: data.type, name: skin(`name.${data.type as 'YMSJ'}`) })}
-        </strong>
+        <strong>{skin('type', { code: data.type, name: skin(`name.${data.type as 'YMSJ'}`) })}</strong>
       </figcaption>
       <ul className={styles.axes}>
         {axesOf(data).map(({ axis, letter, share, percent }) => (

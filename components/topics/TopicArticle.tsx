@@ -48,17 +48,11 @@ export function TopicArticle({ topic }: { topic: Topic }) {
           menu={member ? <TopicMenu topic={topic} /> : null}
           ruled
         >
-          <Count
-            value={topic.view_count}
-            label={common('count.views')}
-            icon={<EyeIcon size={1} />}
-          />
+          <Count value={topic.view_count} label={common('count.views')} icon={<EyeIcon size={1} />} />
         </Byline>
       </ArticleHead>
       <TopicLabels topic={topic} />
-      <div className={styles.content}>
-        {collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}
-      </div>
+      <div className={styles.content}>{collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}</div>
       <ArticleActions title={topic.title} commentCount={topic.comment_count}>
         <LikeButton topic={topic} />
       </ArticleActions>

@@ -40,30 +40,19 @@ export function TopicLabels({ topic }: { topic: Topic }) {
         </Link>
       ))}
       {topic.tags.map((tag) => (
-        <Link
-          key={tag.slug}
-          href={paths.forum(slug, { tags: tag.slug })}
-          prefetch={false}
-          className={styles.label}
-        >
+        <Link key={tag.slug} href={paths.forum(slug, { tags: tag.slug })} prefetch={false} className={styles.label}>
           #{tag.name}
         </Link>
       ))}
       {event ? (
-        <Link
-          href={paths.forum(slug, { event: event.slug })}
-          prefetch={false}
-          className={styles.label}
-        >
+        <Link href={paths.forum(slug, { event: event.slug })} prefetch={false} className={styles.label}>
           <span className="visually-hidden">{t('topic.event')} </span>
           {event.title}
         </Link>
       ) : null}
       {skinType && isKnown ? (
         <Link href={paths.skin(skinType)} prefetch={false} className={styles.label}>
-          <Tag tone="accent">
-            {skin('type', { code: skinType, name: skin(`name.${skinType as 'YMSJ'}`) })}
-          </Tag>
+          <Tag tone="accent">{skin('type', { code: skinType, name: skin(`name.${skinType as 'YMSJ'}`) })}</Tag>
         </Link>
       ) : null}
       {skinType && !isKnown ? <Tag>{t('topic.skinType', { skinType })}</Tag> : null}

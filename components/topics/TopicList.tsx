@@ -30,9 +30,7 @@ export function TopicList({
       label={t('list.label')}
       data={data}
       page={(page) => <TopicsPage query={topicsQueryOf(state, scope, page)} />}
-      empty={
-        empty ?? <EmptyState title={t('list.empty')} body={t('list.emptyBody')} action={write} />
-      }
+      empty={empty ?? <EmptyState title={t('list.empty')} body={t('list.emptyBody')} action={write} />}
       above={scope.slug && hasPinned(state) ? <PinnedTopics slug={scope.slug} /> : null}
     />
   );

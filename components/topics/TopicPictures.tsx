@@ -35,20 +35,14 @@ export function TopicPictures({ files }: { files: TopicFile[] }) {
                 alt={file.alt || t('topic.picture', { place: index + 1 })}
                 width={file.width}
                 height={file.height}
-                sizes={
-                  files.length === 1
-                    ? '(min-width: 48em) 720px, 100vw'
-                    : '(min-width: 48em) 354px, 50vw'
-                }
+                sizes={files.length === 1 ? '(min-width: 48em) 720px, 100vw' : '(min-width: 48em) 354px, 50vw'}
                 eager={index === 0}
               />
             </a>
           </li>
         ))}
       </ul>
-      {opened === null ? null : (
-        <Viewer files={files} start={opened} onClose={() => setOpened(null)} />
-      )}
+      {opened === null ? null : <Viewer files={files} start={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -11,9 +11,7 @@ export function TopicsPage({ query }: { query: TopicsQuery & { slug?: string } }
     <ListPage
       answer={useTopicsPage(query)}
       tags={['Topics', 'Forums']}
-      row={(topic) =>
-        isBlocked(topic.user) ? null : <TopicRow key={topic.id} topic={topic} forum={!query.slug} />
-      }
+      row={(topic) => (isBlocked(topic.user) ? null : <TopicRow key={topic.id} topic={topic} forum={!query.slug} />)}
     />
   );
 }

@@ -1,15 +1,5 @@
 /** The kinds of product that a review may name; what a member typed before stands as it is. */
-export const productTypes = [
-  'cleanser',
-  'toner',
-  'serum',
-  'cream',
-  'suncare',
-  'mask-pack',
-  'body',
-  'makeup',
-] as const;
+export const productTypes = ['cleanser', 'toner', 'serum', 'cream', 'suncare', 'mask-pack', 'body', 'makeup'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-export const isProductType = (value: string): value is ProductType =>
-  productTypes.some((it) => it === value);
+export const isProductType = (value: string): value is ProductType => productTypes.some((it) => it === value);

@@ -63,13 +63,7 @@ export function LinkButton({
 }
 
 /** A link that looks like a button and loads the page again, without scripts too. */
-export function ReloadLink({
-  variant,
-  size,
-  full,
-  icon,
-  children,
-}: Look & { children: ReactNode }) {
+export function ReloadLink({ variant, size, full, icon, children }: Look & { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own
     <a href="" className={look({ variant, size, full })}>
@@ -88,25 +82,14 @@ export function IconButton({
   ...rest
 }: ComponentProps<'button'> & { label: string }) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={clsx(styles.round, className)}
-      aria-label={label}
-      title={label}
-    >
+    <button {...rest} type={type} className={clsx(styles.round, className)} aria-label={label} title={label}>
       {children}
     </button>
   );
 }
 
 /** A round link with an icon alone; `label` is its name. */
-export function IconLink({
-  label,
-  className,
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & { label: string }) {
+export function IconLink({ label, className, children, ...rest }: ComponentProps<typeof Link> & { label: string }) {
   return (
     <Link {...rest} className={clsx(styles.round, className)} aria-label={label} title={label}>
       {children}
@@ -115,11 +98,7 @@ export function IconLink({
 }
 
 /** The one thing to do on a phone's page, floating above the tab bar; hidden on a desktop. */
-export function FloatingLink({
-  icon,
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & { icon: ReactNode }) {
+export function FloatingLink({ icon, children, ...rest }: ComponentProps<typeof Link> & { icon: ReactNode }) {
   return (
     <Link {...rest} className={clsx(styles.button, styles.primary, styles.floating)}>
       {icon}

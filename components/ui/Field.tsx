@@ -18,9 +18,7 @@ export interface FieldText {
 export function useField({ hint, error }: FieldText, id?: string) {
   const made = useId();
   const field = id ?? made;
-  const describedBy = [hint && `${field}-hint`, error && `${field}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const describedBy = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
   return {
     id: field,
     'aria-describedby': describedBy || undefined,
@@ -70,15 +68,7 @@ export function Legend({ note, children }: { note?: string; children: ReactNode 
 }
 
 /** A line of text with its label. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  note,
-  id,
-  ...rest
-}: FieldText & ComponentProps<'input'>) {
+export function TextField({ label, labelHidden, hint, error, note, id, ...rest }: FieldText & ComponentProps<'input'>) {
   const text = { label, labelHidden, hint, error, note };
   const field = useField(text, id);
   return (

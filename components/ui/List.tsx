@@ -3,11 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './List.module.css';
 
 /** Rows parted by hairlines, no boxes. `ordered` for places and steps. */
-export function List({
-  ordered = false,
-  className,
-  ...rest
-}: ComponentProps<'ul'> & { ordered?: boolean }) {
+export function List({ ordered = false, className, ...rest }: ComponentProps<'ul'> & { ordered?: boolean }) {
   const Tag = (ordered ? 'ol' : 'ul') as 'ul';
   return <Tag {...rest} className={clsx(styles.list, className)} />;
 }
@@ -38,15 +34,7 @@ export function Facts({ children }: { children: ReactNode }) {
 }
 
 /** A section's title with a way to more of it. */
-export function SectionHead({
-  title,
-  id,
-  children,
-}: {
-  title: string;
-  id?: string;
-  children?: ReactNode;
-}) {
+export function SectionHead({ title, id, children }: { title: string; id?: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>

@@ -59,14 +59,7 @@ export function MenuItems({
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" onPointerDown={onClose} />
-      <MenuList
-        ref={menu}
-        store={store}
-        id={id}
-        aria-label={label}
-        className={styles.menu}
-        onKeyDown={onKeyDown}
-      >
+      <MenuList ref={menu} store={store} id={id} aria-label={label} className={styles.menu} onKeyDown={onKeyDown}>
         {items.map((item) => {
           const { href } = item;
           return (

@@ -5,12 +5,7 @@ import styles from './MoreLink.module.css';
 /** The way from a section to all of it; `of` is the section's title, where the words alone say too little. */
 export function MoreLink({ href, of, children }: { href: string; of?: string; children: string }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className={styles.more}
-      aria-label={of ? `${of} ${children}` : undefined}
-    >
+    <Link href={href} prefetch={false} className={styles.more} aria-label={of ? `${of} ${children}` : undefined}>
       {children}
       <ChevronRightIcon size={1} />
     </Link>

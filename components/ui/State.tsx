@@ -6,15 +6,7 @@ import { RefreshIcon } from './icons';
 import styles from './State.module.css';
 
 /** Nothing is here yet: what it means and what to do, under a drawing of grain. */
-export function EmptyState({
-  title,
-  body,
-  action,
-}: {
-  title: string;
-  body?: string;
-  action?: ReactNode;
-}) {
+export function EmptyState({ title, body, action }: { title: string; body?: string; action?: ReactNode }) {
   return (
     <div className={styles.state}>
       <GrainLine />

@@ -4,13 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Tag.module.css';
 
 /** A small word about the thing beside it: a manager's badge, "고정", a category. */
-export function Tag({
-  tone = 'plain',
-  children,
-}: {
-  tone?: 'plain' | 'accent' | 'warning';
-  children: ReactNode;
-}) {
+export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'accent' | 'warning'; children: ReactNode }) {
   return <span className={clsx(styles.tag, styles[tone])}>{children}</span>;
 }
 
@@ -28,11 +22,7 @@ export function ChipLink({
 }
 
 /** A choice that is on or off in the browser alone. */
-export function Chip({
-  selected = false,
-  children,
-  ...rest
-}: ComponentProps<'button'> & { selected?: boolean }) {
+export function Chip({ selected = false, children, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
     <button {...rest} type="button" className={styles.chip} aria-pressed={selected}>
       {children}

@@ -11,10 +11,7 @@ const grow = (area: HTMLTextAreaElement) => {
 
 /** Whether Enter was pressed to send: never the Enter that ends a Korean composition. */
 const isSendKey = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' &&
-  (event.metaKey || event.ctrlKey) &&
-  !event.nativeEvent.isComposing &&
-  event.keyCode !== 229;
+  event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
 /** Lines of text that grow with what is typed. `onSend` is Ctrl+Enter or ⌘+Enter. */
 export function TextArea({

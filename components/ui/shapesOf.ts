@@ -3,6 +3,4 @@ import { createElement } from 'react';
 
 /** The shapes of one of Lucide's icons, drawn on a square of 24 units. */
 export const shapesOf = (icon: IconNode) =>
-  icon.map(([tag, attributes]) =>
-    createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-  );
+  icon.map(([tag, attributes]) => createElement(tag, { key: JSON.stringify(attributes), ...attributes }));

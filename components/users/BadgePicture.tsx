@@ -7,9 +7,7 @@ import styles from './Badges.module.css';
 const figures: Record<BadgeCode, ReactNode> = {
   first_topic: <path d="M22 42l3-10 15-15 7 7-15 15zM36 21l7 7" />,
   ten_topics: <path d="M20 22h18v14H28l-5 5v-5h-3zM42 28h4v13h-3v5l-5-5h-7" />,
-  fifty_topics: (
-    <path d="M20 20c5-2 9-1 12 2 3-3 7-4 12-2v22c-5-2-9-1-12 2-3-3-7-4-12-2zM32 22v22" />
-  ),
+  fifty_topics: <path d="M20 20c5-2 9-1 12 2 3-3 7-4 12-2v22c-5-2-9-1-12 2-3-3-7-4-12-2zM32 22v22" />,
   first_post: <path d="M22 18h14l6 6v22H22zM36 18v6h6M27 31h10M27 37h10" />,
   first_comment: <path d="M20 22h24v16H32l-7 6v-6h-5z" />,
   hundred_comments: <path d="M20 22h24v16H32l-7 6v-6h-5zM27 28h10M27 33h6" />,

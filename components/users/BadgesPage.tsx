@@ -52,9 +52,7 @@ export function BadgesPage() {
       <header className={styles.head}>
         <h1>{t('badges.title')}</h1>
         <p className={styles.lead}>{t('badges.description')}</p>
-        <p className={styles.lead}>
-          {isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}
-        </p>
+        <p className={styles.lead}>{isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}</p>
       </header>
       {away ? <ErrorState onRetry={retry} retrying={answer.isFetching} /> : null}
       {!away && !answer.data ? <SkeletonRows avatar /> : null}

@@ -34,15 +34,7 @@ function FollowRows({ side, query, path }: { side: FollowSide; query: FollowsKey
 }
 
 /** Who follows a member, or whom they follow: searched and paged, and the way to the other side. */
-export function FollowsPage({
-  username,
-  side,
-  state,
-}: {
-  username: string;
-  side: FollowSide;
-  state: ListState;
-}) {
+export function FollowsPage({ username, side, state }: { username: string; side: FollowSide; state: ListState }) {
   const { t } = useTranslation('people');
   const { data: profile } = useGetUserQuery(username);
   const list = useListState(state, (query) => paths[side](username, query));
@@ -73,11 +65,7 @@ export function FollowsPage({
         label={title}
         data={data}
         page={(page) => (
-          <FollowRows
-            side={side}
-            query={{ username, ...followsQueryOf(state, page) }}
-            path={list.address}
-          />
+          <FollowRows side={side} query={{ username, ...followsQueryOf(state, page) }} path={list.address} />
         )}
         empty={
           <EmptyState

@@ -43,9 +43,7 @@ export function PersonRow({
           <span>@{username}</span>
         )}
         <span>{t('followerCount', { count, followers: countText(count, i18n.language) })}</span>
-        {skin_type && !('reason' in person) ? (
-          <span>{t('skinType', { skinType: skin_type })}</span>
-        ) : null}
+        {skin_type && !('reason' in person) ? <span>{t('skinType', { skinType: skin_type })}</span> : null}
       </Facts>
     </ListRow>
   );

@@ -14,9 +14,7 @@ import { FollowButton } from './FollowButton';
 import styles from './Profile.module.css';
 import { socialLinks } from './socialLinks';
 
-const MemberMenu = later(() =>
-  import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu),
-);
+const MemberMenu = later(() => import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu));
 
 /** Where else a member is found; whoever links there vouches for nothing. */
 function Found({ social }: Pick<Profile, 'social'>) {
@@ -78,12 +76,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
               {t('profile.edit')}
             </LinkButton>
           ) : (
-            <FollowButton
-              user={profile}
-              followed={profile.followed}
-              path={paths.user(username)}
-              prominent
-            />
+            <FollowButton user={profile} followed={profile.followed} path={paths.user(username)} prominent />
           )}
           {me && me.username !== username ? <MemberMenu member={profile} /> : null}
         </div>
@@ -106,9 +99,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </li>
         ))}
       </ul>
-      <p className={styles.since}>
-        {t('profile.joined', { date: dayText(profile.created_at, common) })}
-      </p>
+      <p className={styles.since}>{t('profile.joined', { date: dayText(profile.created_at, common) })}</p>
     </header>
   );
 }

@@ -6,15 +6,7 @@ import { profileData } from './profileData';
 import { type ProfileTab, profileTabs } from './profileTabs';
 
 /** What search engines and shared links read of a member. */
-export function ProfileSeo({
-  profile,
-  tab,
-  page,
-}: {
-  profile: Profile;
-  tab: ProfileTab;
-  page: number;
-}) {
+export function ProfileSeo({ profile, tab, page }: { profile: Profile; tab: ProfileTab; page: number }) {
   const { t } = useTranslation('people');
   const { t: common } = useTranslation('common');
   const site = useSiteAddress();

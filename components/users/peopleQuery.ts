@@ -1,8 +1,4 @@
-import {
-  DEFAULT_ORDERING_TYPE,
-  DEFAULT_PAGE_SIZE,
-  userOrderingTypes,
-} from '@/contract/constants/common';
+import { DEFAULT_ORDERING_TYPE, DEFAULT_PAGE_SIZE, userOrderingTypes } from '@/contract/constants/common';
 import type { FollowsQuery, UsersQuery } from '@/contract/users';
 import type { ListState } from '@/lib/listState';
 

@@ -4,10 +4,7 @@ import { paths } from '@/lib/paths';
 import { socialLinks } from './socialLinks';
 
 /** A member for search engines: ProfilePage about a Person. */
-export function profileData(
-  profile: Profile,
-  { origin, base }: SiteAddress,
-): Record<string, unknown> {
+export function profileData(profile: Profile, { origin, base }: SiteAddress): Record<string, unknown> {
   const url = `${base}${paths.user(profile.username)}`;
   const count = (type: string, value: number) => ({
     '@type': 'InteractionCounter',

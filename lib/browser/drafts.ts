@@ -34,8 +34,7 @@ export const draftTargets = {
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
   /** A comment on the content with this path in the API, or a reply to the comment `parent`. */
-  commentOn: (path: string, parent: number | null) =>
-    parent ? `comment:${path}:reply:${parent}` : `comment:${path}`,
+  commentOn: (path: string, parent: number | null) => (parent ? `comment:${path}:reply:${parent}` : `comment:${path}`),
   editComment: (commentId: number) => `comment:edit:${commentId}`,
   newPost: () => 'post:new',
   editPost: (id: number) => `post:${id}`,
@@ -64,15 +63,11 @@ export const draftTargets = {
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
-export function readDraft<T>(
-  target: OwnTarget,
-  isValue: (value: unknown) => value is T,
-): Draft<T> | null {
+export function readDraft<T>(target: OwnTarget, isValue: (value: unknown) => value is T): Draft<T> | null {
   try {
     const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
-    if (!('value' in stored && 'savedAt' in stored && typeof stored.savedAt === 'string'))
-      return null;
+    if (!('value' in stored && 'savedAt' in stored && typeof stored.savedAt === 'string')) return null;
     const { value, savedAt } = stored;
     if (!(Date.now() - Date.parse(savedAt) < MAX_AGE_MS)) return null;
     return isValue(value) ? { value, savedAt } : null;

@@ -7,9 +7,7 @@ const MAX_ERRORS = 10;
  * Records errors before the error reporter has loaded, and passes them on once `load` has loaded it, when
  * the browser is idle. A reporter that does not load is done without.
  */
-export function reportWhenIdle(
-  load: () => Promise<{ captureException: (error: unknown) => unknown }>,
-) {
+export function reportWhenIdle(load: () => Promise<{ captureException: (error: unknown) => unknown }>) {
   const early: unknown[] = [];
   const save = (error: unknown) => {
     if (early.length < MAX_ERRORS) early.push(error);

@@ -13,9 +13,7 @@ export async function reportError(error: Error, path: string): Promise<void> {
   const address = path.split(/[?#]/)[0] ?? '';
   const message = `${error.name}: ${error.message} (${address})`.slice(0, 1000);
   await Promise.allSettled([
-    publicEnv.sentryDsn
-      ? import('./sentry.ts').then(({ captureException }) => captureException(error))
-      : undefined,
+    publicEnv.sentryDsn ? import('./sentry.ts').then(({ captureException }) => captureException(error)) : undefined,
     fetch('/api/sendToSlack', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

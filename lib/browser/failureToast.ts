@@ -18,7 +18,6 @@ export function failureToast(t: TFunction<'common'>, thrown: unknown, fallback: 
   const { status, body, retryAfter } = callFailureOf(thrown);
   if (status === 401 || status === 403) return;
   if (status === 0 && !navigator.onLine) void notify('warning', t('toast.offline'));
-  else if (status === 429 && retryAfter)
-    void notify('warning', t('toast.tooMany', { seconds: retryAfter }));
+  else if (status === 429 && retryAfter) void notify('warning', t('toast.tooMany', { seconds: retryAfter }));
   else void notify('warning', (status < 500 && reasonOf(body)) || fallback);
 }

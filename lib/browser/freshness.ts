@@ -6,5 +6,4 @@ export function markListsChanged(): void {
 }
 
 /** Whether a list rendered at an ISO instant was changed by this visit since. */
-export const isChangedSince = (renderedAt: string): boolean =>
-  Date.parse(renderedAt) < listsChangedAt;
+export const isChangedSince = (renderedAt: string): boolean => Date.parse(renderedAt) < listsChangedAt;

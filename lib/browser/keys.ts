@@ -37,8 +37,7 @@ function fingerprint(text: string): string {
  * Returns the idempotency scope of a request body: the same content has the same key across retries and
  * reloads; changed content gets a new one.
  */
-export const actionOf = (action: string, body: unknown): string =>
-  `${action}:${fingerprint(JSON.stringify(body))}`;
+export const actionOf = (action: string, body: unknown): string => `${action}:${fingerprint(JSON.stringify(body))}`;
 
 /** Drops the key once the call was answered: the next call is another one. */
 export function dropKey(action: string): void {

@@ -5,9 +5,7 @@ const MOST = 8;
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((it) => typeof it === 'string').slice(0, MOST)
-      : [];
+    return Array.isArray(stored) ? stored.filter((it) => typeof it === 'string').slice(0, MOST) : [];
   } catch {
     return [];
   }

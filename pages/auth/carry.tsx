@@ -16,11 +16,7 @@ export default function CarryOverPage() {
   const { t } = useTranslation('auth');
   const { confirm, busy, error } = useCarriedOver();
   return (
-    <AuthPage
-      path={paths.carryOver()}
-      title={t('carry.confirmTitle')}
-      lead={t('carry.confirmLead')}
-    >
+    <AuthPage path={paths.carryOver()} title={t('carry.confirmTitle')} lead={t('carry.confirmLead')}>
       {error ? <FormNotice warning>{error}</FormNotice> : null}
       <Button variant="primary" full busy={busy} onClick={confirm}>
         {t('carry.confirm')}

@@ -19,14 +19,10 @@ export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sen
   const { t } = useTranslation('auth');
   return (
     <AuthPage path={paths.signIn()} title={t('signIn.title')} lead={t('signIn.lead')}>
-      {error ? (
-        <FormNotice warning={error !== 'SessionRequired'}>{t(`error.${error}`)}</FormNotice>
-      ) : null}
+      {error ? <FormNotice warning={error !== 'SessionRequired'}>{t(`error.${error}`)}</FormNotice> : null}
       {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
       {left ? <FormNotice>{t('signIn.left', left)}</FormNotice> : null}
-      {inKakaoTalk ? (
-        <InAppNotice limited={ways.emailLink || ways.social.includes('naver')} />
-      ) : null}
+      {inKakaoTalk ? <InAppNotice limited={ways.emailLink || ways.social.includes('naver')} /> : null}
       <SignInForm callbackPath={callbackPath} />
       <OtherWaysIn ways={ways} callbackPath={callbackPath} />
     </AuthPage>

@@ -20,9 +20,7 @@ import { paths } from '@/lib/paths';
 import { loadExisting, onFirstVisit } from '@/routes/createPage';
 import { renderStatic } from '@/server/render/page';
 
-const Recommended = later(() =>
-  import('@/components/users/Recommended').then((it) => it.Recommended),
-);
+const Recommended = later(() => import('@/components/users/Recommended').then((it) => it.Recommended));
 
 /** The home page, whole or with the chosen sections alone: `/`, `/?types=best,hot`. */
 export default function HomePage({ state }: { state: ListState }) {
@@ -57,9 +55,7 @@ export const getStaticPaths = onFirstVisit;
 
 /** The sections that an inner address names, those that there are; `main` is the whole page. */
 const typesOf = (name: string) =>
-  name === 'main'
-    ? []
-    : parseListState({ types: name }).types.filter((type) => homeTypes.some((it) => it === type));
+  name === 'main' ? [] : parseListState({ types: name }).types.filter((type) => homeTypes.some((it) => it === type));
 
 export const getStaticProps = (({ locale = 'ko', params }) => {
   const name = String(params?.name);

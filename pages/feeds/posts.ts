@@ -9,9 +9,7 @@ export default function PostFeed() {
 }
 
 export const getServerSideProps = renderFeed(async (fetchQuery, language) => {
-  const { results } = await fetchQuery(
-    postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }),
-  );
+  const { results } = await fetchQuery(postsApi.endpoints.getPosts.initiate({ ordering_type: 'new' }));
   const t = await serverT(language, 'posts');
   return {
     path: paths.postFeed(),

@@ -10,11 +10,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function ConfirmNewsletterPage({ mailed }: Props) {
   const [confirm] = useConfirmAttendeeMutation();
   return (
-    <MailedAction
-      action="confirm"
-      path={paths.confirmNewsletter()}
-      send={() => confirm({ key: mailed }).unwrap()}
-    />
+    <MailedAction action="confirm" path={paths.confirmNewsletter()} send={() => confirm({ key: mailed }).unwrap()} />
   );
 }
 

@@ -9,13 +9,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 /** /letter/stop: ends the news by the `token` of a mail’s link, without a session. */
 export default function StopNewsletterPage({ mailed }: Props) {
   const [withdraw] = useWithdrawAttendeeMutation();
-  return (
-    <MailedAction
-      action="stop"
-      path={paths.stopNewsletter()}
-      send={() => withdraw({ token: mailed }).unwrap()}
-    />
-  );
+  return <MailedAction action="stop" path={paths.stopNewsletter()} send={() => withdraw({ token: mailed }).unwrap()} />;
 }
 
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {

@@ -23,7 +23,6 @@ export const getServerSideProps = ((context) =>
       page,
       status: submissionStatuses.find((it) => it === of('status')) ?? 'submitted',
     }),
-    (fetchQuery, state) =>
-      fetchQuery(missionWritesApi.endpoints.getMissionSubmissions.initiate(state)),
+    (fetchQuery, state) => fetchQuery(missionWritesApi.endpoints.getMissionSubmissions.initiate(state)),
     ['missions'],
   )) satisfies GetServerSideProps;

@@ -11,11 +11,7 @@ export default function ManageTrashPage({ state }: { state: { page: number } }) 
   const { t } = useTranslation('moderation');
   return (
     <ManageFrame section="trash" lead={t('trash.lead')}>
-      <TrashList
-        every
-        page={state.page}
-        hrefOf={(page) => paths.manageTrash({ page: page === 1 ? '' : page })}
-      />
+      <TrashList every page={state.page} hrefOf={(page) => paths.manageTrash({ page: page === 1 ? '' : page })} />
     </ManageFrame>
   );
 }

@@ -17,5 +17,4 @@ export default function HeartsPage({ ledger, username, state }: LedgerView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderLedger(context, 'heart')) satisfies GetServerSideProps;
+export const getServerSideProps = ((context) => renderLedger(context, 'heart')) satisfies GetServerSideProps;

@@ -17,5 +17,4 @@ export default function PointsPage({ ledger, username, state }: LedgerView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderLedger(context, 'point')) satisfies GetServerSideProps;
+export const getServerSideProps = ((context) => renderLedger(context, 'point')) satisfies GetServerSideProps;

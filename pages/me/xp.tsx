@@ -17,5 +17,4 @@ export default function XpPage({ ledger, username, state }: LedgerView) {
   );
 }
 
-export const getServerSideProps = ((context) =>
-  renderLedger(context, 'xp')) satisfies GetServerSideProps;
+export const getServerSideProps = ((context) => renderLedger(context, 'xp')) satisfies GetServerSideProps;

@@ -19,9 +19,7 @@ import { onFirstVisit } from '@/routes/createPage';
 import { post } from '@/routes/details/post';
 
 const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
-const PostNotFound = later(() =>
-  import('@/components/posts/PostNotFound').then((it) => it.PostNotFound),
-);
+const PostNotFound = later(() => import('@/components/posts/PostNotFound').then((it) => it.PostNotFound));
 
 /** A post with its products, related posts and comments; `page` is that of the comments. */
 export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {
@@ -42,11 +40,7 @@ export default function PostPage({ id, page, notion }: InferGetStaticPropsType<t
         <>
           <PostSeo post={post} page={page} />
           <PostArticle post={post} notion={notion} />
-          <ProductsNamed
-            title={t('post.products')}
-            note={t('post.productsNote')}
-            products={post.products}
-          />
+          <ProductsNamed title={t('post.products')} note={t('post.productsNote')} products={post.products} />
           <Comments
             subject={comments}
             count={post.comment_count}

@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-const PostComposer = dynamic(
-  () => import('@/components/posts/editor/PostComposer').then((it) => it.PostComposer),
-  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
-);
+const PostComposer = dynamic(() => import('@/components/posts/editor/PostComposer').then((it) => it.PostComposer), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 /** Where a member writes a post. */
 export default function NewPostPage() {

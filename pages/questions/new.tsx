@@ -9,11 +9,7 @@ import { requireSession } from '@/server/render/session';
 export default function NewQuestionPage() {
   const { t } = useTranslation('questions');
   return (
-    <QuestionFormPage
-      title={t('composer.newTitle')}
-      lead={t('composer.place')}
-      path={paths.newQuestion()}
-    >
+    <QuestionFormPage title={t('composer.newTitle')} lead={t('composer.place')} path={paths.newQuestion()}>
       <LaterQuestionForm />
     </QuestionFormPage>
   );

@@ -25,12 +25,7 @@ export default function RafflePage({ id }: { id: number }) {
     <Layout path={paths.raffle(id)}>
       {raffle ? (
         <>
-          <Seo
-            path={paths.raffle(id)}
-            title={raffle.title}
-            description={raffle.description}
-            image={raffle.image}
-          />
+          <Seo path={paths.raffle(id)} title={raffle.title} description={raffle.description} image={raffle.image} />
           <RaffleHead raffle={raffle} />
           <Entry raffle={raffle} />
           <Prizes prizes={prizes} />

@@ -19,11 +19,7 @@ export default function SurveyPage({ kind }: { kind: SurveyKind }) {
       <Seo path={path} title={t(`kinds.${kind}.title`)} description={t(`kinds.${kind}.lead`)} />
       <h1 className={styles.heading}>{t(`kinds.${kind}.title`)}</h1>
       <p className={styles.small}>{t(`kinds.${kind}.lead`)}</p>
-      {kind === 'skin-type-upgrade' ? (
-        <Upgrade />
-      ) : (
-        <Survey key={kind} kind={kind} ids={itemIds(kind)} />
-      )}
+      {kind === 'skin-type-upgrade' ? <Upgrade /> : <Survey key={kind} kind={kind} ids={itemIds(kind)} />}
     </Layout>
   );
 }

@@ -26,9 +26,7 @@ export default function WriteTopicPage() {
       <Seo title={t('composer.newTitle')} path={paths.writeTopic()} noindex />
       <ComposerHeading title={t('composer.newTitle')} />
       {first ? <AnywhereComposer forums={[first, ...others]} /> : null}
-      {data && !first ? (
-        <EmptyState title={t('composer.noForum')} body={t('composer.noForumBody')} />
-      ) : null}
+      {data && !first ? <EmptyState title={t('composer.noForum')} body={t('composer.noForumBody')} /> : null}
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows rows={3} /> : null}
     </Layout>

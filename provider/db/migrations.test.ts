@@ -17,7 +17,5 @@ it('has a migration for everything that the schema says', async () => {
     .at(-1);
   const migrated = JSON.parse(readFileSync(join(META, snapshot ?? ''), 'utf8'));
   const missing = await generateMigration(migrated, generateDrizzleJson(tables, migrated.id));
-  expect(
-    missing.map((statement) => `no migration says: ${statement} (npm run db:generate)`),
-  ).toEqual([]);
+  expect(missing.map((statement) => `no migration says: ${statement} (npm run db:generate)`)).toEqual([]);
 });

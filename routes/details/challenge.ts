@@ -6,9 +6,6 @@ export const challenge = createDetailPage('challenge', {
   propsOf: ({ id }) => ({ id }),
   load: async (fetchQuery, { id }) => {
     const { getChallenge, getEntrants } = challengesApi.endpoints;
-    await Promise.all([
-      fetchQuery(getChallenge.initiate(id)),
-      fetchQuery(getEntrants.initiate(latestChecksQuery(id))),
-    ]);
+    await Promise.all([fetchQuery(getChallenge.initiate(id)), fetchQuery(getEntrants.initiate(latestChecksQuery(id)))]);
   },
 });

@@ -4,6 +4,5 @@ import { createListPage } from '@/routes/createPage';
 
 export const events = createListPage('events', {
   propsOf: (query) => ({ tab: tabOf(query) }),
-  load: (fetchQuery, { tab, state }) =>
-    fetchQuery(eventsApi.endpoints.getEvents.initiate(eventsQueryOf(tab, state))),
+  load: (fetchQuery, { tab, state }) => fetchQuery(eventsApi.endpoints.getEvents.initiate(eventsQueryOf(tab, state))),
 });

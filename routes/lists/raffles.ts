@@ -3,6 +3,5 @@ import { pageQueryOf } from '@/lib/listQuery';
 import { createListPage } from '@/routes/createPage';
 
 export const raffles = createListPage('raffles', {
-  load: (fetchQuery, { state }) =>
-    fetchQuery(rafflesApi.endpoints.getRaffles.initiate(pageQueryOf(state))),
+  load: (fetchQuery, { state }) => fetchQuery(rafflesApi.endpoints.getRaffles.initiate(pageQueryOf(state))),
 });

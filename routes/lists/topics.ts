@@ -6,9 +6,5 @@ import { loadTopics } from '@/routes/loaders/topics';
 export const topics = createListPage('topics', {
   propsOf: ({ best }) => ({ best: best === '1' }),
   load: (fetchQuery, { best, state }) =>
-    Promise.all([
-      loadTopics(fetchQuery, state, { best }),
-      loadAllForums(fetchQuery),
-      loadRailBanners(fetchQuery),
-    ]),
+    Promise.all([loadTopics(fetchQuery, state, { best }), loadAllForums(fetchQuery), loadRailBanners(fetchQuery)]),
 });

@@ -1,12 +1,7 @@
 import { commentsApi } from '@/api/comments';
 import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { productsApi } from '@/api/products';
-import {
-  othersQueryOf,
-  photosQueryOf,
-  relatedQuery,
-  videosQueryOf,
-} from '@/components/contents/queries';
+import { othersQueryOf, photosQueryOf, relatedQuery, videosQueryOf } from '@/components/contents/queries';
 import type { PhotoPostType } from '@/contract/constants/common';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
@@ -21,11 +16,7 @@ export const loadVideos = (fetchQuery: FetchQuery, state: ListState) =>
   ]);
 
 /** The same for photo posts. */
-export const loadPhotos = (
-  fetchQuery: FetchQuery,
-  state: ListState,
-  postType: PhotoPostType | null,
-) =>
+export const loadPhotos = (fetchQuery: FetchQuery, state: ListState, postType: PhotoPostType | null) =>
   Promise.all([
     fetchQuery(endpoints.getPhotos.initiate(photosQueryOf(state, postType))),
     fetchQuery(endpoints.getContentCategories.initiate()),

@@ -4,12 +4,7 @@ import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 
 /** Asks for a member and a page of one of their two lists. */
-export async function loadFollows(
-  fetchQuery: FetchQuery,
-  username: string,
-  side: FollowSide,
-  state: ListState,
-) {
+export async function loadFollows(fetchQuery: FetchQuery, username: string, side: FollowSide, state: ListState) {
   const { getUser, getFollowers, getFollowings } = usersApi.endpoints;
   const list = side === 'followers' ? getFollowers : getFollowings;
   await Promise.all([

@@ -6,8 +6,7 @@ import { renderRequest } from '@/server/render/page';
 import { requireManager } from '@/server/render/session';
 import type { FetchQuery } from '@/store/pageData';
 
-const one = (value: string | string[] | undefined) =>
-  (Array.isArray(value) ? value[0] : value) ?? '';
+const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** The parameters of a managers' list. */
 export interface ManageAddress {

@@ -18,11 +18,7 @@ export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
   ]);
 
 /** The same for a post's page; `page` is that of its comments. A Notion page is drawn here and now. */
-export async function loadPost(
-  fetchQuery: FetchQuery,
-  id: number,
-  page: number,
-): Promise<{ notion: string | null }> {
+export async function loadPost(fetchQuery: FetchQuery, id: number, page: number): Promise<{ notion: string | null }> {
   const [post] = await Promise.all([
     fetchQuery(endpoints.getPost.initiate(id)),
     fetchQuery(endpoints.getRelatedPosts.initiate(relatedKey(id))),

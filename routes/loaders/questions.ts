@@ -1,10 +1,6 @@
 import { commentsApi } from '@/api/comments';
 import { questionComments, questionsApi } from '@/api/questions';
-import {
-  type QuestionsScope,
-  questionsQueryOf,
-  waitingQuery,
-} from '@/components/questions/questionsQuery';
+import { type QuestionsScope, questionsQueryOf, waitingQuery } from '@/components/questions/questionsQuery';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 

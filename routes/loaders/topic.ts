@@ -8,9 +8,7 @@ import type { FetchQuery } from '@/store/pageData';
 export async function loadTopic(fetchQuery: FetchQuery, slug: string, id: number, page: number) {
   await Promise.all([
     fetchQuery(topicsApi.endpoints.getTopic.initiate({ slug, id })),
-    fetchQuery(
-      commentsApi.endpoints.getComments.initiate({ path: topicComments({ slug, id }).path, page }),
-    ),
+    fetchQuery(commentsApi.endpoints.getComments.initiate({ path: topicComments({ slug, id }).path, page })),
     fetchQuery(forumsApi.endpoints.getForumTopics.initiate(relatedQuery(slug))),
   ]);
 }

@@ -1,20 +1,11 @@
 import { forumsApi } from '@/api/forums';
 import { topicsApi } from '@/api/topics';
-import {
-  hasPinned,
-  pinnedQueryOf,
-  type TopicsScope,
-  topicsQueryOf,
-} from '@/components/topics/topicsQuery';
+import { hasPinned, pinnedQueryOf, type TopicsScope, topicsQueryOf } from '@/components/topics/topicsQuery';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 
 /** Asks for a page of topics, and for a forum's pinned ones where they are shown. */
-export async function loadTopics(
-  fetchQuery: FetchQuery,
-  state: ListState,
-  scope: TopicsScope,
-): Promise<void> {
+export async function loadTopics(fetchQuery: FetchQuery, state: ListState, scope: TopicsScope): Promise<void> {
   const { slug, ...query } = topicsQueryOf(state, scope);
   const { getForumTopics } = forumsApi.endpoints;
   if (!slug) {

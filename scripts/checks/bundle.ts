@@ -28,9 +28,7 @@ export interface PageWeight {
 
 /** Weighs every page of the build in `distDir`, the heaviest first. */
 export function weighPages(distDir: string): PageWeight[] {
-  const manifest: BuildManifest = JSON.parse(
-    readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),
-  );
+  const manifest: BuildManifest = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? gzipSync(readFileSync(join(distDir, file))).length;
@@ -38,9 +36,7 @@ export function weighPages(distDir: string): PageWeight[] {
     return size;
   };
   const weigh = (files: string[]) =>
-    [...new Set(files)]
-      .filter((file) => file.endsWith('.js'))
-      .reduce((sum, file) => sum + sizeOf(file), 0);
+    [...new Set(files)].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
   const shared = [...(manifest.pages['/_app'] ?? []), ...manifest.lowPriorityFiles];
   return Object.entries(manifest.pages)
     .filter(([page]) => !NO_PAGES.has(page))
@@ -50,9 +46,7 @@ export function weighPages(distDir: string): PageWeight[] {
 
 /** Weighs the browser's build manifest, gzipped bytes. */
 export function weighManifest(distDir: string): number {
-  const [manifest] = filesIn(join(distDir, 'static')).filter((file) =>
-    file.endsWith('/_buildManifest.js'),
-  );
+  const [manifest] = filesIn(join(distDir, 'static')).filter((file) => file.endsWith('/_buildManifest.js'));
   if (!manifest) throw new Error(`${distDir}/static has no build manifest`);
   return gzipSync(readFileSync(manifest)).length;
 }
@@ -71,9 +65,7 @@ const MOCK_WORDS = {
 /** Lists the parts of the mocked site that got into the build. */
 export function findMocks(root: string, distDir: string): string[] {
   const output = Object.entries(MOCK_WORDS);
-  const blind = output.filter(
-    ([word, folder]) => !textFiles(join(root, folder)).some((text) => text.includes(word)),
-  );
+  const blind = output.filter(([word, folder]) => !textFiles(join(root, folder)).some((text) => text.includes(word)));
   const built = ['static', 'server']
     .flatMap((folder) => filesIn(join(distDir, folder)))
     .filter((file) => /\.(m?js|nft\.json)$/.test(file));

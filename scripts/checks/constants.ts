@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where the product's own code lies; tests, seed content and migrations write values out. */
-const FOLDERS = 'api components contract hooks lib mocks pages provider seed server store'.split(
-  ' ',
-);
+const FOLDERS = 'api components contract hooks lib mocks pages provider seed server store'.split(' ');
 const EXEMPT = /\.test\.tsx?$|(^|\/)testing\.ts$|^provider\/db\/migrations\/|^seed\/content\//;
 
 /** Each constant of the specification, the one module that writes it, and how a second copy looks. */
@@ -61,15 +59,11 @@ export function copiesOfConstants(files: { path: string; text: string }[]): stri
         text
           .split('\n')
           .flatMap((line, index) =>
-            copy.test(line) && !COMMENT.test(line)
-              ? [`${path}:${index + 1} writes ${name} of ${home} again`]
-              : [],
+            copy.test(line) && !COMMENT.test(line) ? [`${path}:${index + 1} writes ${name} of ${home} again`] : [],
           ),
       );
     const source = files.find(({ path }) => path === home);
-    return source && !declared(name).test(source.text)
-      ? [...faults, `${home} does not declare ${name}`]
-      : faults;
+    return source && !declared(name).test(source.text) ? [...faults, `${home} does not declare ${name}`] : faults;
   });
 }
 
@@ -77,9 +71,7 @@ export function copiesOfConstants(files: { path: string; text: string }[]): stri
 export const checkConstants = (root: string): string[] =>
   copiesOfConstants(
     FOLDERS.flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-        (path) => `${folder}/${path}`,
-      ),
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
     )
       .filter((path) => /\.tsx?$/.test(path) && !EXEMPT.test(path))
       .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),

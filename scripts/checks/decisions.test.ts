@@ -9,8 +9,7 @@ const body = (status = 'Accepted, 2026-11-21.') =>
 const index = (text: string) => ({ path: `${folder}/README.md`, text });
 const licence = { path: `${folder}/0001-licence.md`, text: `# 0001 Licence\n\n${body()}` };
 const line = '| [0001](0001-licence.md) | Licence | Accepted | GPL-3.0. |\n';
-const faults = (record: { path: string; text: string }, text = line) =>
-  decisionFaults([record, index(text)]);
+const faults = (record: { path: string; text: string }, text = line) => decisionFaults([record, index(text)]);
 
 it('finds nothing wrong with the records of this repository', () => {
   expect(checkDecisions(ROOT)).toEqual([]);
@@ -40,9 +39,7 @@ it('asks for a status that says whether the record still holds', () => {
 it('names a number that two records have', () => {
   const other = { ...licence, path: licence.path.replace('licence', 'names') };
   const two = `${line}${line.replace('-licence', '-names')}`;
-  expect(decisionFaults([licence, other, index(two)])).toEqual([
-    'docs/decisions/: two records have the number 0001',
-  ]);
+  expect(decisionFaults([licence, other, index(two)])).toEqual(['docs/decisions/: two records have the number 0001']);
 });
 
 it.each([

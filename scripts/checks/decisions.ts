@@ -22,9 +22,7 @@ function recordFaults({ path, text }: Source): string[] {
   return [
     ...(text.startsWith(`# ${number} `) ? [] : [`${path}: begin the title with # ${number}`]),
     ...(sections.join() === SECTIONS.join() ? [] : [`${path}: write ${SECTIONS.join(', ')}`]),
-    ...(STATUS.test(text)
-      ? []
-      : [`${path}: begin the status with Accepted or Superseded by [NNNN]`]),
+    ...(STATUS.test(text) ? [] : [`${path}: begin the status with Accepted or Superseded by [NNNN]`]),
   ];
 }
 
@@ -39,10 +37,7 @@ function indexFaults(records: Source[], index: string): string[] {
   const lines = index.split('\n').filter((line) => line.startsWith('| ['));
   return records
     .map(indexLine)
-    .filter(
-      (start) =>
-        !lines.some((line) => line.startsWith(start) && /\w.* \|$/.test(line.slice(start.length))),
-    )
+    .filter((start) => !lines.some((line) => line.startsWith(start) && /\w.* \|$/.test(line.slice(start.length))))
     .map((start) => `${INDEX}: add the line ${start}summary |`);
 }
 

@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 /** Files outside lib/ that read a setting an operator may give. */
-const READERS = [
-  'provider/platform/config/env.ts',
-  'server/settings.ts',
-  'scripts/lib/browser.ts',
-  'next.config.js',
-];
+const READERS = ['provider/platform/config/env.ts', 'server/settings.ts', 'scripts/lib/browser.ts', 'next.config.js'];
 /** A schema's key, or a variable that is read by its name. */
 const NAME = /^\s+([A-Z][A-Z0-9_]+): |\benv\.([A-Z][A-Z0-9_]+)/gm;
 /** Variables that the tools set themselves. */

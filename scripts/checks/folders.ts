@@ -1,11 +1,4 @@
-import {
-  cyclesOf,
-  folderGraph,
-  folderOf,
-  importsOf,
-  readSources,
-  type Source,
-} from '../lib/sources.ts';
+import { cyclesOf, folderGraph, folderOf, importsOf, readSources, type Source } from '../lib/sources.ts';
 
 /** Finds folders that import each other in a cycle; a line for each import within one. */
 export function folderCycles(sources: Source[]): string[] {
@@ -15,9 +8,7 @@ export function folderCycles(sources: Source[]): string[] {
       targets
         .filter((to) => folderOf(to) !== folderOf(from))
         .filter((to) => [from, to].every((path) => group.includes(folderOf(path))))
-        .map(
-          (to) => `${from} imports ${to}: the folders need each other; move one of the two parts`,
-        ),
+        .map((to) => `${from} imports ${to}: the folders need each other; move one of the two parts`),
     ),
   );
 }

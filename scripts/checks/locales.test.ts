@@ -19,12 +19,8 @@ it('names a text that is filled in with something else', () => {
 
 it('wants each language to have the plural forms it knows', () => {
   const ko = { day_other: '{{count}}일' };
-  expect(compareTexts('x', { ko, en: { day_one: 'a day', day_other: '{{count}} days' } })).toEqual(
-    [],
-  );
-  expect(compareTexts('x', { ko, en: { day_other: '{{count}} days' } })).toEqual([
-    'en/x.json: day_one is missing',
-  ]);
+  expect(compareTexts('x', { ko, en: { day_one: 'a day', day_other: '{{count}} days' } })).toEqual([]);
+  expect(compareTexts('x', { ko, en: { day_other: '{{count}} days' } })).toEqual(['en/x.json: day_one is missing']);
 });
 
 it('takes a key that merely ends like a plural form for what it is', () => {

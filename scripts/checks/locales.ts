@@ -11,9 +11,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 function flatten(texts: Texts, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string'
-        ? [[path + key, value]]
-        : [...flatten(value, `${path}${key}.`).entries()],
+      typeof value === 'string' ? [[path + key, value]] : [...flatten(value, `${path}${key}.`).entries()],
     ),
   );
 }

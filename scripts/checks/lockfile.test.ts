@@ -16,7 +16,5 @@ it('finds a platform package beside its owner or above it', () => {
 
 it('names a platform package that the lock lacks', () => {
   const packages = { 'node_modules/a': wants('a-linux', 'a-win'), 'node_modules/a-linux': {} };
-  expect(checkLock({ packages })).toEqual([
-    'package-lock.json: a-win, which node_modules/a may want, is missing',
-  ]);
+  expect(checkLock({ packages })).toEqual(['package-lock.json: a-win, which node_modules/a may want, is missing']);
 });

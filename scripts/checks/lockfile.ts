@@ -10,9 +10,7 @@ export function checkLock({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !isLocked(packages, path, name))
-      .map(
-        (name) => `package-lock.json: ${name}, which ${path || 'the root'} may want, is missing`,
-      ),
+      .map((name) => `package-lock.json: ${name}, which ${path || 'the root'} may want, is missing`),
   );
 }
 

@@ -36,9 +36,7 @@ it('finds every change of the schema in the migrations', { timeout: TIMEOUT }, (
 
 it('names a table that no migration creates', { timeout: TIMEOUT }, () => {
   change((tables) => delete tables['public.banners']);
-  expect(checkMigrations(ROOT, migrations)).toEqual([
-    `provider/db/schema has changes of banners ${ADVICE}`,
-  ]);
+  expect(checkMigrations(ROOT, migrations)).toEqual([`provider/db/schema has changes of banners ${ADVICE}`]);
 });
 
 it('names a column that may have been renamed', { timeout: TIMEOUT }, () => {

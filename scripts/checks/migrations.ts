@@ -26,10 +26,7 @@ const tablesIn = (migrations: string, known: Set<string>) => [
  * Compares the schema with a folder of migrations: lets drizzle-kit generate into a temporary copy.
  * It ends with 0 whether it found changes, none or an error, so its output decides.
  */
-export function checkMigrations(
-  root: string,
-  migrations = join(root, String(config.out)),
-): string[] {
+export function checkMigrations(root: string, migrations = join(root, String(config.out))): string[] {
   const newest = snapshotsIn(migrations).at(-1);
   const isCompact = newest && !readFileSync(newest, 'utf8').trimEnd().includes('\n');
   if (!isCompact || snapshotsIn(migrations).length > 1) {

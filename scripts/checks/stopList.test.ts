@@ -14,9 +14,7 @@ it('counts the parts of compound names, in both cases and as a plural', () => {
 });
 
 it('counts names alone where prose may use the word', () => {
-  const counts = count(
-    "// is kept, a deed\nconst a = 'kept deed'; /* kept */ const kept = `kept`;",
-  );
+  const counts = count("// is kept, a deed\nconst a = 'kept deed'; /* kept */ const kept = `kept`;");
   expect(counts.get('kept')).toBe(1);
   expect(counts.get('deed')).toBe(2);
 });

@@ -20,8 +20,7 @@ const SCANNED = /\.(ts|tsx|js|cjs|mjs|css|md)$/;
 /** Documents that are made, texts of the law and the list's own test. */
 const EXEMPT = /^(docs\/calls\.md|LICENSE|scripts\/checks\/stopList\.)/;
 /** Comments and strings, which are no names. */
-const PROSE =
-  /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const PROSE = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
 /** Splits into lower-case words, compound names too: `useMayGoOn` is `use may go on`. */
 const wordsOf = (text: string) =>
@@ -44,9 +43,7 @@ function textsOf({ path, text }: Source) {
 
 /** How often each term of `list` is used in `sources`. */
 export function countTerms(sources: Source[], list: StopList): Map<string, number> {
-  const texts = sources
-    .filter(({ path }) => SCANNED.test(path) && !EXEMPT.test(path) && !DATA.test(path))
-    .map(textsOf);
+  const texts = sources.filter(({ path }) => SCANNED.test(path) && !EXEMPT.test(path) && !DATA.test(path)).map(textsOf);
   return new Map(
     Object.entries(list).map(([term, { in: where }]) => {
       const pattern = new RegExp(`\\b${term}s?\\b`, 'g');
@@ -63,14 +60,17 @@ export const grownTerms = (counts: Map<string, number>, list: StopList): string[
     return count > left ? [`“${term}”: ${count} uses, ${left} allowed; write ${write}`] : [];
   });
 
-export const readStopList = (root: string): StopList =>
-  JSON.parse(readFileSync(join(root, LIST), 'utf8'));
+export const readStopList = (root: string): StopList => JSON.parse(readFileSync(join(root, LIST), 'utf8'));
 
 /** Checks that no term of the stop list is used more often than before. */
 export function checkStopList(root: string): string[] {
   const list = readStopList(root);
   return grownTerms(countTerms(readSources(root), list), list);
 }
+
+/** A term's entry as the formatter leaves it on a line. */
+const lineOf = ({ write, in: where, left }: Term): string =>
+  `{ "write": ${JSON.stringify(write)}, "in": ${JSON.stringify(where)}, "left": ${left} }`;
 
 /** Writes today's counts where they are lower, and returns the terms whose count fell. */
 export function lowerStopList(root: string): string[] {
@@ -81,6 +81,7 @@ export function lowerStopList(root: string): string[] {
     entry.left = Math.min(left, counts.get(term) ?? 0);
     return entry.left < left ? [`${term}: ${left} → ${entry.left}`] : [];
   });
-  writeFileSync(join(root, LIST), `${JSON.stringify(list, null, 2)}\n`);
+  const lines = Object.entries(list).map(([term, entry]) => `  ${JSON.stringify(term)}: ${lineOf(entry)}`);
+  writeFileSync(join(root, LIST), `{\n${lines.join(',\n')}\n}\n`);
   return fallen;
 }

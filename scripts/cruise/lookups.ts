@@ -11,8 +11,7 @@ const FOLDERS = [
 ];
 const FILES = ['instrumentation.ts', 'instrumentation-client.ts', 'next.config.js'];
 /** Tests and the first content write their own keys. */
-const OUT =
-  /\.(test|d)\.tsx?$|^provider\/test(ing|Catalogue)|^seed\/content\/|^scripts\/cruise\/|node_modules/;
+const OUT = /\.(test|d)\.tsx?$|^provider\/test(ing|Catalogue)|^seed\/content\/|^scripts\/cruise\/|node_modules/;
 /** The helpers themselves. */
 const HELPERS = ['contract/own.ts', 'api/tags.ts'];
 /** Permits one lookup, on its line or the line before, with a reason of some words. */
@@ -23,8 +22,7 @@ const ADVICE =
 
 /** Whether a value of `type` can be any text, and not one of some names that the code lists. */
 function isOpenText(checker: ts.TypeChecker, type: ts.Type): boolean {
-  const constraint =
-    type.flags & ts.TypeFlags.TypeParameter && checker.getBaseConstraintOfType(type);
+  const constraint = type.flags & ts.TypeFlags.TypeParameter && checker.getBaseConstraintOfType(type);
   if (constraint) return isOpenText(checker, constraint);
   if (type.isUnion()) return type.types.some((part) => isOpenText(checker, part));
   const open =

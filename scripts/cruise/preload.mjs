@@ -4,9 +4,7 @@ import Module, { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const found = new Map(
-  ['typescript', 'typescript/package.json'].map((name) => [name, require.resolve(name)]),
-);
+const found = new Map(['typescript', 'typescript/package.json'].map((name) => [name, require.resolve(name)]));
 
 const resolve = Module._resolveFilename;
 Module._resolveFilename = (name, ...rest) => found.get(name) ?? resolve(name, ...rest);

@@ -53,9 +53,7 @@ export function requireBrowser(): string {
     const found = findBrowser();
     if (found) return found;
   }
-  throw new Error(
-    'No Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one.',
-  );
+  throw new Error('No Chromium: run `npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to one.');
 }
 
 function installPlaywrights() {

@@ -47,14 +47,11 @@ function isYoungest(folder: string, result: string, sources: string[]): boolean 
 }
 
 /** Returns whether the build of the pages is there and no source is younger. */
-export const arePagesCurrent = (
-  folder = ROOT,
-  distDir = process.env.NEXT_DIST_DIR || '.next',
-): boolean => isYoungest(folder, join(distDir, 'BUILD_ID'), PAGES);
+export const arePagesCurrent = (folder = ROOT, distDir = process.env.NEXT_DIST_DIR || '.next'): boolean =>
+  isYoungest(folder, join(distDir, 'BUILD_ID'), PAGES);
 
 /** Returns whether the compiled programs are there and no source is younger. */
-export const areProgramsCurrent = (folder = ROOT): boolean =>
-  isYoungest(folder, 'dist/buildState.js', PROGRAMS);
+export const areProgramsCurrent = (folder = ROOT): boolean => isYoungest(folder, 'dist/buildState.js', PROGRAMS);
 
 /** Returns whether all that a start needs is built. */
 export const isBuildCurrent = () => arePagesCurrent() && areProgramsCurrent();

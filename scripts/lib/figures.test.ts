@@ -27,9 +27,7 @@ it('finds folders that need each other, but not through a test', () => {
     source('components/z/d.ts', "import '../x/a';"),
     source('components/y/e.test.ts', "import '../x/a';"),
   ];
-  expect(cyclesOf(folderGraph(importsOf(files)))).toEqual([
-    ['components/x', 'components/y', 'components/z'],
-  ]);
+  expect(cyclesOf(folderGraph(importsOf(files)))).toEqual([['components/x', 'components/y', 'components/z']]);
   const without = files.filter(({ path }) => !path.endsWith('d.ts'));
   expect(cyclesOf(folderGraph(importsOf(without)))).toEqual([]);
 });
@@ -40,12 +38,8 @@ it('counts an import against the order of the rooms', () => {
 });
 
 it('counts a copy of eleven lines once, and none of ten', () => {
-  const lines = (count: number) =>
-    Array.from({ length: count }, (_, at) => `call${at}();`).join('\n');
-  const twice = (count: number) => [
-    source('lib/a.ts', lines(count)),
-    source('lib/b.ts', lines(count)),
-  ];
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `call${at}();`).join('\n');
+  const twice = (count: number) => [source('lib/a.ts', lines(count)), source('lib/b.ts', lines(count))];
   expect(figure('copies', ...twice(10))?.value).toBe(0);
   expect(figure('copies', ...twice(11))?.value).toBe(1);
   expect(figure('copies', ...twice(13))?.value).toBe(1);

@@ -1,14 +1,5 @@
 import { countTerms, type StopList } from '../checks/stopList.ts';
-import {
-  CODE,
-  cyclesOf,
-  DATA,
-  folderGraph,
-  importsOf,
-  reachable,
-  type Source,
-  TEST,
-} from './sources.ts';
+import { CODE, cyclesOf, DATA, folderGraph, importsOf, reachable, type Source, TEST } from './sources.ts';
 
 /** A figure of the house, and the details behind it. */
 export interface Figure {
@@ -53,9 +44,7 @@ function sizes(sources: Source[], product: Source[]): Figure[] {
     const part = partOf(source);
     parts.set(part, (parts.get(part) ?? 0) + linesOf(source.text));
   }
-  const byLength = product
-    .map(({ path, text }) => ({ path, lines: linesOf(text) }))
-    .sort((a, b) => a.lines - b.lines);
+  const byLength = product.map(({ path, text }) => ({ path, lines: linesOf(text) })).sort((a, b) => a.lines - b.lines);
   const longest = byLength.at(-1);
   return [
     { name: 'text files', value: sources.length },
@@ -63,9 +52,7 @@ function sizes(sources: Source[], product: Source[]): Figure[] {
       name: 'lines, lock file included',
       value: [...parts.values()].reduce((sum, lines) => sum + lines, 0),
     },
-    ...[...parts]
-      .map(([part, lines]) => ({ name: `  ${part}`, value: lines }))
-      .sort((a, b) => b.value - a.value),
+    ...[...parts].map(([part, lines]) => ({ name: `  ${part}`, value: lines })).sort((a, b) => b.value - a.value),
     { name: 'median lines of a code file', value: byLength[byLength.length >> 1]?.lines ?? 0 },
     {
       name: 'lines of the longest code file',
@@ -105,8 +92,7 @@ function folders(imports: Map<string, string[]>): Figure[] {
 
 const isUp = (from: string, to: string) =>
   ORDERS.some((order) => {
-    const place = (folder: string) =>
-      order.findIndex((room) => folder === room || folder.startsWith(`${room}/`));
+    const place = (folder: string) => order.findIndex((room) => folder === room || folder.startsWith(`${room}/`));
     return place(from) >= 0 && place(to) > place(from);
   });
 
@@ -114,8 +100,7 @@ const isUp = (from: string, to: string) =>
 function backArrows(graph: Map<string, Set<string>>, group: string[]): string[] {
   const left = new Set(group);
   const order: string[] = [];
-  const outside = (node: string) =>
-    [...(graph.get(node) ?? [])].filter((to) => left.has(to)).length;
+  const outside = (node: string) => [...(graph.get(node) ?? [])].filter((to) => left.has(to)).length;
   const inside = (node: string) => [...left].filter((from) => graph.get(from)?.has(node)).length;
   while (left.size > 0) {
     const [lowest = ''] = [...left].sort(
@@ -203,19 +188,14 @@ function journeys(sources: Source[], imports: Map<string, string[]>): Figure[] {
     const web = [
       clicked,
       ...reachable(
-        within(
-          imports,
-          (path) => CODE.test(path) && (path.startsWith(area) || ON_THE_WAY.test(path)),
-        ),
+        within(imports, (path) => CODE.test(path) && (path.startsWith(area) || ON_THE_WAY.test(path))),
         clicked,
       ),
     ].sort();
     const provider = within(imports, (path) => path.startsWith('provider/'));
     const inProvider = product.filter(({ path }) => path.startsWith('provider/'));
     const routes = inProvider.filter(({ text }) => route.test(text)).map(({ path }) => path);
-    const writes = new Set(
-      inProvider.filter(({ text }) => write.test(text)).map(({ path }) => path),
-    );
+    const writes = new Set(inProvider.filter(({ text }) => write.test(text)).map(({ path }) => path));
     const crossed = routes.flatMap((start) =>
       [start, ...reachable(provider, start)].filter(
         (path) => writes.has(path) || [...reachable(provider, path)].some((to) => writes.has(to)),
@@ -238,11 +218,7 @@ function journeys(sources: Source[], imports: Map<string, string[]>): Figure[] {
 }
 
 function within(imports: Map<string, string[]>, isIn: (path: string) => boolean) {
-  return new Map(
-    [...imports]
-      .filter(([path]) => isIn(path))
-      .map(([path, targets]) => [path, targets.filter(isIn)]),
-  );
+  return new Map([...imports].filter(([path]) => isIn(path)).map(([path, targets]) => [path, targets.filter(isIn)]));
 }
 
 /** An area whose list has no feature of its own beyond a list. */
@@ -258,10 +234,7 @@ function listPage(sources: Source[]): Figure {
   const named = new RegExp(`['"\`/]${SAMPLE}\\b`);
   const files = sources
     .filter(({ path }) => !TEST.test(path))
-    .filter(
-      ({ path, text }) =>
-        LIST_FILES.some((list) => list.test(path)) || (TABLES.test(path) && named.test(text)),
-    )
+    .filter(({ path, text }) => LIST_FILES.some((list) => list.test(path)) || (TABLES.test(path) && named.test(text)))
     .map(({ path }) => path);
   return { name: 'files that adding a list page touches', value: files.length, details: files };
 }

@@ -5,10 +5,7 @@ const ours = JSON.stringify(resolve(__dirname, '../../lib/pageStyles.ts'));
 /** Each place in Next's client that handles a `<style>` element, and its replacement. */
 const CHANGES = [
   [/document\.createElement\('style'\)/, "document.createElement('template')"],
-  [
-    /styleTag\.appendChild\(document\.createTextNode\(text\)\);/,
-    `require(${ours}).restoreStyles(styleTag, text);`,
-  ],
+  [/styleTag\.appendChild\(document\.createTextNode\(text\)\);/, `require(${ours}).restoreStyles(styleTag, text);`],
   [/(['"`])style\[data-n-href/, '$1template[data-n-href'],
   [/\/\/ Finally, clean up server rendered stylesheets:/, `require(${ours}).applyStyles();\n$&`],
 ];

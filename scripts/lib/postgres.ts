@@ -20,13 +20,9 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /** The folder of PostgreSQL's programs, the newest version's; undefined where there is none. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const debian = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN, version, 'bin'));
+  const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'));
   const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
 /** PostgreSQL refuses root: root starts it as a user that owns nothing else. */

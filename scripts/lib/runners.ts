@@ -14,9 +14,7 @@ export interface Outcome {
 
 /** Colours for a terminal, and none for a file: a runner that writes into a pipe cannot know which. */
 const colours = (): Record<string, string | undefined> =>
-  process.stdout.isTTY
-    ? { FORCE_COLOR: '1', NO_COLOR: undefined }
-    : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  process.stdout.isTTY ? { FORCE_COLOR: '1', NO_COLOR: undefined } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** Runs `node` with `args`, shows its output, and returns its exit code and output. */
 function show(args: string[], env: Record<string, string | undefined>) {
@@ -30,9 +28,7 @@ function show(args: string[], env: Record<string, string | undefined>) {
       process.stdout.write(chunk);
       output += chunk;
     });
-    child.once('close', (code) =>
-      done({ code: code ?? 1, output: stripVTControlCharacters(output) }),
-    );
+    child.once('close', (code) => done({ code: code ?? 1, output: stripVTControlCharacters(output) }));
   });
 }
 

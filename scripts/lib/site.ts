@@ -14,15 +14,7 @@ export interface Site {
 }
 
 /** Settings that would make the site differ from a newcomer's first start. */
-const UNSET = [
-  'HOST',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'SMTP_URL',
-  'API_URL',
-  'NEXTAUTH_URL',
-  'SITE_URL',
-];
+const UNSET = ['HOST', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'API_URL', 'NEXTAUTH_URL', 'SITE_URL'];
 
 /** Starts the site on a free port and waits for its first page. @throws when it ends instead */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {

@@ -3,10 +3,7 @@ import { type Outcome, runVitest } from './runners.ts';
 import { startSite } from './site.ts';
 
 /** Starts the built site and runs the security tests that go through it (tests/security/web/). */
-export async function runSiteSecurity(
-  env: Record<string, string | undefined>,
-  report: string,
-): Promise<Outcome> {
+export async function runSiteSecurity(env: Record<string, string | undefined>, report: string): Promise<Outcome> {
   const name = 'Security through the web';
   let site: Awaited<ReturnType<typeof startSite>>;
   try {

@@ -11,8 +11,7 @@ export interface Source {
 const TEXT = /\.(ts|tsx|js|cjs|mjs|css|json|md|sql|sh|ya?ml|html|svg|txt|grit)$/;
 export const CODE = /\.(ts|tsx|js|cjs|mjs)$/;
 /** Tests and their helpers. */
-export const TEST =
-  /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)(testing|racing)\.tsx?$/;
+export const TEST = /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)(testing|racing)\.tsx?$/;
 /** First content and migrations: data in the form of code. */
 export const DATA = /^(seed|provider\/db\/(content|seed|migrations))\//;
 
@@ -33,15 +32,11 @@ export function readSources(root: string): Source[] {
 }
 
 function trackedFiles(root: string): string[] {
-  const listed = spawnSync(
-    'git',
-    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (listed.status !== 0) throw new Error(`git cannot list the files of ${root}`);
   return listed.stdout.split('\0').filter((path) => path !== '');
 }
@@ -68,9 +63,7 @@ export function importsOf(sources: Source[]): Map<string, string[]> {
       .filter(({ path }) => CODE.test(path))
       .map(({ path, text }) => {
         const names = [...text.matchAll(IMPORT)].map(([, named, lazy]) => named ?? lazy ?? '');
-        const files = names
-          .filter((name) => /^(\.|@\/)/.test(name))
-          .map((name) => resolve(path, name));
+        const files = names.filter((name) => /^(\.|@\/)/.test(name)).map((name) => resolve(path, name));
         return [path, [...new Set(files.filter((file) => file !== undefined))]];
       }),
   );
@@ -112,10 +105,7 @@ export function reachable(graph: Map<string, Iterable<string>>, start: string): 
  * beside the areas counts alone.
  */
 export function folderOf(path: string): string {
-  const [area] =
-    /^(components\/[^/]+|provider\/(areas|domain|platform)\/[^/]+|provider\/[^/]+|[^/]+)/.exec(
-      path,
-    ) ?? [];
+  const [area] = /^(components\/[^/]+|provider\/(areas|domain|platform)\/[^/]+|provider\/[^/]+|[^/]+)/.exec(path) ?? [];
   return area ?? path;
 }
 

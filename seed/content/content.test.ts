@@ -124,8 +124,7 @@ describe('comments', () => {
       expect(content.trim()).not.toBe('');
       expect(hours_ago).toBeLessThan(topics[topic]?.hours_ago ?? 0);
       expect(hours_ago, author).toBeLessThan((people.get(author)?.joined_days_ago ?? 0) * 24);
-      if (parent !== undefined)
-        expect(hours_ago).toBeLessThanOrEqual(comments[parent]?.hours_ago ?? 0);
+      if (parent !== undefined) expect(hours_ago).toBeLessThanOrEqual(comments[parent]?.hours_ago ?? 0);
     }
   });
 
@@ -151,9 +150,7 @@ describe('determinism', () => {
   test('the same content comes out of every call', () => {
     expect(composeTopics()).toEqual(topics);
     expect(composeComments()).toEqual(comments);
-    expect(createRandom(5).shuffle([1, 2, 3, 4, 5])).toEqual(
-      createRandom(5).shuffle([1, 2, 3, 4, 5]),
-    );
+    expect(createRandom(5).shuffle([1, 2, 3, 4, 5])).toEqual(createRandom(5).shuffle([1, 2, 3, 4, 5]));
   });
 });
 

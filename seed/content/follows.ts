@@ -88,5 +88,4 @@ export const OPENED_DAYS_AGO = 280;
 
 /** Whether a member lets others see their skin type: most do. */
 export const showsSkinType = (username: string): boolean =>
-  username === 'demo' ||
-  [...username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 > 0;
+  username === 'demo' || [...username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 > 0;

@@ -12,13 +12,7 @@ export interface SeedMember {
   skinType?: string;
 }
 
-const partnerNames = new Set([
-  'dalbit_lab',
-  'sora_derm',
-  'oneul_sun',
-  'green_note',
-  'hanji_studio',
-]);
+const partnerNames = new Set(['dalbit_lab', 'sora_derm', 'oneul_sun', 'green_note', 'hanji_studio']);
 
 const row = z.strictObject({
   username: z.string(),

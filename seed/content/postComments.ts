@@ -13,9 +13,7 @@ export interface SeedPostComment {
 }
 
 const SEED = 77;
-const joined = new Map(
-  [...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]),
-);
+const joined = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]));
 const MOST = 9;
 
 /** Composes comments on the first posts, each after its post and its parent. */
@@ -27,10 +25,7 @@ export function composePostComments(): SeedPostComment[] {
     const readers = random
       .shuffle(members)
       .filter(({ username }) => username !== post.author && (joined.get(username) ?? 0) > 24);
-    for (const [place, content] of random
-      .shuffle(textsOf('comments/underPosts'))
-      .slice(0, count)
-      .entries()) {
+    for (const [place, content] of random.shuffle(textsOf('comments/underPosts')).slice(0, count).entries()) {
       const reader = readers[place];
       if (!reader) continue;
       const longest = Math.min(post.hours_ago, joined.get(reader.username) ?? 0);

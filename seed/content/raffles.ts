@@ -28,10 +28,8 @@ export const raffles: SeedRaffle[] = [
   {
     title: '겨울 보습 꾸러미',
     title_en: 'A winter bundle',
-    description:
-      '첫눈이 오기 전에 나누는 보습 꾸러미예요.\n하트 두 개로 한 번 참여할 수 있고, 결과는 바로 나와요.',
-    description_en:
-      'A bundle of comfort before the first snow.\nTwo hearts for one draw, and the result at once.',
+    description: '첫눈이 오기 전에 나누는 보습 꾸러미예요.\n하트 두 개로 한 번 참여할 수 있고, 결과는 바로 나와요.',
+    description_en: 'A bundle of comfort before the first snow.\nTwo hearts for one draw, and the result at once.',
     image: 911,
     price: 2,
     starts_days_ago: 3,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { readRecords } from './records.ts';
 
 const texts = new Map(
-  readRecords('texts', z.strictObject({ list: z.string(), texts: z.array(z.string()) })).map(
-    (record) => [record.list, record.texts],
-  ),
+  readRecords('texts', z.strictObject({ list: z.string(), texts: z.array(z.string()) })).map((record) => [
+    record.list,
+    record.texts,
+  ]),
 );
 
 /** Returns a list of texts from which the composed content picks, or undefined where there is none. */

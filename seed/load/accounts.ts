@@ -34,9 +34,7 @@ export async function insertMembers(
   const rows = everyone.map((member): typeof users.$inferInsert => {
     const joined = new Date(now.getTime() - member.joined_days_ago * millisecondsInDay);
     const signsIn = withPassword && isAccount(member.username);
-    const username = withPassword
-      ? member.username
-      : (standIns.get(member.username) ?? member.username);
+    const username = withPassword ? member.username : (standIns.get(member.username) ?? member.username);
     return {
       username,
       // No mail ever leaves for `.invalid`, so such a member cannot be taken over.
@@ -67,7 +65,6 @@ export function idAt(rows: { id: number }[], index: number): number {
 /** Looks up a reference of the content. @throws for an unknown one */
 export function known<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key);
-  if (value === undefined)
-    throw new Error(`The first content names ${String(key)}, which does not exist`);
+  if (value === undefined) throw new Error(`The first content names ${String(key)}, which does not exist`);
   return value;
 }

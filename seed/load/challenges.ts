@@ -71,9 +71,7 @@ async function insertGroups(
   entrants: SeedEntrant[],
   { random, memberIds, size }: Seeding & { size: number },
 ): Promise<Map<string, number>> {
-  const rest = entrants.toSorted(
-    (a, b) => Number(b.username === 'demo') - Number(a.username === 'demo'),
-  );
+  const rest = entrants.toSorted((a, b) => Number(b.username === 'demo') - Number(a.username === 'demo'));
   const groupOf = new Map<string, number>();
   for (const places of [size - 1, size, 2]) {
     const joining = rest.splice(0, places);
@@ -85,9 +83,7 @@ async function insertGroups(
       .values({
         challengeId,
         ownerId: known(memberIds, owner.username),
-        inviteCode: Array.from({ length: CODE_LENGTH }, () => random.pick([...CODE_ALPHABET])).join(
-          '',
-        ),
+        inviteCode: Array.from({ length: CODE_LENGTH }, () => random.pick([...CODE_ALPHABET])).join(''),
         memberCount: joining.length,
         createdAt: owner.createdAt,
       })
@@ -229,8 +225,7 @@ export async function insertChallenges(
   for (const challenge of content) {
     const { id, entrants } = await insertChallenge(tx, challenge, seeding);
     const size = challenge.group_size ?? 0;
-    const groupOf =
-      size > 0 ? await insertGroups(tx, id, entrants, { ...seeding, size }) : new Map();
+    const groupOf = size > 0 ? await insertGroups(tx, id, entrants, { ...seeding, size }) : new Map();
     const ids = await insertEntrants(tx, id, entrants, { ...seeding, groupOf });
     await insertChecks(tx, { entrants, ids }, seeding);
     saveEarnings(id, entrants, seeding);

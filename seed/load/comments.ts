@@ -58,12 +58,7 @@ export async function insertThreads<T extends SeedThread>(
 }
 
 /** The comments of the first topics. */
-export const insertComments = (
-  tx: Db,
-  now: Date,
-  users: ReadonlyMap<string, number>,
-  topicIds: number[],
-) =>
+export const insertComments = (tx: Db, now: Date, users: ReadonlyMap<string, number>, topicIds: number[]) =>
   insertThreads(tx, content, {
     now,
     users,

@@ -57,9 +57,7 @@ function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
  */
 function participantsOf({ image, starts_in, entrants, demo }: SeedChallenge) {
   const random = createRandom(image);
-  const here = members.filter(
-    ({ joined_days_ago }) => joined_days_ago > Math.max(4, 4 - starts_in),
-  );
+  const here = members.filter(({ joined_days_ago }) => joined_days_ago > Math.max(4, 4 - starts_in));
   const others = random.shuffle(here).slice(0, entrants - (demo ? 1 : 0));
   const joining = others.map(({ username, avatar }) => ({ username, avatar }));
   return demo ? [{ username: 'demo', avatar: DEMO_AVATAR }, ...joining] : joining;
@@ -104,8 +102,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     const isDemo = username === 'demo';
     const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
     const texts = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
-    const didOn = (index: number) =>
-      isDemo ? challenge.demo?.[index] === 'x' : random.chance(diligence);
+    const didOn = (index: number) => (isDemo ? challenge.demo?.[index] === 'x' : random.chance(diligence));
     const checks = checkInWindows
       .map((checkInWindow, index) => ({ checkInWindow, index }))
       .filter(({ index }) => didOn(index))
@@ -125,10 +122,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
       checks,
       completedAt: checks[needed - 1]?.at ?? null,
       review,
-      reviewedAt:
-        review && last
-          ? new Date(last.at.getTime() + random.float(0.2, 3) * millisecondsInHour)
-          : null,
+      reviewedAt: review && last ? new Date(last.at.getTime() + random.float(0.2, 3) * millisecondsInHour) : null,
     };
   });
   return { schedule, entrants: entrants.sort((a, b) => +a.createdAt - +b.createdAt) };

@@ -76,9 +76,10 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
     .orderBy(desc(posts.likeCount));
   const ago = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const idsOf = (slugs: string[]) => slugs.map((slug) => known(products, slug));
-  const ranked = <T extends { viewCount: number; commentCount: number; publishedAt: Date }>(
-    row: T,
-  ) => ({ ...row, hot: hotRank({ ...row, likeCount: 0, createdAt: row.publishedAt }) });
+  const ranked = <T extends { viewCount: number; commentCount: number; publishedAt: Date }>(row: T) => ({
+    ...row,
+    hot: hotRank({ ...row, likeCount: 0, createdAt: row.publishedAt }),
+  });
 
   await tx.insert(contentCategories).values(labelRows(categories));
   const videoRows = videoContent.map((video, place) =>
@@ -161,8 +162,7 @@ async function insertContentComments(
   const timed = written
     .map((comment) => {
       const start = made[comment.subject].rows[comment.place]?.publishedAt ?? now;
-      const at = (share: number) =>
-        new Date(start.getTime() + (now.getTime() - start.getTime()) * share);
+      const at = (share: number) => new Date(start.getTime() + (now.getTime() - start.getTime()) * share);
       const subjectId = idAt(made[comment.subject].ids, comment.place);
       return { comment, at, subjectId, createdAt: at(comment.when) };
     })

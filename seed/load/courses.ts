@@ -1,12 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { videos } from '../../provider/db/schema/contents.ts';
-import {
-  courseApplications,
-  courseLessons,
-  courseProgress,
-  courses,
-} from '../../provider/db/schema/courses.ts';
+import { courseApplications, courseLessons, courseProgress, courses } from '../../provider/db/schema/courses.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { courses as content, type SeedCourse } from '../content/courses/courses.ts';
@@ -68,11 +63,7 @@ async function insertCourse(tx: Db, course: SeedCourse, position: number, now: D
 /**
  * Inserts the first courses with their lessons (their videos exist already), and members' applications.
  */
-export async function insertCourses(
-  tx: Db,
-  now: Date,
-  memberIds: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function insertCourses(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
   const random = createRandom(59);
   const demo = memberIds.get('demo');
   const others = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));

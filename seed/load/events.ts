@@ -47,15 +47,13 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     choosing: event.choosing,
     choosingEn: event.choosing_en,
     image: urlOf(posterPicture(event.image).name),
-    requestedFields: event.requestedFields.map(
-      ({ field, label = '', label_en = '', hint = '', hint_en = '' }) => ({
-        field,
-        label,
-        labelEn: label_en,
-        hint,
-        hintEn: hint_en,
-      }),
-    ),
+    requestedFields: event.requestedFields.map(({ field, label = '', label_en = '', hint = '', hint_en = '' }) => ({
+      field,
+      label,
+      labelEn: label_en,
+      hint,
+      hintEn: hint_en,
+    })),
     winnerCount: event.winner_count,
     startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
     // The last second of the day, as people say it.
@@ -96,11 +94,7 @@ function writtenFor(
 /**
  * Chooses the applicants of an event: `demo` first where the content says so, then others at random.
  */
-function applicantsOf(
-  event: SeedEvent,
-  memberIds: ReadonlyMap<string, number>,
-  random: Random,
-): [string, number][] {
+function applicantsOf(event: SeedEvent, memberIds: ReadonlyMap<string, number>, random: Random): [string, number][] {
   const others = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
   const demo: [string, number][] = event.demo ? [['demo', known(memberIds, 'demo')]] : [];
   return [...demo, ...random.shuffle(others)].slice(0, event.applications);

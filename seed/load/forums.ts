@@ -1,10 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import {
-  forumCategories,
-  forumEvents,
-  forums,
-  forumTags,
-} from '../../provider/db/schema/topics.ts';
+import { forumCategories, forumEvents, forums, forumTags } from '../../provider/db/schema/topics.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { forums as content } from '../content/forums.ts';
 import { idAt } from './accounts.ts';
@@ -55,9 +50,7 @@ export async function insertForums(tx: Db, now: Date): Promise<SeededForums> {
     ),
   );
   const days = (count: number) => new Date(now.getTime() + count * millisecondsInDay);
-  const events = withId.flatMap(({ id, slug: forum, events = [] }) =>
-    events.map((event) => ({ ...event, id, forum })),
-  );
+  const events = withId.flatMap(({ id, slug: forum, events = [] }) => events.map((event) => ({ ...event, id, forum })));
   const madeEvents = await tx
     .insert(forumEvents)
     .values(
@@ -73,8 +66,6 @@ export async function insertForums(tx: Db, now: Date): Promise<SeededForums> {
     .returning({ id: forumEvents.id });
   return {
     forums: new Map(withId.map(({ slug, id }) => [slug, id])),
-    events: new Map(
-      events.map(({ forum, slug }, index) => [`${forum}/${slug}`, idAt(madeEvents, index)]),
-    ),
+    events: new Map(events.map(({ forum, slug }, index) => [`${forum}/${slug}`, idAt(madeEvents, index)])),
   };
 }

@@ -1,12 +1,7 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
 import type { Ledger } from '../../contract/points.ts';
-import {
-  ledgerBalances,
-  ledgerEntries,
-  pointLots,
-  storeCredits,
-} from '../../provider/db/schema/points.ts';
+import { ledgerBalances, ledgerEntries, pointLots, storeCredits } from '../../provider/db/schema/points.ts';
 import { rules } from '../../provider/domain/ledger/earn.ts';
 import { daysAfter } from '../../provider/domain/ledger/lots.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
@@ -90,14 +85,10 @@ export async function insertLedgers(
   const made: { id: number }[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH);
-    made.push(
-      ...(await tx.insert(ledgerEntries).values(batch).returning({ id: ledgerEntries.id })),
-    );
+    made.push(...(await tx.insert(ledgerEntries).values(batch).returning({ id: ledgerEntries.id })));
   }
   const entries = rows.map((row, index) => ({ ...row, id: idAt(made, index) }));
-  const perMember = [...memberIds.values()].map((id) =>
-    entries.filter(({ userId }) => userId === id),
-  );
+  const perMember = [...memberIds.values()].map((id) => entries.filter(({ userId }) => userId === id));
   const credits = entries.filter(({ reason }) => reason === 'converted');
 
   await tx.insert(pointLots).values(perMember.flatMap(lotsOf));

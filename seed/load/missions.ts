@@ -97,10 +97,7 @@ export async function insertMissions(
     if (!completedAt) continue;
     const subject = { kind: 'mission', id: String(missionId) };
     const amounts = rewardOf(mission);
-    saveEarned(
-      { now, earned },
-      { userId, at: completedAt, amounts, reason: 'mission_completed', subject },
-    );
+    saveEarned({ now, earned }, { userId, at: completedAt, amounts, reason: 'mission_completed', subject });
   }
 }
 

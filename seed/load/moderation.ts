@@ -17,21 +17,13 @@ import { known } from './accounts.ts';
 const REPORTERS = 20;
 
 export const insertBannedWords = (tx: Db, now: Date) =>
-  tx
-    .insert(bannedWordsTable)
-    .values(bannedWords.map((word) => ({ word, form: formOf(word), createdAt: now })));
+  tx.insert(bannedWordsTable).values(bannedWords.map((word) => ({ word, form: formOf(word), createdAt: now })));
 
 /** Finds the content of a case: counted among the first rows, which are the same each time. */
-async function contentOf(
-  tx: Db,
-  { subject, nth, author }: SeedCase,
-  members: ReadonlyMap<string, number>,
-) {
+async function contentOf(tx: Db, { subject, nth, author }: SeedCase, members: ReadonlyMap<string, number>) {
   const staff = ['demo', 'manager'].map((name) => known(members, name));
   if (subject === 'topic') {
-    const of = author
-      ? eq(topics.userId, known(members, author))
-      : notInArray(topics.userId, staff);
+    const of = author ? eq(topics.userId, known(members, author)) : notInArray(topics.userId, staff);
     const [row] = await tx
       .select({ id: topics.id, authorId: topics.userId, label: topics.title })
       .from(topics)

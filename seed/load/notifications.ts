@@ -2,11 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { comments } from '../../provider/db/schema/comments.ts';
-import {
-  notificationActors,
-  notificationCounts,
-  notifications,
-} from '../../provider/db/schema/notifications.ts';
+import { notificationActors, notificationCounts, notifications } from '../../provider/db/schema/notifications.ts';
 import { follows } from '../../provider/db/schema/people.ts';
 import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
@@ -59,13 +55,7 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
     .from(comments)
     .innerJoin(topics, and(eq(comments.subject, 'topic'), eq(topics.id, comments.subjectId)))
     .innerJoin(forums, eq(forums.id, topics.forumId))
-    .where(
-      and(
-        inArray(topics.userId, to),
-        ne(comments.userId, topics.userId),
-        isNull(comments.parentId),
-      ),
-    );
+    .where(and(inArray(topics.userId, to), ne(comments.userId, topics.userId), isNull(comments.parentId)));
   const replies = await tx
     .select({
       userId: parents.userId,

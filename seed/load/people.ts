@@ -4,12 +4,7 @@ import { badgeAwards, follows } from '../../provider/db/schema/people.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { type BadgeRule, badgeRules } from '../../provider/domain/badges/rules.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
-import {
-  follows as followContent,
-  OPENED_DAYS_AGO,
-  showsSkinType,
-  socials,
-} from '../content/follows.ts';
+import { follows as followContent, OPENED_DAYS_AGO, showsSkinType, socials } from '../content/follows.ts';
 import { accounts, members as content } from '../content/members.ts';
 import { known } from './accounts.ts';
 
@@ -91,11 +86,7 @@ async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
 }
 
 /** Inserts follows, members' profiles, and the badges for all of it. */
-export async function insertPeople(
-  tx: Db,
-  now: Date,
-  members: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function insertPeople(tx: Db, now: Date, members: ReadonlyMap<string, number>): Promise<void> {
   await insertFollows(tx, now, members);
   await describe(tx, members);
   for (const rule of badgeRules) await award(tx, rule, now);

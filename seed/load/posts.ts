@@ -1,22 +1,13 @@
 import { millisecondsInHour } from 'date-fns/constants';
 import { pictureTag } from '../../provider/areas/posts/picture.ts';
-import {
-  postCategories,
-  postLikes,
-  postNotions,
-  posts,
-  postTags,
-} from '../../provider/db/schema/posts.ts';
+import { postCategories, postLikes, postNotions, posts, postTags } from '../../provider/db/schema/posts.ts';
 import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { excerptOf } from '../../provider/platform/text/excerpt.ts';
 import { members } from '../content/members.ts';
 import { postComments } from '../content/postComments.ts';
-import {
-  postCategories as categoryContent,
-  postTags as tagContent,
-} from '../content/posts/labels.ts';
+import { postCategories as categoryContent, postTags as tagContent } from '../content/posts/labels.ts';
 import { textOf } from '../content/posts/notion.ts';
 import { type Block, posts as content, type SeedPost } from '../content/posts/posts.ts';
 import { createRandom } from '../content/random.ts';
@@ -77,10 +68,7 @@ const coverOf = ({ cover, coverAlt }: SeedPost) => {
 export async function insertPosts(
   tx: Db,
   now: Date,
-  {
-    members: users,
-    products,
-  }: { members: ReadonlyMap<string, number>; products: ReadonlyMap<string, number> },
+  { members: users, products }: { members: ReadonlyMap<string, number>; products: ReadonlyMap<string, number> },
 ): Promise<number[]> {
   await tx.insert(postCategories).values(labelRows(categoryContent));
   await tx.insert(postTags).values(labelRows(tagContent));
@@ -96,9 +84,7 @@ export async function insertPosts(
     if (index % DEMO_LIKES_EVERY === 0) likers.push('demo');
     const likes = likers.map((username) => ({
       userId: known(users, username),
-      createdAt: new Date(
-        createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2,
-      ),
+      createdAt: new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2),
     }));
     const plain = post.recordMap ? textOf(post.recordMap) : post.blocks.flatMap(textsIn).join(' ');
     const row = {
@@ -128,18 +114,10 @@ export async function insertPosts(
   const ids = planned.map((_, index) => idAt(made, index));
   await tx
     .insert(postNotions)
-    .values(
-      planned.flatMap(({ recordMap }, index) =>
-        recordMap ? [{ postId: idAt(made, index), recordMap }] : [],
-      ),
-    );
+    .values(planned.flatMap(({ recordMap }, index) => (recordMap ? [{ postId: idAt(made, index), recordMap }] : [])));
   await tx
     .insert(postLikes)
-    .values(
-      planned.flatMap(({ likes }, index) =>
-        likes.map((like) => ({ ...like, postId: idAt(made, index) })),
-      ),
-    );
+    .values(planned.flatMap(({ likes }, index) => likes.map((like) => ({ ...like, postId: idAt(made, index) }))));
   await insertThreads(
     tx,
     postComments.map((comment) => ({

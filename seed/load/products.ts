@@ -36,9 +36,7 @@ export async function insertProducts(tx: Db, now: Date): Promise<Map<string, num
           stores: product.stores,
           deal: deal?.type,
           dealPrice: deal?.price,
-          dealEndsAt: deal?.ends_in_days
-            ? new Date(now.getTime() + deal.ends_in_days * millisecondsInDay)
-            : null,
+          dealEndsAt: deal?.ends_in_days ? new Date(now.getTime() + deal.ends_in_days * millisecondsInDay) : null,
           position,
           createdAt: now,
         };

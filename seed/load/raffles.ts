@@ -57,11 +57,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
 }
 
 /** The first raffles, each with draws that really came out of its seed. */
-export async function insertRaffles(
-  tx: Db,
-  now: Date,
-  memberIds: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function insertRaffles(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
   const random = createRandom(77);
   const entrants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
   for (const raffle of content) {

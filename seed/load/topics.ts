@@ -68,9 +68,7 @@ export async function insertTopics(
     // Most likes come early in a topic's life.
     const likes = likers.map(({ username }) => ({
       userId: known(users, username),
-      createdAt: new Date(
-        createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2,
-      ),
+      createdAt: new Date(createdAt.getTime() + (now.getTime() - createdAt.getTime()) * random.next() ** 2),
     }));
     const { forum, event } = topic;
     const row = {
@@ -105,11 +103,7 @@ export async function insertTopics(
   const ids = planned.map((_, index) => idAt(made, index));
   await tx
     .insert(topicLikes)
-    .values(
-      planned.flatMap(({ likes }, index) =>
-        likes.map((like) => ({ ...like, topicId: idAt(made, index) })),
-      ),
-    );
+    .values(planned.flatMap(({ likes }, index) => likes.map((like) => ({ ...like, topicId: idAt(made, index) }))));
   await countTopics(tx);
   return ids;
 }

@@ -75,17 +75,11 @@ async function call<T extends z.ZodType>(
   }
 }
 
-const post = <T extends z.ZodType>(
-  caller: Caller,
-  url: string,
-  data: unknown,
-  answer: T,
-  timeout?: number,
-) => call(caller, { method: 'POST', url, data }, answer, timeout);
+const post = <T extends z.ZodType>(caller: Caller, url: string, data: unknown, answer: T, timeout?: number) =>
+  call(caller, { method: 'POST', url, data }, answer, timeout);
 
 /** Signs in by name or e-mail address and password. @throws Refused */
-export const login = (caller: Caller, body: unknown) =>
-  post(caller, 'auth/login/', body, tokens, FORM_TIMEOUT_MS);
+export const login = (caller: Caller, body: unknown) => post(caller, 'auth/login/', body, tokens, FORM_TIMEOUT_MS);
 
 /** Signs up; the new member is signed in. @throws Refused */
 export const register = (caller: Caller, body: unknown) =>
@@ -102,8 +96,7 @@ export const readMember = (caller: Caller, username: string, accessToken: string
   call(caller, { method: 'GET', url: `users/${username}/`, accessToken }, user);
 
 /** Ends the session of a refresh token at the provider. @throws Refused */
-export const logout = (caller: Caller, refreshToken: string) =>
-  post(caller, 'auth/logout/', { refreshToken }, success);
+export const logout = (caller: Caller, refreshToken: string) => post(caller, 'auth/logout/', { refreshToken }, success);
 
 /** Keeps the token of an e-mail link that is about to be mailed. @throws Refused */
 export const saveEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>

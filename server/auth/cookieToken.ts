@@ -32,9 +32,7 @@ const inFlight = new Map<string, Promise<Tokens>>();
 function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
   const running = inFlight.get(refreshToken);
   if (running) return running;
-  const started = authenticate(caller, { refreshToken }).finally(() =>
-    inFlight.delete(refreshToken),
-  );
+  const started = authenticate(caller, { refreshToken }).finally(() => inFlight.delete(refreshToken));
   inFlight.set(refreshToken, started);
   return started;
 }

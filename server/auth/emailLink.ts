@@ -68,9 +68,7 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
   };
   const adapter: Adapter = {
     createVerificationToken(verification) {
-      linking = body(verification.identifier, verification.token).then((link) =>
-        saveEmailLink(caller, link),
-      );
+      linking = body(verification.identifier, verification.token).then((link) => saveEmailLink(caller, link));
       return linking.then(() => verification);
     },
     async useVerificationToken({ identifier, token }) {

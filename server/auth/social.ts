@@ -106,10 +106,7 @@ const tradeCode: TokenEndpointHandler['request'] = async ({ client, params, chec
   return { tokens: tokens as typeof granted };
 };
 
-function social(
-  name: SocialName,
-  { clientId, clientSecret, issuer }: Keys,
-): OAuthConfig<unknown>[] {
+function social(name: SocialName, { clientId, clientSecret, issuer }: Keys): OAuthConfig<unknown>[] {
   if (!clientId) return [];
   const at = issuer ? addressesAt(issuer.replace(/\/$/, '')) : addresses[name];
   return [

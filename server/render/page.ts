@@ -1,8 +1,4 @@
-import type {
-  GetServerSidePropsContext,
-  GetServerSidePropsResult,
-  GetStaticPropsResult,
-} from 'next';
+import type { GetServerSidePropsContext, GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { baseApi } from '@/api/baseApi';
 import { LIST_SECONDS } from '@/lib/constants';
 import { deadlineOf, newDeadline } from '@/lib/deadline';
@@ -107,12 +103,7 @@ const countRequest = addressCounter(REQUESTS_A_MINUTE, 60);
  */
 export async function renderRequest<G extends object = object>(
   context: GetServerSidePropsContext,
-  {
-    namespaces,
-    load,
-    settings,
-    given,
-  }: Omit<Page<unknown>, 'locale'> & { settings?: CallSettings; given?: G },
+  { namespaces, load, settings, given }: Omit<Page<unknown>, 'locale'> & { settings?: CallSettings; given?: G },
 ): Promise<GetServerSidePropsResult<G & PageProps>> {
   const locale = context.locale ?? 'ko';
   const ownSettings = { ...requestSettings(context), ...settings };
@@ -163,11 +154,7 @@ const countDocument = addressCounter(DOCUMENTS_A_MINUTE, 60);
  */
 export async function renderDocument(
   context: GetServerSidePropsContext,
-  {
-    type,
-    seconds,
-    load,
-  }: { type: string; seconds: number; load: (fetchQuery: FetchQuery) => Promise<string> },
+  { type, seconds, load }: { type: string; seconds: number; load: (fetchQuery: FetchQuery) => Promise<string> },
 ): Promise<GetServerSidePropsResult<Record<string, never>>> {
   const { res, locale = 'ko' } = context;
   const settings = requestSettings(context);

@@ -8,10 +8,7 @@ import config from '../../next-i18next.config.js';
  * The texts of a page in its language, `common` always among them. A check keeps every key in both
  * languages, so the fall-back's copy need not travel with each page.
  */
-export async function translations(
-  locale: string,
-  namespaces: readonly Namespace[],
-): Promise<SSRConfig> {
+export async function translations(locale: string, namespaces: readonly Namespace[]): Promise<SSRConfig> {
   const props = await serverSideTranslations(locale, ['common', ...namespaces], config);
   const loaded = props._nextI18Next;
   if (loaded) {

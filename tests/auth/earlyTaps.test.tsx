@@ -87,17 +87,14 @@ async function write(children: ReactNode = null) {
 test.each([
   ['before', null],
   ['after', <Claiming key="claiming" />],
-])(
-  'what was typed and sent in the first moments leaves no draft %s it is claimed',
-  async (_, children) => {
-    const { send } = await write(children);
-    expect(drafts()).toHaveLength(1);
-    setSession(sessionOf(await aMember()));
-    await send();
-    expect(await screen.findByText('글을 등록했어요')).toBeVisible();
-    expect(drafts()).toHaveLength(0);
-  },
-);
+])('what was typed and sent in the first moments leaves no draft %s it is claimed', async (_, children) => {
+  const { send } = await write(children);
+  expect(drafts()).toHaveLength(1);
+  setSession(sessionOf(await aMember()));
+  await send();
+  expect(await screen.findByText('글을 등록했어요')).toBeVisible();
+  expect(drafts()).toHaveLength(0);
+});
 
 test('without a network it says so and keeps what was typed, and a later tap sends it', async () => {
   const { send, visits } = await write();

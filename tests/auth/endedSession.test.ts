@@ -25,15 +25,9 @@ const COOKIES = {
 };
 
 /** Asks for a page with a member's cookie, as Next does. */
-async function open(
-  page: { getServerSideProps: GetServerSideProps },
-  path: string,
-  by: TestMember,
-) {
+async function open(page: { getServerSideProps: GetServerSideProps }, path: string, by: TestMember) {
   cookieSession.current = { user: by.user, accessToken: by.token, expires: '' };
-  const headers = new Map<string, unknown>([
-    ['Set-Cookie', ['next-auth.session-token=renewed; Path=/', 'theme=dark']],
-  ]);
+  const headers = new Map<string, unknown>([['Set-Cookie', ['next-auth.session-token=renewed; Path=/', 'theme=dark']]]);
   const answer = await page.getServerSideProps({
     locale: 'ko',
     query: {},
@@ -72,37 +66,31 @@ test('a suspended member is sent to sign in, and the cookie goes, by https too',
   ]);
 });
 
-test.each(pages)(
-  '%s shows nothing of a cookie whose session has ended elsewhere',
-  async (path, page) => {
-    const member = await aMember();
-    const before = await open(page as never, path, member);
-    expect(before.answer).toHaveProperty('props');
-    expect(before.cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
+test.each(pages)('%s shows nothing of a cookie whose session has ended elsewhere', async (path, page) => {
+  const member = await aMember();
+  const before = await open(page as never, path, member);
+  expect(before.answer).toHaveProperty('props');
+  expect(before.cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
 
-    const { services } = await testProvider();
-    await services.database.write((tx) =>
-      tx
-        .update(sessions)
-        .set({ revokedAt: services.now() })
-        .where(eq(sessions.id, member.sessionId)),
-    );
-    const { answer, cookies } = await open(page as never, path, member);
-    expect(JSON.stringify(answer)).not.toContain(member.email);
-    expect(answer).toEqual({
-      redirect: {
-        destination: `/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
-        permanent: false,
-      },
-    });
-    expect(cookies).toEqual([
-      'theme=dark',
-      'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-      'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-      '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-    ]);
-  },
-);
+  const { services } = await testProvider();
+  await services.database.write((tx) =>
+    tx.update(sessions).set({ revokedAt: services.now() }).where(eq(sessions.id, member.sessionId)),
+  );
+  const { answer, cookies } = await open(page as never, path, member);
+  expect(JSON.stringify(answer)).not.toContain(member.email);
+  expect(answer).toEqual({
+    redirect: {
+      destination: `/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+      permanent: false,
+    },
+  });
+  expect(cookies).toEqual([
+    'theme=dark',
+    'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  ]);
+});
 
 test.each([
   [401, '<h1>Unauthorized</h1>'],

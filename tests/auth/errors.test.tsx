@@ -19,12 +19,6 @@ test.each(cases)('%s has words of its own in %s', async (name, locale) => {
 test('an unknown error has words too, and two ways on', async () => {
   await renderPage(errorPage, { path: '/auth/error?error=Whatever' });
   expect(screen.getByRole('alert')).toHaveTextContent(ko.error.Default);
-  expect(screen.getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
-    'href',
-    '/auth/signin',
-  );
-  expect(screen.getByRole('link', { name: '1:1 채팅으로 문의하기' })).toHaveAttribute(
-    'href',
-    '/support',
-  );
+  expect(screen.getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute('href', '/auth/signin');
+  expect(screen.getByRole('link', { name: '1:1 채팅으로 문의하기' })).toHaveAttribute('href', '/support');
 });

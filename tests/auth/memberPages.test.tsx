@@ -12,12 +12,7 @@ import { PATIENT } from './nextAuth';
 
 test.each([
   [mePage, '/me', 'ko', '/auth/signin?error=SessionRequired&callbackUrl=%2Fme'],
-  [
-    settingsPage,
-    '/me/settings',
-    'en',
-    '/en/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fsettings',
-  ],
+  [settingsPage, '/me/settings', 'en', '/en/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fsettings'],
 ] as const)('a visitor of %s is sent to sign in and back', async (page, path, locale, to) => {
   const { answer } = await renderPage(page, { path, locale });
   expect(answer).toEqual({ redirect: { destination: to, permanent: false } });
@@ -27,10 +22,7 @@ test('a member sees their own page, and what it lacks', async () => {
   const member = await aMember({ nickname: '나예요', emailVerifiedAt: null });
   await renderPage(<mePage.default member={member.user} />, { path: '/me', member });
   expect(await screen.findByRole('heading', { name: '나예요' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '이메일 인증하기' })).toHaveAttribute(
-    'href',
-    '/auth/verify-email',
-  );
+  expect(screen.getByRole('link', { name: '이메일 인증하기' })).toHaveAttribute('href', '/auth/verify-email');
 });
 
 test('when the session ends the page says so instead of showing what is private', async () => {

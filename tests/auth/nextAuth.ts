@@ -29,9 +29,7 @@ export const PATIENT = { timeout: 15_000 };
 export function playNextAuth() {
   server.use(
     http.get('*/api/auth/providers', () =>
-      Response.json(
-        Object.fromEntries(Object.keys(calls).map((id) => [id, { id, type: 'credentials' }])),
-      ),
+      Response.json(Object.fromEntries(Object.keys(calls).map((id) => [id, { id, type: 'credentials' }]))),
     ),
     http.post('*/api/auth/callback/:form', async ({ request, params }) => {
       const form = String(params.form);

@@ -54,10 +54,7 @@ test.each(['?token=stale', ''])('a link such as %j says that it is invalid', asy
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
   expect(await screen.findByText('The link is invalid or has expired.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute(
-    'href',
-    '/auth/password/reset',
-  );
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/auth/password/reset');
 });
 
 async function openChange(username: string) {
@@ -66,9 +63,7 @@ async function openChange(username: string) {
   const passwordHash = await hashPassword(OLD);
   const { users } = await import('@/provider/db/schema/users');
   const { eq } = await import('drizzle-orm');
-  await provider.services.database.write((tx) =>
-    tx.update(users).set({ passwordHash }).where(eq(users.id, member.id)),
-  );
+  await provider.services.database.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, member.id)));
   const page = await renderPage(<PasswordChange />, { member });
   const change = async (oldPassword: string) => {
     await page.user.type(screen.getByLabelText('지금 비밀번호'), oldPassword);
@@ -97,9 +92,7 @@ test('a change that never arrived asks to check both passwords', async () => {
   const { change } = await openChange('offline_one');
   layScenario('offline');
   await change(OLD);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '지금 비밀번호와 새 비밀번호를 확인해 주세요.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('지금 비밀번호와 새 비밀번호를 확인해 주세요.');
 });
 
 test('an address or a new password that cannot be is said at its field and not sent', async () => {

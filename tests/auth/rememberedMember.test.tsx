@@ -47,8 +47,7 @@ function rememberAsBefore({ user, token }: TestMember) {
 }
 
 /** Returns everything that a script can read of this site's storage. */
-const stored = () =>
-  JSON.stringify([localStorage, sessionStorage].map((storage) => ({ ...storage })));
+const stored = () => JSON.stringify([localStorage, sessionStorage].map((storage) => ({ ...storage })));
 
 /** Lets the site's answer about the session wait until it is called. */
 function holdSession() {
@@ -62,15 +61,8 @@ async function openSite() {
   const { props } = await propsOf(privacyPage, { path: '/privacy', params: {}, locale: 'ko' });
   const pageProps = { ...props, ...(await textsOf('ko')) };
   render(
-    <MemoryRouter
-      visits={new Visits('/privacy')}
-      place={{ route: '/privacy', params: {}, locale: 'ko' }}
-    >
-      <App
-        Component={privacyPage.default}
-        pageProps={pageProps}
-        router={{ locale: 'ko' } as AppProps['router']}
-      />
+    <MemoryRouter visits={new Visits('/privacy')} place={{ route: '/privacy', params: {}, locale: 'ko' }}>
+      <App Component={privacyPage.default} pageProps={pageProps} router={{ locale: 'ko' } as AppProps['router']} />
     </MemoryRouter>,
   );
 }
@@ -152,7 +144,5 @@ test('a session that could not be read is taken once the line is back', async ()
   expect(await account()).toBeVisible();
   server.resetHandlers();
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await expect
-    .poll(() => callsMade().filter((call) => call.includes('status=unread')), PATIENT)
-    .toHaveLength(1);
+  await expect.poll(() => callsMade().filter((call) => call.includes('status=unread')), PATIENT).toHaveLength(1);
 });

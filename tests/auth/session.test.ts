@@ -79,9 +79,7 @@ test.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'nothin
 test('a wrong password answers 400 with the reason, without a session', async () => {
   const { username } = await signedIn();
   const visitor = new Visitor(site.url);
-  const url = new URL(
-    await visitor.post('callback/credentials', { username, password: 'a wrong one' }),
-  );
+  const url = new URL(await visitor.post('callback/credentials', { username, password: 'a wrong one' }));
   expect(JSON.parse(url.searchParams.get('error') ?? '')).toMatchObject({
     status: 400,
     body: { code: 'bad_credentials' },
@@ -101,8 +99,7 @@ test('an access token is renewed before it ends, once for two tabs that ask toge
   expect(await requestAs((await visitor.session()).accessToken)).toBe(200);
 });
 
-const tokenCookie = ({ cookies }: Visitor) =>
-  [...cookies.keys()].some((name) => name.includes('session-token'));
+const tokenCookie = ({ cookies }: Visitor) => [...cookies.keys()].some((name) => name.includes('session-token'));
 
 const changePassword = (token: string) =>
   site.provider.call('POST', 'auth/password/change/', {
@@ -197,9 +194,7 @@ test('signing up signs in, and a refused field comes back by its name', async ()
     email_verified: false,
   });
   const late = new Visitor(site.url);
-  const url = new URL(
-    await late.post('callback/registration', { ...fields, email: 'second@gyeol.test' }),
-  );
+  const url = new URL(await late.post('callback/registration', { ...fields, email: 'second@gyeol.test' }));
   expect(JSON.parse(url.searchParams.get('error') ?? '')).toMatchObject({
     status: 400,
     body: { username: [expect.any(String)] },
@@ -254,12 +249,8 @@ test.each(['https://www.gyeol.test/me', '//evil.example', 'https:evil.example', 
 
 test("next-auth's own pages lead to ours, in the reader's language", async () => {
   const visitor = new Visitor(site.url);
-  expect(await visitor.follow('/api/auth/error?error=AccessDenied')).toBe(
-    '/auth/error?error=AccessDenied',
-  );
-  expect(await visitor.follow('/api/auth/signin?callbackUrl=/en/me')).toMatch(
-    /^\/en\/auth\/signin\?callbackUrl=/,
-  );
+  expect(await visitor.follow('/api/auth/error?error=AccessDenied')).toBe('/auth/error?error=AccessDenied');
+  expect(await visitor.follow('/api/auth/signin?callbackUrl=/en/me')).toMatch(/^\/en\/auth\/signin\?callbackUrl=/);
 });
 
 test('a browser’s failed fetch is logged, and no other report', async () => {

@@ -34,9 +34,7 @@ test('a wrong password is reported by words, and what was typed stays', async ()
   await user.type(screen.getByLabelText('ID or e-mail address'), 'mistaken');
   await user.type(screen.getByLabelText('Password'), 'not this one');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Login failed. Check your ID or password.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Check your ID or password.');
   expect(screen.getByLabelText('ID or e-mail address')).toHaveValue('mistaken');
   expect(screen.getByLabelText('Password')).toHaveValue('not this one');
   expect(store.getState().user.isLogin).toBe(false);
@@ -106,9 +104,7 @@ test('what is missing is said at its field, in the reader’s language, before a
   const name = screen.getByLabelText('ID or e-mail address');
   await expect.poll(() => document.activeElement).toBe(name);
   expect(name).toHaveAccessibleDescription('Please enter your ID or e-mail address.');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    'Please enter your password.',
-  );
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password.');
   await user.type(name, 'somebody');
   expect(name).toBeValid();
   expect(store.getState().user.isLogin).toBe(false);

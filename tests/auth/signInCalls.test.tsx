@@ -81,8 +81,6 @@ test('after a sign-in every personal call of the page goes once', async () => {
   await expect.poll(() => personal.map((path) => asked(path).length), PATIENT).not.toContain(0);
   await settled();
 
-  expect(personal.map((path) => [path, asked(path).length])).toEqual(
-    personal.map((path) => [path, 1]),
-  );
+  expect(personal.map((path) => [path, asked(path).length])).toEqual(personal.map((path) => [path, 1]));
   expect(sessionReads).toBe(2);
 });

@@ -80,7 +80,5 @@ test('a mail that could not be requested is reported by a toast', async () => {
   layScenario('error');
   await user.type(screen.getByLabelText('이메일'), 'someone@gyeol.test');
   await user.click(screen.getByRole('button', { name: '인증 메일 다시 보내기' }));
-  expect(
-    await screen.findByText('인증 메일을 보내지 못했어요. 잠시 후 다시 시도해 주세요.'),
-  ).toBeVisible();
+  expect(await screen.findByText('인증 메일을 보내지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
 });

@@ -51,10 +51,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it
 test('news stand in their order, each with a page of its own', async () => {
   await open();
   expect(titles()).toEqual(['봄볕', '여름맞이', '첫인사']);
-  expect(screen.getByRole('link', { name: '봄볕' })).toHaveAttribute(
-    'href',
-    `/banners/${ids.봄볕}`,
-  );
+  expect(screen.getByRole('link', { name: '봄볕' })).toHaveAttribute('href', `/banners/${ids.봄볕}`);
   expect(screen.queryByRole('link', { name: '내려간 소식' })).toBeNull();
 });
 
@@ -62,10 +59,7 @@ test('news are narrowed by kind', async () => {
   await open('sub');
   expect(titles()).toEqual(['첫인사']);
   const kinds = within(screen.getByRole('navigation', { name: '소식 종류' }));
-  expect(kinds.getByRole('link', { name: '큰 소식' })).toHaveAttribute(
-    'href',
-    '/banners?type=main',
-  );
+  expect(kinds.getByRole('link', { name: '큰 소식' })).toHaveAttribute('href', '/banners?type=main');
 });
 
 test('news are put into another order and searched', async () => {

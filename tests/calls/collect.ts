@@ -24,9 +24,7 @@ export default function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'gyeol-calls-'));
   process.env.CALLS_FOLDER = folder;
   return () => {
-    const records = readdirSync(folder).map(
-      (name): FileRecord => JSON.parse(readFileSync(join(folder, name), 'utf8')),
-    );
+    const records = readdirSync(folder).map((name): FileRecord => JSON.parse(readFileSync(join(folder, name), 'utf8')));
     rmSync(folder, { recursive: true });
     const ran = new Set(records.map(({ file }) => file));
     if (pageTests().some((file) => !ran.has(file))) return;

@@ -92,9 +92,7 @@ test('a member who is too late to complete it reads so before joining', async ()
   const { services } = await testProvider();
   const endsOn = services.now().toISOString().slice(0, 10);
   await open(await make({ endsOn }), await aMember());
-  expect(
-    await screen.findByText(/남은 인증이 1번이라 완주에 필요한 3일을 채울 수 없어요/),
-  ).toBeVisible();
+  expect(await screen.findByText(/남은 인증이 1번이라 완주에 필요한 3일을 채울 수 없어요/)).toBeVisible();
 });
 
 test('a check-in shows in the calendar and says what it brought; what was typed is kept until then', async () => {
@@ -110,9 +108,7 @@ test('a check-in shows in the calendar and says what it brought; what was typed 
   first.unmount();
 
   const { user } = await open(challenge, member);
-  expect(await screen.findByDisplayValue('두 잔 마셨어요')).toHaveAccessibleName(
-    '오늘은 어땠나요?',
-  );
+  expect(await screen.findByDisplayValue('두 잔 마셨어요')).toHaveAccessibleName('오늘은 어땠나요?');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
   expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
@@ -204,8 +200,7 @@ test('a change that is given up is gone, and one that was left is found, said an
   const member = await aMember();
   await entrantIn(challenge, member, { content: '처음 쓴 것' });
   const { user, unmount } = await open(challenge, member);
-  const edit = async (by: typeof user) =>
-    by.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  const edit = async (by: typeof user) => by.click(await screen.findByRole('button', { name: '인증 고치기' }));
   const field = () => screen.findByLabelText('오늘은 어땠나요?');
   await edit(user);
   await user.type(await field(), ' 그만둔 말');
@@ -298,10 +293,7 @@ test('a reader in another zone sees the check-in window by both clocks', async (
 test('one that is over says so and leads on', async () => {
   await open(await make({ startsOn: '2026-02-01', endsOn: '2026-02-10' }), await aMember());
   expect(await screen.findByText('끝난 챌린지예요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '열려 있는 챌린지 보기' })).toHaveAttribute(
-    'href',
-    '/challenges',
-  );
+  expect(screen.getByRole('link', { name: '열려 있는 챌린지 보기' })).toHaveAttribute('href', '/challenges');
   expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
 });
 

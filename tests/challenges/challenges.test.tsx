@@ -77,19 +77,13 @@ test('a search looks through all of them, a subject narrows them', async () => {
   found.unmount();
   await search('/challenges?status=all&type=moisture');
   expect(titles()).toEqual(['지난 보습']);
-  expect(screen.getByRole('link', { name: '세안' })).toHaveAttribute(
-    'href',
-    '/challenges?status=all&type=cleansing',
-  );
+  expect(screen.getByRole('link', { name: '세안' })).toHaveAttribute('href', '/challenges?status=all&type=cleansing');
 });
 
 test('a view without any says what to do', async () => {
   await search('/challenges?type=moisture');
   expect(screen.getByText('지금 열려 있는 챌린지가 없어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '모든 주제 보기' })).toHaveAttribute(
-    'href',
-    '/challenges',
-  );
+  expect(screen.getByRole('link', { name: '모든 주제 보기' })).toHaveAttribute('href', '/challenges');
 });
 
 test('a list that did not come can be asked for again', async () => {

@@ -58,9 +58,7 @@ test('the list is narrowed by its address to those with a review, or to one by n
   expect(screen.getByText('당김이 줄었어요.')).toBeVisible();
   expect(screen.queryByText(other.member.nickname)).toBeNull();
   await user.type(screen.getByLabelText('아이디로 찾기'), `${other.member.username}{Enter}`);
-  await expect
-    .poll(() => visits.current)
-    .toBe(`/challenges/${id}/entrants?user=${other.member.username}`);
+  await expect.poll(() => visits.current).toBe(`/challenges/${id}/entrants?user=${other.member.username}`);
 });
 
 test('an unknown name is reported, with the way back to everyone', async () => {
@@ -68,10 +66,7 @@ test('an unknown name is reported, with the way back to everyone', async () => {
   await anEntrant(id, { said: {} });
   await open(id, { query: '?user=nobody_here' });
   expect(screen.getByText('이 챌린지에서 찾지 못했어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute(
-    'href',
-    `/challenges/${id}/entrants`,
-  );
+  expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', `/challenges/${id}/entrants`);
 });
 
 test('a member reports a review by its own menu, as something else than the check-in', async () => {

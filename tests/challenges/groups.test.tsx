@@ -166,10 +166,7 @@ test('a visitor reads the invitation, and signing in or up leads back to it', as
   const { user, visits } = await openInvite(code);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const signUp = screen.getByRole('link', { name: '처음이라면 가입하기' });
-  expect(signUp).toHaveAttribute(
-    'href',
-    `/auth/signup?callbackUrl=${encodeURIComponent(`/invite/${code}`)}`,
-  );
+  expect(signUp).toHaveAttribute('href', `/auth/signup?callbackUrl=${encodeURIComponent(`/invite/${code}`)}`);
   await user.click(screen.getByRole('button', { name: '로그인하고 함께하기' }));
   await expect.poll(() => visits.current).toContain(encodeURIComponent(`/invite/${code}`));
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -213,10 +210,7 @@ test('a member of it, or of another group, is redirected to their own group', as
   unmount();
   await openInvite(code, other);
   expect(await screen.findByText('이 챌린지에는 이미 내 모임이 있어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '내 모임으로 가기' })).toHaveAttribute(
-    'href',
-    `/challenges/${id}/group`,
-  );
+  expect(screen.getByRole('link', { name: '내 모임으로 가기' })).toHaveAttribute('href', `/challenges/${id}/group`);
 });
 
 test('an invitation into what has ended says so', async () => {

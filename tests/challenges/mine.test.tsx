@@ -49,10 +49,7 @@ test('at the end one reads again what one answered at the start', async () => {
   const { id: eid, member } = await anEntrant(id, { said: {} });
   const { services } = await testProvider();
   await services.database.write((tx) =>
-    tx
-      .update(challengeEntrants)
-      .set({ answer1: '밤마다 세안하기' })
-      .where(eq(challengeEntrants.id, eid)),
+    tx.update(challengeEntrants).set({ answer1: '밤마다 세안하기' }).where(eq(challengeEntrants.id, eid)),
   );
   await open(id, member);
   expect(await screen.findByText('밤마다 세안하기')).toBeVisible();
@@ -73,9 +70,7 @@ test('a review is kept while it cannot be sent, is sent once and shown ever afte
   unmount();
 
   const again = await open(id, member);
-  expect(await screen.findByDisplayValue('볼이 덜 당겨요.')).toHaveAccessibleName(
-    '챌린지를 마치며',
-  );
+  expect(await screen.findByDisplayValue('볼이 덜 당겨요.')).toHaveAccessibleName('챌린지를 마치며');
   await again.user.click(screen.getByRole('button', { name: '후기 남기기' }));
   expect(await screen.findByRole('heading', { name: '내 후기' })).toBeVisible();
   expect(screen.getByText('볼이 덜 당겨요.')).toBeVisible();

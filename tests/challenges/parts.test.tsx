@@ -57,9 +57,7 @@ test.each([
   ['cccccccc', true, /완주했어요/],
 ])('progress of %s says what is still to do', async (letters, completed, texts) => {
   const days = daysOf(letters.padEnd(8, 'a'));
-  await renderPage(
-    <Progress challenge={{ days: 8, needed: 7 }} days={days} completed={completed} own />,
-  );
+  await renderPage(<Progress challenge={{ days: 8, needed: 7 }} days={days} completed={completed} own />);
   expect(screen.getByText(texts)).toBeVisible();
 });
 

@@ -80,15 +80,12 @@ test('days are counted with today, and until a challenge begins up to its first'
 });
 
 test('nothing chosen lists what can be joined, a search looks through all, and both are left out of the address', () => {
-  const queryOf = (address: Record<string, string>) =>
-    challengesQueryOf(viewOf(address), parseListState(address));
+  const queryOf = (address: Record<string, string>) => challengesQueryOf(viewOf(address), parseListState(address));
   expect(queryOf({})).toMatchObject({ status: 'opened', ordering: 'ends_on' });
   expect(queryOf({ search: '선크림' })).not.toHaveProperty('status');
   expect(queryOf({ search: '선크림', status: 'closed' })).toMatchObject({ status: 'closed' });
   expect(queryOf({ status: 'nonsense', type: 'nonsense' })).not.toHaveProperty('type');
   expect(viewPath({ status: 'opened', type: '' }, '')).toBe('/challenges');
   expect(viewPath({ status: 'all', type: 'habit' }, '')).toBe('/challenges?status=all&type=habit');
-  expect(viewPath({ status: 'opened', type: '' }, '물')).toBe(
-    '/challenges?status=opened&search=%EB%AC%BC',
-  );
+  expect(viewPath({ status: 'opened', type: '' }, '물')).toBe('/challenges?status=opened&search=%EB%AC%BC');
 });

@@ -11,12 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => context.provider.stop());
 
-it.each(scenarios)(
-  '$name: twenty at once have each effect once, and the sums hold',
-  async (scenario) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      expect(await runRound(scenario, context, round)).toBeGreaterThan(0);
-    }
-    expect(await verifyLedgers(context)).toBeGreaterThanOrEqual(CALLERS);
-  },
-);
+it.each(scenarios)('$name: twenty at once have each effect once, and the sums hold', async (scenario) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    expect(await runRound(scenario, context, round)).toBeGreaterThan(0);
+  }
+  expect(await verifyLedgers(context)).toBeGreaterThanOrEqual(CALLERS);
+});

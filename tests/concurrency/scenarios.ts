@@ -2,11 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
 import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
 import { newSeed } from '../../provider/areas/raffles/commitment.ts';
-import {
-  challengeChecks,
-  challengeGroups,
-  challengeHearts,
-} from '../../provider/db/schema/challenges.ts';
+import { challengeChecks, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
 import { follows } from '../../provider/db/schema/people.ts';
 import { storeCredits } from '../../provider/db/schema/points.ts';
 import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
@@ -14,16 +10,7 @@ import { topicLikes, topics as topicRows } from '../../provider/db/schema/topics
 import { users } from '../../provider/db/schema/users.ts';
 import { enter } from '../../provider/domain/ledger/ledger.ts';
 import { daysAfter } from '../../provider/domain/ledger/lots.ts';
-import {
-  type Call,
-  type Context,
-  callConcurrently,
-  count,
-  type Member,
-  read,
-  sumOf,
-  write,
-} from './context.ts';
+import { type Call, type Context, callConcurrently, count, type Member, read, sumOf, write } from './context.ts';
 
 /** The effects of one round, and each figure after it beside the expected one. */
 interface Outcome {
@@ -55,9 +42,7 @@ function twice(context: Context) {
 /** A share of the callers in a ring, and each of them with both neighbours, by their places in it. */
 function ringOf({ callers }: Context, share: number) {
   const ring = callers.slice(0, Math.max(3, Math.ceil(callers.length / share)));
-  const pairs = ring.flatMap((by, at) =>
-    [1, ring.length - 1].map((step) => ({ by, to: (at + step) % ring.length })),
-  );
+  const pairs = ring.flatMap((by, at) => [1, ring.length - 1].map((step) => ({ by, to: (at + step) % ring.length })));
   return { ring, pairs };
 }
 const hasSucceeded = ({ body }: { body: { success?: boolean } }) => body.success;
@@ -169,10 +154,7 @@ const raffle: ConcurrencyScenario = {
         entries: [entries.size, halfOf(context)],
         'prizes won': [won.size, Math.min(STOCK, halfOf(context))],
         'prizes left': [prize?.left, STOCK - won.size],
-        'hearts paid': [
-          await sumOf(context, 'raffle_entered', 'raffle', [raffleId]),
-          -entries.size,
-        ],
+        'hearts paid': [await sumOf(context, 'raffle_entered', 'raffle', [raffleId]), -entries.size],
       },
     };
   },
@@ -195,11 +177,7 @@ const checkIn: ConcurrencyScenario = {
     }));
     await callConcurrently(context, calls);
     const entrantIds = entrants.map((entrant) => entrant.id);
-    const checks = await count(
-      context,
-      challengeChecks,
-      inArray(challengeChecks.entrantId, entrantIds),
-    );
+    const checks = await count(context, challengeChecks, inArray(challengeChecks.entrantId, entrantIds));
     const many = halfOf(context);
     return {
       effects: checks,
@@ -263,11 +241,7 @@ const heart: ConcurrencyScenario = {
     }));
     const answers = await callConcurrently(context, [...calls, ...calls]);
     const checkIds = entrants.map(({ checkId }) => checkId);
-    const hearts = await count(
-      context,
-      challengeHearts,
-      inArray(challengeHearts.checkId, checkIds),
-    );
+    const hearts = await count(context, challengeHearts, inArray(challengeHearts.checkId, checkIds));
     const [counted] = await read<{ sum: number }[]>(context, (db) =>
       db
         .select({ sum: sql<number>`sum(${challengeChecks.heartCount})::int` })
@@ -275,8 +249,7 @@ const heart: ConcurrencyScenario = {
         .where(inArray(challengeChecks.id, checkIds)),
     );
     const subjects = pairs.map(({ by, to }) => `${checkIds[to]}:${by.id}`);
-    const sum = (reason: 'heart_received' | 'liked') =>
-      sumOf(context, reason, 'check_heart', subjects);
+    const sum = (reason: 'heart_received' | 'liked') => sumOf(context, reason, 'check_heart', subjects);
     return {
       effects: hearts,
       figures: {
@@ -344,10 +317,7 @@ const follow: ConcurrencyScenario = {
     return {
       effects: calls.length,
       figures: {
-        follows: [
-          await count(context, follows, inArray(follows.followerId, ids)),
-          ring.length * each,
-        ],
+        follows: [await count(context, follows, inArray(follows.followerId, ids)), ring.length * each],
         'members counted': [counts.length, ring.length],
         'wrong counts': [JSON.stringify(wrong), '[]'],
       },
@@ -366,9 +336,7 @@ const everything: ConcurrencyScenario = {
     const { ring, pairs } = ringOf(context, 8);
     const { id } = await aChallenge(provider);
     const entrants = await entrantsOf(provider, id, ring, {});
-    const topics = await Promise.all(
-      ring.map((author) => provider.topic({ forumId, userId: author.id })),
-    );
+    const topics = await Promise.all(ring.map((author) => provider.topic({ forumId, userId: author.id })));
     const calls = pairs.flatMap(({ by, to }) => {
       const topic = topics[to]?.id;
       const key = (action: string) => `${action}-${id}-${by.id}-${to}`;

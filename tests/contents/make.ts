@@ -10,9 +10,9 @@ const next = () => {
 };
 
 const insert = async <T>(
-  work: Parameters<
-    Awaited<ReturnType<typeof testProvider>>['services']['database']['write']
-  >[0] extends (tx: infer Tx) => unknown
+  work: Parameters<Awaited<ReturnType<typeof testProvider>>['services']['database']['write']>[0] extends (
+    tx: infer Tx,
+  ) => unknown
     ? (tx: Tx) => Promise<T[]>
     : never,
 ): Promise<T> => {
@@ -49,10 +49,7 @@ export const aVideo = (row: Partial<typeof videos.$inferInsert> = {}) =>
   );
 
 /** A photo post as a row, with as many pictures as asked for. */
-export const aPhoto = ({
-  pictures = 1,
-  ...row
-}: Partial<typeof photos.$inferInsert> & { pictures?: number } = {}) =>
+export const aPhoto = ({ pictures = 1, ...row }: Partial<typeof photos.$inferInsert> & { pictures?: number } = {}) =>
   insert((tx) =>
     tx
       .insert(photos)
@@ -84,14 +81,9 @@ export async function someLabels() {
       .returning(),
   );
   await insert((tx) =>
-    tx
-      .insert(productCategories)
-      .values({ slug: 'cream', name: '크림', nameEn: 'Creams' })
-      .returning(),
+    tx.insert(productCategories).values({ slug: 'cream', name: '크림', nameEn: 'Creams' }).returning(),
   );
-  await insert((tx) =>
-    tx.insert(stores).values({ slug: 'alley', name: '골목약방', nameEn: 'Alley' }).returning(),
-  );
+  await insert((tx) => tx.insert(stores).values({ slug: 'alley', name: '골목약방', nameEn: 'Alley' }).returning());
 }
 
 /** A product, sold in the one shop there is. */
@@ -133,6 +125,4 @@ export const aCollection = (row: Partial<typeof otherContents.$inferInsert> = {}
 
 /** A published post of somebody's. */
 export const aPost = (userId: number, title: string) =>
-  insert((tx) =>
-    tx.insert(posts).values({ userId, title, content: '', plain: '', excerpt: '' }).returning(),
-  );
+  insert((tx) => tx.insert(posts).values({ userId, title, content: '', plain: '', excerpt: '' }).returning());

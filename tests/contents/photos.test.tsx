@@ -31,10 +31,7 @@ test('the grid says how many pictures a post has, and can be narrowed by kind an
   expect(titles().sort()).toEqual(['여럿', '하나']);
   expect(screen.getByText('사진 3장')).toBeInTheDocument();
   const kinds = within(screen.getByRole('navigation', { name: '형식' }));
-  expect(kinds.getByRole('link', { name: '여러 장' })).toHaveAttribute(
-    'href',
-    '/contents/photos?post_type=carousel',
-  );
+  expect(kinds.getByRole('link', { name: '여러 장' })).toHaveAttribute('href', '/contents/photos?post_type=carousel');
   const tags = within(screen.getByRole('navigation', { name: '해시태그' }));
   expect(tags.getByRole('link', { name: '#세안' })).toHaveAttribute(
     'href',

@@ -73,9 +73,7 @@ test('nothing is asked of YouTube before the tap, and only its cookieless player
   expect(still).toHaveAttribute('href', 'https://www.youtube.com/watch?v=abcdefghij1');
   await user.click(still);
   const frame = screen.getByTitle('‘자외선 재기’ 영상');
-  expect(frame.getAttribute('src')).toMatch(
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghij1\?/,
-  );
+  expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghij1\?/);
 });
 
 test('a sample without a film says so instead of pretending to play', async () => {
@@ -110,14 +108,8 @@ test('a video leads to its products with their prices, to posts and to its categ
   expect(shown.getByText('장벽 크림')).toBeVisible();
   expect(shown.getByText('23,200원')).toBeVisible();
   expect(shown.getByText('20%')).toBeVisible();
-  expect(screen.getByRole('link', { name: '거품을 고르는 법' })).toHaveAttribute(
-    'href',
-    `/posts/${post.id}`,
-  );
-  expect(screen.getByRole('link', { name: '햇빛' })).toHaveAttribute(
-    'href',
-    '/contents/videos?categories=sun',
-  );
+  expect(screen.getByRole('link', { name: '거품을 고르는 법' })).toHaveAttribute('href', `/posts/${post.id}`);
+  expect(screen.getByRole('link', { name: '햇빛' })).toHaveAttribute('href', '/contents/videos?categories=sun');
 });
 
 test('search engines read it as a VideoObject with its length', async () => {

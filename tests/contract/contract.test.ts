@@ -43,17 +43,14 @@ const isList = ({ method, answer }: Call) =>
 const specified = specification.map(({ method, path }) => `${method} ${path}`);
 const lists = inJson.filter((call) => isList(call) && specified.includes(call.name));
 
-test.each(lists)(
-  'a search that nothing holds finds nothing in $name',
-  async ({ method, sample }) => {
-    const { path, ...rest } = await sample();
-    const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent('없는낱말')}`;
-    const full = await provider.call(method, path, rest);
-    const found = await provider.call(method, path + search, rest);
-    expect(full.body.count).toBeGreaterThan(0);
-    expect(found.body).toMatchObject({ count: 0, results: [] });
-  },
-);
+test.each(lists)('a search that nothing holds finds nothing in $name', async ({ method, sample }) => {
+  const { path, ...rest } = await sample();
+  const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent('없는낱말')}`;
+  const full = await provider.call(method, path, rest);
+  const found = await provider.call(method, path + search, rest);
+  expect(full.body.count).toBeGreaterThan(0);
+  expect(found.body).toMatchObject({ count: 0, results: [] });
+});
 
 test.each(calls.filter(({ isForm }) => isForm))(
   'the answer of $name is what the contract says, no field more or less',
@@ -81,17 +78,14 @@ test.each(calls.filter(({ isForm }) => isForm))(
 const writes = inJson.filter(({ method }) => method !== 'GET');
 
 // On the embedded database one comes after the other; on PostgreSQL, where this file runs too, they meet.
-test.each(writes)(
-  'four of $name at once are each answered or refused, and none fails',
-  async ({ method, sample }) => {
-    provider.services.limits = createLimits(undefined);
-    const { path, ...rest } = await sample();
-    const four = Array.from({ length: 4 }, () => provider.call(method, path, rest));
-    const statuses = (await Promise.all(four)).map(({ status }) => status);
-    expect(statuses).toContain(200);
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-  },
-);
+test.each(writes)('four of $name at once are each answered or refused, and none fails', async ({ method, sample }) => {
+  provider.services.limits = createLimits(undefined);
+  const { path, ...rest } = await sample();
+  const four = Array.from({ length: 4 }, () => provider.call(method, path, rest));
+  const statuses = (await Promise.all(four)).map(({ status }) => status);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+});
 
 const refusable = writes.filter(({ path }) => !path.startsWith('auth/'));
 

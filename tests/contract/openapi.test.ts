@@ -28,8 +28,7 @@ beforeAll(async () => {
   operations = new Map(
     Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
-        ([method, operation]) =>
-          [`${method.toUpperCase()} ${path.replace('/api/v1/', '')}`, operation] as const,
+        ([method, operation]) => [`${method.toUpperCase()} ${path.replace('/api/v1/', '')}`, operation] as const,
       ),
     ),
   );
@@ -42,9 +41,7 @@ test('every call has the tag of its area, and the document lists it', async () =
     .filter(([name, { tags = [] }]) => tags.join() !== name.split(/[ /]/)[1])
     .map(([name]) => `${name} has not the tag of its area`);
   expect(untagged).toEqual([]);
-  expect(listed).toEqual(
-    [...new Set([...operations.values()].flatMap(({ tags = [] }) => tags))].sort(),
-  );
+  expect(listed).toEqual([...new Set([...operations.values()].flatMap(({ tags = [] }) => tags))].sort());
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

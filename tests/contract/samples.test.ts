@@ -25,8 +25,6 @@ test('every sample is of a call', () => {
   const names = calls.map(({ name }) => name);
   const stray = [...Object.keys(samples), ...Object.keys(WITHOUT_SAMPLE)]
     .filter((name) => !names.includes(name))
-    .map(
-      (name) => `${name} is no route of the provider: drop its sample or mount its route in app.ts`,
-    );
+    .map((name) => `${name} is no route of the provider: drop its sample or mount its route in app.ts`);
   expect(stray).toEqual([]);
 });

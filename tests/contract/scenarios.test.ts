@@ -24,16 +24,17 @@ const reads = callsOf(provider).flatMap(({ name, method, answer }) => {
   return method === 'GET' && answer && sample ? [{ name, answer, sample }] : [];
 });
 
-test.each(
-  (['empty', 'huge'] as const).flatMap((scenario) => reads.map((read) => ({ scenario, ...read }))),
-)('$scenario: $name still answers what the contract says', async ({ scenario, answer, sample }) => {
-  const { path, token } = await sample();
-  const response = await request(scenario, path, {
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-  });
-  const body = await response.json();
-  expect(answer.parse(body)).toEqual(body);
-});
+test.each((['empty', 'huge'] as const).flatMap((scenario) => reads.map((read) => ({ scenario, ...read }))))(
+  '$scenario: $name still answers what the contract says',
+  async ({ scenario, answer, sample }) => {
+    const { path, token } = await sample();
+    const response = await request(scenario, path, {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    });
+    const body = await response.json();
+    expect(answer.parse(body)).toEqual(body);
+  },
+);
 
 test('empty: no list has anything in it', async () => {
   const page = topicsAnswer.parse(await (await request('empty', 'topics/')).json());

@@ -58,8 +58,6 @@ test('every call of the specification is made by a screen', () => {
       return [nameOf({ method, path }), screens.size] as const;
     }),
   );
-  const unmade = named
-    .filter(({ name }) => !made.get(name))
-    .map(({ name }) => `${name}: no page test makes it`);
+  const unmade = named.filter(({ name }) => !made.get(name)).map(({ name }) => `${name}: no page test makes it`);
   expect(unmade).toEqual([]);
 });

@@ -19,13 +19,7 @@ beforeEach(() => {
 });
 
 /** A course of two lessons; `days` until it closes. */
-async function aCourse({
-  days,
-  title = '세안 다시 배우기',
-}: {
-  days?: number;
-  title?: string;
-} = {}) {
+async function aCourse({ days, title = '세안 다시 배우기' }: { days?: number; title?: string } = {}) {
   made += 1;
   const slug = `lesson-course-${made}`;
   const { services } = await testProvider();
@@ -250,17 +244,13 @@ test('the list tells open from closed, how far one has come, and is searched', a
     token: member.token,
     body: { done: true },
   });
-  const show = (view: string) =>
-    renderPage(listPage, { path: '/courses', params: { view, page: '1' }, member });
+  const show = (view: string) => renderPage(listPage, { path: '/courses', params: { view, page: '1' }, member });
   const { unmount } = await show('opened');
   expect(await screen.findByText('2개 중 1개 읽음')).toBeVisible();
   expect(screen.queryByRole('link', { name: '끝난 코스' })).toBeNull();
   unmount();
   const found = await renderPage(searchPage, { path: '/courses?search=끝난' });
-  expect(screen.getByRole('link', { name: '끝난 코스' })).toHaveAttribute(
-    'href',
-    `/courses/${closed}`,
-  );
+  expect(screen.getByRole('link', { name: '끝난 코스' })).toHaveAttribute('href', `/courses/${closed}`);
   expect(screen.queryByRole('link', { name: '조금 읽은 코스' })).toBeNull();
   found.unmount();
 });

@@ -157,9 +157,7 @@ test('a consent text that has changed since is to be read and agreed to anew, wi
   );
   await user.click(await button('응모하기'));
   const box = screen.getByRole('checkbox');
-  await waitFor(() =>
-    expect(box).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/),
-  );
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/));
   expect(box).not.toBeChecked();
   expect(await field('휴대폰 번호')).toHaveValue('01012345678');
   await user.click(box);
@@ -239,9 +237,7 @@ test('delivery details are said to be erased once they are, not when the event c
   const body = { ...home, consent: '1' };
   await call('POST', `events/${it.slug}/applications/`, { token: member.token, body });
   const close = (endsAt: Date) =>
-    services.database.write((tx) =>
-      tx.update(events).set({ endsAt }).where(eq(events.slug, it.slug)),
-    );
+    services.database.write((tx) => tx.update(events).set({ endsAt }).where(eq(events.slug, it.slug)));
   await close(services.now());
   const { unmount } = await openEvent(it, member);
   expect(await screen.findByText('(03035) 서울 종로구 결로 1 101호')).toBeVisible();

@@ -47,20 +47,14 @@ test('events that are open stand first, the others behind links', async () => {
   expect(card).toHaveAttribute('href', `/events/${open.slug}`);
   const views = within(screen.getByRole('navigation', { name: '진행 상태' }));
   expect(views.getByRole('link', { name: '진행 중' })).toHaveAttribute('aria-current', 'true');
-  expect(views.getByRole('link', { name: '당첨 발표' })).toHaveAttribute(
-    'href',
-    '/events?tab=winners',
-  );
+  expect(views.getByRole('link', { name: '당첨 발표' })).toHaveAttribute('href', '/events?tab=winners');
   expect(screen.getAllByText('2명 당첨')[0]).toBeVisible();
 });
 
 test('an empty tab says what to do', async () => {
   await openList('upcoming', '/events?tab=upcoming');
   expect(await screen.findByText('곧 시작하는 이벤트가 없어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '진행 중인 이벤트 보기' })).toHaveAttribute(
-    'href',
-    '/events',
-  );
+  expect(screen.getByRole('link', { name: '진행 중인 이벤트 보기' })).toHaveAttribute('href', '/events');
 });
 
 test('a search that finds nothing leads back to all', async () => {

@@ -14,12 +14,7 @@ export async function startFaultProxy(origin: string, wantedPort = 0) {
   let calls = 0;
   const sockets = new Set<Socket>();
 
-  const fetchGood = (
-    method: string,
-    path: string,
-    headers: NodeJS.Dict<string | string[]>,
-    sent: Buffer,
-  ) =>
+  const fetchGood = (method: string, path: string, headers: NodeJS.Dict<string | string[]>, sent: Buffer) =>
     new Promise<GoodAnswer & { headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
       const target = new URL(path, origin);
       const call = request(

@@ -108,9 +108,7 @@ export const faults: Fault[] = [
       res.socket?.write('HTTP/1.1 200 OK\r\nContent-', () => res.socket?.resetAndDestroy());
     },
     'reset within the body': ({ res, good }) => {
-      res.socket?.write(`${head(`Content-Length: ${good.body.length}`)}{"count":`, () =>
-        res.socket?.resetAndDestroy(),
-      );
+      res.socket?.write(`${head(`Content-Length: ${good.body.length}`)}{"count":`, () => res.socket?.resetAndDestroy());
     },
     'closed within the body': raw((good) => `${head(`Content-Length: ${good.length}`)}{"count":`),
     'body never begins': ({ res, good }) => {
@@ -141,15 +139,9 @@ export const faults: Fault[] = [
     'an endless body': endless(head('Transfer-Encoding: chunked'), chunk(Buffer.alloc(MB, ' '))),
     '400 MB with their length': endless(head(`Content-Length: ${400 * MB}`), Buffer.alloc(MB, '"')),
     'a JSON text of 20 MB': body(Buffer.from(`{"detail":"${'x'.repeat(20 * MB)}"}`)),
-    'endless headers': endless(
-      'HTTP/1.1 200 OK\r\n',
-      Buffer.from(`X-More: ${'x'.repeat(1000)}\r\n`),
-    ),
+    'endless headers': endless('HTTP/1.1 200 OK\r\n', Buffer.from(`X-More: ${'x'.repeat(1000)}\r\n`)),
     'a header of 100 kB': raw((good) =>
-      Buffer.concat([
-        Buffer.from(head(`X-Huge: ${'x'.repeat(100_000)}`, `Content-Length: ${good.length}`)),
-        good,
-      ]),
+      Buffer.concat([Buffer.from(head(`X-Huge: ${'x'.repeat(100_000)}`, `Content-Length: ${good.length}`)), good]),
     ),
     'a gzip bomb of 300 MB': ({ res }) => {
       res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
@@ -178,24 +170,18 @@ export const faults: Fault[] = [
     'a broken status line': raw(() => 'HTTP/1.1 OK 200\r\n\r\n{}'),
     'status 999': raw(() => 'HTTP/1.1 999 What\r\nContent-Length: 2\r\n\r\n{}'),
     'a negative Content-Length': raw(() => `${head('Content-Length: -1')}{}`),
-    'a Content-Length that is too large': raw(
-      (good) => head(`Content-Length: ${good.length + 10}`) + good,
-    ),
+    'a Content-Length that is too large': raw((good) => head(`Content-Length: ${good.length + 10}`) + good),
     'a Content-Length that is too small': raw(
       (good) => head(`Content-Length: ${Math.max(1, good.length - 10)}`) + good,
     ),
-    'two Content-Lengths': raw(
-      (good) => head(`Content-Length: ${good.length}`, 'Content-Length: 3') + good,
-    ),
+    'two Content-Lengths': raw((good) => head(`Content-Length: ${good.length}`, 'Content-Length: 3') + good),
     'one Content-Length twice': raw(
       (good) => head(`Content-Length: ${good.length}`, `Content-Length: ${good.length}`) + good,
     ),
     'Content-Length beside chunks': raw(
       (good) => head(`Content-Length: ${good.length}`, 'Transfer-Encoding: chunked') + good,
     ),
-    'a broken chunk': raw(
-      (good) => `${head('Transfer-Encoding: chunked')}zz\r\n${good}\r\n0\r\n\r\n`,
-    ),
+    'a broken chunk': raw((good) => `${head('Transfer-Encoding: chunked')}zz\r\n${good}\r\n0\r\n\r\n`),
     'a chunk that is cut': raw((good) => `${head('Transfer-Encoding: chunked')}ffff\r\n${good}`),
     'a header with NUL': raw(() => `${head('X-Nul: \0', 'Content-Length: 2')}{}`),
     'a flood of 100 Continue': endless('', Buffer.from('HTTP/1.1 100 Continue\r\n\r\n')),
@@ -246,8 +232,7 @@ export const faults: Fault[] = [
     }),
     '400 in HTML': status(400, HTML),
     '410 in HTML': status(410, HTML),
-    'a redirect in a circle': ({ req, res }) =>
-      status(302, '', { Location: req.url ?? '/' })({ res } as never),
+    'a redirect in a circle': ({ req, res }) => status(302, '', { Location: req.url ?? '/' })({ res } as never),
     'a redirect to a page': status(301, HTML, { Location: 'http://127.0.0.1:9/' }),
     '204 without a body': status(204, ''),
     '206 of a part': ({ res, good }) =>
@@ -268,16 +253,12 @@ export const faults: Fault[] = [
     'a number': body('0'),
     'JSON that is cut': ({ res, good }) =>
       body(good.body.subarray(0, Math.floor(good.body.length / 2)))({ res } as never),
-    'JSON with words after it': ({ res, good }) =>
-      body(`${good.body} <!-- x -->`)({ res } as never),
-    'UTF-16': ({ res, good }) =>
-      body(Buffer.from(good.body.toString(), 'utf16le'))({ res } as never),
+    'JSON with words after it': ({ res, good }) => body(`${good.body} <!-- x -->`)({ res } as never),
+    'UTF-16': ({ res, good }) => body(Buffer.from(good.body.toString(), 'utf16le'))({ res } as never),
     'a refusal with 200': body('{"code":"internal","detail":"x"}'),
     'texts as numbers': reshaped((_key, value) => (typeof value === 'string' ? 7 : value)),
     'numbers as texts': reshaped((_key, value) => (typeof value === 'number' ? `${value}` : value)),
-    'nulls everywhere': reshaped((key, value) =>
-      key !== '' && typeof value !== 'object' ? null : value,
-    ),
+    'nulls everywhere': reshaped((key, value) => (key !== '' && typeof value !== 'object' ? null : value)),
     'lists as objects': reshaped((_key, value) => (Array.isArray(value) ? { ...value } : value)),
     'objects as lists': reshaped((key, value) =>
       key !== '' && typeof value === 'object' && value !== null ? Object.values(value) : value,
@@ -290,15 +271,9 @@ export const faults: Fault[] = [
     'texts of 1 MB': (exchange) => {
       // Twice what an answer may have; all of a list would keep this process busy, not the web.
       let left = 8;
-      reshaped((key, value) =>
-        /^(title|name|nickname)$/.test(key) && left-- > 0 ? 'x'.repeat(MB) : value,
-      )(exchange);
+      reshaped((key, value) => (/^(title|name|nickname)$/.test(key) && left-- > 0 ? 'x'.repeat(MB) : value))(exchange);
     },
-    'doubled rows': reshaped((_key, value) =>
-      Array.isArray(value) ? value.flatMap((row) => [row, row]) : value,
-    ),
-    'another call’s answer': body(
-      '{"count":1,"next":null,"previous":null,"results":[{"id":1,"word":"other"}]}',
-    ),
+    'doubled rows': reshaped((_key, value) => (Array.isArray(value) ? value.flatMap((row) => [row, row]) : value)),
+    'another call’s answer': body('{"count":1,"next":null,"previous":null,"results":[{"id":1,"word":"other"}]}'),
   }),
 ];

@@ -24,9 +24,7 @@ test('a forum shows its pinned topics first and asks for nothing again', async (
   await aTopic({ forum, title: '보통 글' });
   await aTopic({ forum, title: '읽어 주세요', fixed: true });
   await open(forum.slug);
-  const titles = screen
-    .getAllByRole('heading', { level: 3 })
-    .map((title) => title.textContent?.replace('고정', ''));
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent?.replace('고정', ''));
   expect(titles).toEqual(['읽어 주세요', '보통 글']);
   expect(callsMade().filter((call) => call.startsWith('GET forums/')).length).toBe(
     new Set(callsMade().filter((call) => call.startsWith('GET forums/'))).size,
@@ -41,10 +39,7 @@ test('a forum of many topics has numbered pages whose addresses keep the order',
   const third = within(pages).getByRole('link', { name: '3페이지' });
   const query = new URLSearchParams(third.getAttribute('href')?.split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({ ordering_type: 'new', page_size: '5', page: '3' });
-  expect(within(pages).getByRole('link', { name: '2페이지' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  expect(within(pages).getByRole('link', { name: '2페이지' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
 });
 
@@ -56,10 +51,7 @@ test('a search finds, says how many, and can be cleared', async () => {
   expect(screen.getByText('‘장벽’ 검색 결과 1개')).toBeVisible();
   expect(screen.getByRole('link', { name: '장벽 크림 추천' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
-  expect(screen.getByRole('link', { name: '검색 지우기' })).toHaveAttribute(
-    'href',
-    `/forums/${forum.slug}`,
-  );
+  expect(screen.getByRole('link', { name: '검색 지우기' })).toHaveAttribute('href', `/forums/${forum.slug}`);
 });
 
 test('a search goes to an address that can be shared, from its first page', async () => {

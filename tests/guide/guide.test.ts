@@ -52,8 +52,7 @@ const runVitest = (copy: string, ...args: string[]) =>
 const expectSuccess = ({ status, output }: Result) => expect(status, output).toBe(0);
 
 /** `npm run db:generate -- --name cheers` */
-const writeMigration = (copy: string) =>
-  run(copy, '--import', 'tsx', 'scripts/migrations.ts', '--name', 'cheers');
+const writeMigration = (copy: string) => run(copy, '--import', 'tsx', 'scripts/migrations.ts', '--name', 'cheers');
 
 it('adds an area that passes the checks and the tests of its calls', {
   timeout: TIMEOUT,
@@ -89,9 +88,7 @@ const TEST_LINES = {
     'GET cheers/ has no row: add one to tests/security/roleTable.ts',
     'POST cheers/ has no row: add one to tests/security/roleTable.ts',
   ],
-  erasure: [
-    'cheers.user_id: its rows stay; erase them in erase.ts of its area in provider/areas/, or name them here',
-  ],
+  erasure: ['cheers.user_id: its rows stay; erase them in erase.ts of its area in provider/areas/, or name them here'],
   page: ['add pages/cheers/pages/[page].tsx'],
 } satisfies { [Name in StepName]?: string[] };
 
@@ -122,8 +119,7 @@ const CHECK_LINES = {
   table: 'routes/lists/cheers.ts: add the page cheers to routes/table.ts',
   namespace: 'components/cheers/CheerList.tsx: add public/locales/ko/cheers.json to lib/i18n.d.ts',
   schema: 'api/cheers.ts: add the schema of getCheers to api/answerSchemas.ts',
-  shape:
-    'api/cheers.ts: write the shape of getCheers: npx vitest run --project pages tests/rendering/answers -u',
+  shape: 'api/cheers.ts: write the shape of getCheers: npx vitest run --project pages tests/rendering/answers -u',
   router: 'provider/areas/cheers/routes.ts: mount cheerRoutes in provider/app.ts',
 } satisfies { [Name in StepName]?: string };
 
@@ -135,10 +131,7 @@ beforeAll(() => {
 /** The repository's sources with the area, without the copy. */
 function sourcesWithArea(...forgotten: StepName[]): Source[] {
   const added = addedFiles(...forgotten);
-  return [
-    ...today.filter(({ path }) => !added.has(path)),
-    ...[...added].map(([path, text]) => ({ path, text })),
-  ];
+  return [...today.filter(({ path }) => !added.has(path)), ...[...added].map(([path, text]) => ({ path, text }))];
 }
 
 it('finds no entry missing in a whole area', () => {
@@ -154,10 +147,7 @@ it('reports texts that one language lacks', () => {
   const locales = mkdtempSync(join(tmpdir(), 'gyeol-locales-'));
   folders.push(locales);
   cpSync(join(ROOT, 'public/locales'), locales, { recursive: true });
-  cpSync(
-    join(import.meta.dirname, 'area/public/locales/ko/cheers.json.txt'),
-    join(locales, 'ko/cheers.json'),
-  );
+  cpSync(join(import.meta.dirname, 'area/public/locales/ko/cheers.json.txt'), join(locales, 'ko/cheers.json'));
   expect(checkLocales(locales)).toEqual(['en/cheers.json is missing, the other language has it']);
 });
 
@@ -174,10 +164,7 @@ it('adds to no file that the guide in README.md does not name', () => {
   const named = pathsIn(guide);
   const missing = [...addedFiles().keys()]
     .map((path) => path.replaceAll('cheers', '<area>'))
-    .filter(
-      (path) =>
-        !named.includes(path) && !named.some((it) => it.endsWith('>/') && path.startsWith(it)),
-    )
+    .filter((path) => !named.includes(path) && !named.some((it) => it.endsWith('>/') && path.startsWith(it)))
     .map((path) => `README.md: name ${path} in "To add an area"`);
   expect(missing).toEqual([]);
 });
@@ -185,7 +172,5 @@ it('adds to no file that the guide in README.md does not name', () => {
 it('says which anchor of a file has changed', () => {
   const insertion = { path: 'a.ts', after: 'b\n', text: 'c\n' };
   expect(insert('a\nb\n', insertion)).toBe('a\nb\nc\n');
-  expect(() => insert('a\n', insertion)).toThrow(
-    'a.ts has "b\\n" no more: change the anchor in tests/guide/steps.ts',
-  );
+  expect(() => insert('a\n', insertion)).toThrow('a.ts has "b\\n" no more: change the anchor in tests/guide/steps.ts');
 });

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../scripts/lib/sources.ts';
@@ -17,8 +9,7 @@ const AREA = join(import.meta.dirname, 'area');
 /** What is installed, not tracked. */
 const INSTALLED = ['node_modules', 'scripts/cruise/node_modules'];
 /** What Next writes before its first build, for the compiler. */
-const NEXT_TYPES =
-  '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
+const NEXT_TYPES = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
 
 /** Writes an insertion's text into a file's. @throws where the anchor is not there once */
 export function insert(text: string, insertion: Insertion): string {
@@ -30,9 +21,7 @@ export function insert(text: string, insertion: Insertion): string {
         'change the anchor in tests/guide/steps.ts',
     );
   }
-  return 'after' in insertion
-    ? start + anchor + insertion.text + end
-    : start + insertion.text + anchor + end;
+  return 'after' in insertion ? start + anchor + insertion.text + end : start + insertion.text + anchor + end;
 }
 
 const readToday = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -29,8 +29,8 @@ const steps = {
       },
       {
         path: 'provider/app.ts',
-        after: '  eraseParts,\n  eraseEntries,\n',
-        text: '  eraseCheers,\n',
+        after: 'eraseApplications, eraseParts,',
+        text: ' eraseCheers,',
       },
     ],
   },
@@ -166,6 +166,4 @@ export type StepName = keyof typeof steps;
 
 /** Every step but those left out. */
 export const stepsWithout = (...forgotten: StepName[]): Step[] =>
-  Object.entries<Step>(steps).flatMap(([name, step]) =>
-    forgotten.some((it) => it === name) ? [] : [step],
-  );
+  Object.entries<Step>(steps).flatMap(([name, step]) => (forgotten.some((it) => it === name) ? [] : [step]));

@@ -87,24 +87,16 @@ const typesHref = (types: readonly string[]) => withQuery('/', { types: types.jo
 const home = (types: string[], shown = main) => (
   <>
     <Home main={shown} types={types} typesHref={typesHref} />
-    <HomeRail>
-      {isShown('rankings', types) ? <TopRankings rankings={shown.rankings} /> : null}
-    </HomeRail>
+    <HomeRail>{isShown('rankings', types) ? <TopRankings rankings={shown.rankings} /> : null}</HomeRail>
   </>
 );
 
 test('shows banners, topics, forums and rankings when nothing is chosen', async () => {
   await renderPage(home([]));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(screen.getByRole('link', { name: /봄볕이 세지기 전에/ })).toHaveAttribute(
-    'href',
-    '/forums/sun',
-  );
+  expect(screen.getByRole('link', { name: /봄볕이 세지기 전에/ })).toHaveAttribute('href', '/forums/sun');
   const hot = within(screen.getByRole('region', { name: '지금 이야기 중' }));
-  expect(hot.getByRole('link', { name: '겨울 보습' })).toHaveAttribute(
-    'href',
-    '/forums/free/topics/1',
-  );
+  expect(hot.getByRole('link', { name: '겨울 보습' })).toHaveAttribute('href', '/forums/free/topics/1');
   expect(hot.getByText('1.2만')).toBeVisible();
   expect(screen.getByRole('region', { name: '많이 읽은 글' })).toHaveTextContent('레티놀 순서');
   expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만');
@@ -130,9 +122,7 @@ test('a few of each other area stand there, each section leading to all of it', 
 
 test('says how places moved in words too', async () => {
   await renderPage(home([]));
-  const rows = within(screen.getByRole('region', { name: /랭킹|공감 받은/ })).getAllByRole(
-    'listitem',
-  );
+  const rows = within(screen.getByRole('region', { name: /랭킹|공감 받은/ })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('3계단 오름'),
     expect.stringContaining('2계단 내림'),

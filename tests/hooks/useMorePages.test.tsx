@@ -5,12 +5,9 @@ import { useMorePages } from '@/hooks/useMorePages';
 beforeEach(() => sessionStorage.clear());
 
 const shown = (address: string, first: number, last: number) =>
-  renderHook(
-    (list: { address: string; last: number }) => useMorePages(list.address, first, list.last),
-    {
-      initialProps: { address, last },
-    },
-  );
+  renderHook((list: { address: string; last: number }) => useMorePages(list.address, first, list.last), {
+    initialProps: { address, last },
+  });
 
 test('each “load more” shows one page further, and never one past the last', () => {
   const { result } = shown('/forums/free', 1, 3);

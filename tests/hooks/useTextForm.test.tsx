@@ -25,11 +25,7 @@ function Form({ initial }: { initial?: string }) {
         void submit((values) => sent.push(values.text));
       }}
     >
-      <input
-        value={text}
-        aria-invalid={errors.text !== undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <input value={text} aria-invalid={errors.text !== undefined} onChange={(event) => setText(event.target.value)} />
       <p role="alert">{errors.text}</p>
       <button type="submit">보내기</button>
     </form>

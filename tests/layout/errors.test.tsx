@@ -162,7 +162,6 @@ test('a development server, which sends no report, does not say that it notified
   const { reportedByBrowser, reportedByServer } = await import('@/lib/errorMessages');
   vi.doUnmock('@/lib/env.public');
   for (const { error } of [ko, en]) {
-    for (const text of [reportedByBrowser, reportedByServer] as const)
-      expect(error[text]).not.toMatch(/알렸|notified/);
+    for (const text of [reportedByBrowser, reportedByServer] as const) expect(error[text]).not.toMatch(/알렸|notified/);
   }
 });

@@ -41,10 +41,7 @@ test('a search goes to the whole site’s with its words', async () => {
 
 test('a visitor is led to sign in and back, a member to their own pages', async () => {
   const visitor = await renderPage(frame);
-  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute(
-    'href',
-    '/auth/signin?callbackUrl=%2Fforums',
-  );
+  expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth/signin?callbackUrl=%2Fforums');
   visitor.unmount();
   await renderPage(frame, { member: await aMember() });
   expect(screen.getByRole('link', { name: '내 메뉴' })).toHaveAttribute('href', '/me');

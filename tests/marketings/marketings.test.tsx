@@ -50,9 +50,7 @@ test('a consent text that has changed since is to be read and agreed to anew', a
     }),
   );
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
-  await waitFor(() =>
-    expect(agree()).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/),
-  );
+  await waitFor(() => expect(agree()).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/));
   expect(agree()).not.toBeChecked();
   expect(screen.getByLabelText('이메일')).toHaveValue(email);
 });

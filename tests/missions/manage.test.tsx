@@ -21,8 +21,7 @@ async function handedIn(title: string, nickname: string) {
   await provider.call('PUT', `missions/${mission.id}/`, { token: member.token, body });
   return { mission, member };
 }
-const caseOf = async (text: string) =>
-  within((await screen.findByText(text)).closest('li') as HTMLElement);
+const caseOf = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
 const statusOf = async (id: number, { token }: TestMember) => {
   const { body } = await (await testProvider()).call('GET', `missions/${id}/`, { token });
   return body.own_status;
@@ -66,9 +65,7 @@ test('a completion is taken back with its reward', async () => {
   const { mission, member } = await handedIn('점심 적기', '점심이');
   const manager = await aManager();
   const first = await open(manager);
-  await first.user.click(
-    (await caseOf('점심이의 아침은 이래요.')).getByRole('button', { name: '완료하기' }),
-  );
+  await first.user.click((await caseOf('점심이의 아침은 이래요.')).getByRole('button', { name: '완료하기' }));
   await expect.poll(() => statusOf(mission.id, member)).toBe('completed');
   first.unmount();
   const { user } = await open(manager, 'completed');

@@ -17,8 +17,7 @@ const open = ({ id }: { id: number }, member?: TestMember, locale?: 'ko' | 'en')
     member,
     locale,
   });
-const made = async (row: Parameters<typeof aMission>[1] = {}) =>
-  aMission(await testProvider(), row);
+const made = async (row: Parameters<typeof aMission>[1] = {}) => aMission(await testProvider(), row);
 const aNote = (row: Parameters<typeof aMission>[1] = {}) =>
   made({ kind: 'note', choices: [], question: '아침 루틴을 적어 주세요.', checked: true, ...row });
 const put = async ({ id }: { id: number }, { token }: TestMember, body: object) =>
@@ -152,10 +151,7 @@ test('a closed mission leads to those that are open', async () => {
   await open(await made({ endsAt }), await aMember());
   expect(await screen.findByRole('heading', { name: '마감된 미션이에요' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('link', { name: '열린 미션 보기' })).toHaveAttribute(
-    'href',
-    '/missions?status=opened',
-  );
+  expect(screen.getByRole('link', { name: '열린 미션 보기' })).toHaveAttribute('href', '/missions?status=opened');
 });
 
 test('a member who completed a mission writes a review and changes it', async () => {
@@ -173,9 +169,7 @@ test('a member who completed a mission writes a review and changes it', async ()
   await user.clear(field);
   await user.type(field, '두 번 배웠어요.');
   await user.click(screen.getByRole('button', { name: '저장' }));
-  await expect
-    .poll(() => within(reviews).getByRole('listitem').textContent)
-    .toContain('두 번 배웠어요.');
+  await expect.poll(() => within(reviews).getByRole('listitem').textContent).toContain('두 번 배웠어요.');
 });
 
 test('another’s review can be reported', async () => {

@@ -26,8 +26,7 @@ const open = (member?: TestMember, view: 'every' | 'closed' = 'every') =>
     params: { view, page: '1' },
     member,
   });
-const search = (text: string) =>
-  renderPage(searchPage, { path: `/missions?search=${encodeURIComponent(text)}` });
+const search = (text: string) => renderPage(searchPage, { path: `/missions?search=${encodeURIComponent(text)}` });
 
 /** Types a code into the coupon's form, which stands behind a tap. */
 async function enterCode({ user }: Awaited<ReturnType<typeof open>>, code: string) {
@@ -42,10 +41,7 @@ test('each mission says what it is, brings and how many did it before anybody op
   const row = screen.getByRole('link', { name: '자외선 퀴즈' }).closest('li');
   expect(row).toHaveTextContent('퀴즈');
   expect(row).toHaveTextContent('70포인트 · xp 20');
-  expect(screen.getByRole('link', { name: '자외선 퀴즈' })).toHaveAttribute(
-    'href',
-    `/missions/${mission.id}`,
-  );
+  expect(screen.getByRole('link', { name: '자외선 퀴즈' })).toHaveAttribute('href', `/missions/${mission.id}`);
   expect(screen.getByRole('link', { name: '이벤트' })).toHaveAttribute('href', '/events');
 });
 
@@ -138,17 +134,11 @@ test('reviews of missions are shown below the list and on a page of their own', 
   const { unmount } = await open();
   const latest = screen.getByRole('region', { name: '최근 후기' });
   expect(within(latest).getByText('아침마다 재 보고 있어요.')).toBeVisible();
-  expect(within(latest).getByRole('link', { name: '후기 모두 보기' })).toHaveAttribute(
-    'href',
-    '/missions/reviews',
-  );
+  expect(within(latest).getByRole('link', { name: '후기 모두 보기' })).toHaveAttribute('href', '/missions/reviews');
   unmount();
   await renderPage(reviewsPage, { path: '/missions/reviews', params: { page: '1' } });
   expect(screen.getByText('아침마다 재 보고 있어요.')).toBeVisible();
-  expect(screen.getByRole('link', { name: '후기 있는 미션' })).toHaveAttribute(
-    'href',
-    `/missions/${id}`,
-  );
+  expect(screen.getByRole('link', { name: '후기 있는 미션' })).toHaveAttribute('href', `/missions/${id}`);
 });
 
 test('without an answer of the provider the list says so and can be asked for again', async () => {

@@ -11,9 +11,7 @@ let mock: Server;
 let url: string;
 
 beforeEach(async () => {
-  mock = createMockServer(async (call) =>
-    Response.json({ method: call.method, body: await call.text() }),
-  );
+  mock = createMockServer(async (call) => Response.json({ method: call.method, body: await call.text() }));
   mock.listen(0, '127.0.0.1');
   await once(mock, 'listening');
   url = `http://127.0.0.1:${(mock.address() as AddressInfo).port}/api/v1`;
@@ -24,8 +22,7 @@ afterEach(async () => {
   mock.close();
 });
 
-const read = async (path: string, init?: RequestInit) =>
-  (await fetch(`${url}/${path}`, init)).json();
+const read = async (path: string, init?: RequestInit) => (await fetch(`${url}/${path}`, init)).json();
 
 test('a call reaches the provider with its method and its body', async () => {
   expect(await read('topics/', { method: 'POST', body: 'a topic' })).toEqual({

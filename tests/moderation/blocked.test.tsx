@@ -23,9 +23,7 @@ beforeAll(async () => {
     body: { title: '찬바람이 물은 것', content: '어떻게 하세요?' },
   });
   await services.database.write(async (tx) => {
-    await tx
-      .insert(topicLikes)
-      .values({ topicId: topic.id, userId: reader.id, createdAt: services.now() });
+    await tx.insert(topicLikes).values({ topicId: topic.id, userId: reader.id, createdAt: services.now() });
     await refreshRankings(tx, services.now());
   });
   await provider.call('POST', 'users/cold_wind/block/', { token: reader.token });
@@ -44,16 +42,13 @@ test.each([
       params: { view: 'likes-week', page: '1' },
     },
   ],
-] as const)(
-  'what a blocked member wrote goes from %s for who blocked them',
-  async (_, page, visit) => {
-    const { unmount } = await renderPage(page as typeof homePage, visit);
-    expect(screen.getAllByText(/찬바람/).length).toBeGreaterThan(0);
-    unmount();
-    await renderPage(page as typeof homePage, { ...visit, member: reader });
-    await waitFor(() => {
-      expect(screen.queryByRole('link', { name: /찬바람/ })).toBeNull();
-      expect(screen.queryByText('찬바람')).toBeNull();
-    });
-  },
-);
+] as const)('what a blocked member wrote goes from %s for who blocked them', async (_, page, visit) => {
+  const { unmount } = await renderPage(page as typeof homePage, visit);
+  expect(screen.getAllByText(/찬바람/).length).toBeGreaterThan(0);
+  unmount();
+  await renderPage(page as typeof homePage, { ...visit, member: reader });
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: /찬바람/ })).toBeNull();
+    expect(screen.queryByText('찬바람')).toBeNull();
+  });
+});

@@ -41,8 +41,7 @@ test('a manager sees what is said against a thing, hides it with a reason, and f
   const manager = await aManager();
   const { user, unmount } = await open(reportsPage, '/manage/reports', manager);
   const row = within(
-    screen.getByRole('heading', { name: '되풀이되는 글' }).closest('li') ??
-      document.createElement('li'),
+    screen.getByRole('heading', { name: '되풀이되는 글' }).closest('li') ?? document.createElement('li'),
   );
   expect(row.getByText('신고 1건')).toBeVisible();
   await user.click(row.getByText('신고 내용 보기'));
@@ -64,8 +63,7 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   const { topic } = await aReport('제한될 이의 글');
   const { user } = await open(reportsPage, '/manage/reports', await aManager());
   const row = within(
-    screen.getByRole('heading', { name: '제한될 이의 글' }).closest('li') ??
-      document.createElement('li'),
+    screen.getByRole('heading', { name: '제한될 이의 글' }).closest('li') ?? document.createElement('li'),
   );
   await user.click(row.getByRole('button', { name: '글쓴이 이용 제한' }));
   const sheet = within(await screen.findByRole('dialog'));

@@ -119,9 +119,7 @@ test('a manager hides a comment with a reason, and cannot without one', async ()
   const topic = await aTopic();
   const comment = await aComment({ topic, content: '가려질 댓글' });
   const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
-  const row = within(
-    (await screen.findByText('가려질 댓글')).closest('li') ?? document.createElement('li'),
-  );
+  const row = within((await screen.findByText('가려질 댓글')).closest('li') ?? document.createElement('li'));
   await user.click(await row.findByRole('button', { name: '댓글 메뉴' }));
   await user.click(await screen.findByRole('menuitem', { name: '가리기' }));
   const sheet = within(await screen.findByRole('dialog'));

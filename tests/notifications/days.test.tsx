@@ -24,17 +24,11 @@ test('notifications are grouped by the reader’s days, not by those of UTC', as
   // In Seoul the first is of the 2nd of March and the others of the 3rd; in UTC only the last is.
   const options = new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul' }).resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
-  const rows = await notificationsOf([
-    '2026-03-02T14:30:00Z',
-    '2026-03-02T15:30:00Z',
-    '2026-03-03T02:00:00Z',
-  ]);
+  const rows = await notificationsOf(['2026-03-02T14:30:00Z', '2026-03-02T15:30:00Z', '2026-03-03T02:00:00Z']);
   await renderPage(<Days rows={rows} onRead={() => undefined} />);
   await act(async () => undefined);
   const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
-  const counts = screen
-    .getAllByRole('region')
-    .map((region) => region.querySelectorAll('li').length);
+  const counts = screen.getAllByRole('region').map((region) => region.querySelectorAll('li').length);
   expect(names).toEqual(['오늘', '어제']);
   expect(counts).toEqual([2, 1]);
 });

@@ -52,9 +52,10 @@ test('a member reads who did what, under the day it was', async () => {
   await open(member);
 
   const today = await screen.findByRole('region', { name: '오늘' });
-  expect(
-    within(today).getByRole('link', { name: '이슬님 외 1명이 내 글에 댓글을 남겼어요' }),
-  ).toHaveAttribute('href', '/forums/free/topics/3');
+  expect(within(today).getByRole('link', { name: '이슬님 외 1명이 내 글에 댓글을 남겼어요' })).toHaveAttribute(
+    'href',
+    '/forums/free/topics/3',
+  );
   expect(within(today).getByText('겨울 보습')).toBeVisible();
   const yesterday = screen.getByRole('region', { name: '어제' });
   expect(within(yesterday).getByText('새 배지를 받았어요')).toBeVisible();
@@ -104,9 +105,7 @@ test('it says so in English', async () => {
     member,
     locale: 'en',
   });
-  expect(
-    await screen.findByRole('link', { name: 'Iseul and 2 others liked your topic' }),
-  ).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Iseul and 2 others liked your topic' })).toBeVisible();
 });
 
 test('the bell counts what is unread, and opening one reads it', async () => {
@@ -151,20 +150,13 @@ test('all are put away at once, and the unread view says there is nothing left',
   await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
   expect(await screen.findByText('모두 읽었어요')).toBeVisible();
   expect(screen.queryByRole('button', { name: '모두 읽음' })).toBeNull();
-  expect(screen.getByRole('link', { name: '지난 알림 보기' })).toHaveAttribute(
-    'href',
-    '/me/notifications',
-  );
+  expect(screen.getByRole('link', { name: '지난 알림 보기' })).toHaveAttribute('href', '/me/notifications');
 });
 
 test('a notification that could not be marked as read is unread again, and says why', async () => {
   const member = await aMember();
   await notifyMember(member);
-  server.use(
-    http.post('*/api/v1/notifications/read/', () =>
-      Response.json({ code: 'unavailable' }, { status: 503 }),
-    ),
-  );
+  server.use(http.post('*/api/v1/notifications/read/', () => Response.json({ code: 'unavailable' }, { status: 503 })));
   const { user } = await open(member);
   await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
   expect(await screen.findByRole('alert')).toBeVisible();

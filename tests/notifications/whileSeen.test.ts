@@ -6,9 +6,7 @@ let visible = true;
 beforeEach(() => {
   visible = true;
   vi.useFakeTimers();
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() =>
-    visible ? 'visible' : 'hidden',
-  );
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
 });
 afterEach(() => {
   end();

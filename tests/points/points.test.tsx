@@ -127,10 +127,10 @@ test('a manager who looks up a ledger in English stays in English', async () => 
 test('a manager looks up the points of any member, a member only their own', async () => {
   const saver = await aSaver(500);
   const manager = await aMember({ role: 'manager' });
-  await renderPage(
-    <pointsPage.default ledger="point" username={saver.username} state={view.state} />,
-    { path: `/me/points?username=${saver.username}`, member: manager },
-  );
+  await renderPage(<pointsPage.default ledger="point" username={saver.username} state={view.state} />, {
+    path: `/me/points?username=${saver.username}`,
+    member: manager,
+  });
   expect(await screen.findByText('미션 완료')).toBeVisible();
   expect(screen.getByLabelText('회원 아이디')).toHaveValue(saver.username);
   expect(screen.queryByLabelText('전환할 포인트')).toBeNull();

@@ -166,9 +166,7 @@ test('an export without a page, or with one that cannot be imported, is reported
   await user.clear(await pageField());
   await user.paste(page.replace('"text"', '"image"'));
   await send();
-  await waitFor(async () =>
-    expect(await pageField()).toHaveAccessibleDescription(/옮길 수 없는 블록이 있어요/),
-  );
+  await waitFor(async () => expect(await pageField()).toHaveAccessibleDescription(/옮길 수 없는 블록이 있어요/));
 });
 
 test('an article is written again after a look at the other kind', async () => {

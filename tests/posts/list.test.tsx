@@ -27,10 +27,7 @@ test('a visitor sees posts as cards that lead to them, and where one writes', as
   await renderPage(listPage, { path: '/posts', params: { page: '1' } });
   const card = screen.getByRole('link', { name: '아침 세안' });
   expect(card).toHaveAttribute('href', `/posts/${post.id}`);
-  expect(screen.getAllByRole('link', { name: '포스트 쓰기' })[0]).toHaveAttribute(
-    'href',
-    '/posts/new',
-  );
+  expect(screen.getAllByRole('link', { name: '포스트 쓰기' })[0]).toHaveAttribute('href', '/posts/new');
 });
 
 test('filters are links that keep each other', async () => {

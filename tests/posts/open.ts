@@ -4,14 +4,7 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 /** A post, written through the API. */
-export async function aPost({
-  by,
-  ...body
-}: {
-  by?: TestMember;
-  title?: string;
-  content?: string;
-} = {}) {
+export async function aPost({ by, ...body }: { by?: TestMember; title?: string; content?: string } = {}) {
   const provider = await testProvider();
   const author = by ?? (await aMember());
   const texts = { title: '겨울 보습', content: '<h2>순서</h2><p>세안 뒤 삼 분 안에 발라요.</p>' };

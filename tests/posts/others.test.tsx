@@ -10,9 +10,7 @@ test('a like that the provider refuses turns back to what it was', async () => {
     const { user, unmount } = await openPost({ post, member: await aMember() });
     layScenario('like-refused');
     await user.click(await screen.findByRole('button', { name: /좋아요 0/ }));
-    expect(
-      (await screen.findAllByText(/내 글에는 좋아요를 누를 수 없어요/)).length,
-    ).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/내 글에는 좋아요를 누를 수 없어요/)).length).toBeGreaterThan(0);
     expect(await screen.findByRole('button', { name: /좋아요 0/, pressed: false })).toBeVisible();
     layScenario(undefined);
     unmount();

@@ -9,8 +9,7 @@ import { aPost, openPost } from './open';
 test('a visitor reads an article with its headings, and nothing in it runs', async () => {
   const post = await aPost({
     title: '세안 순서',
-    content:
-      '<h2>물 온도</h2><p>미지근하게 <img src=x onerror="alert(1)"></p><script>alert(1)</script>',
+    content: '<h2>물 온도</h2><p>미지근하게 <img src=x onerror="alert(1)"></p><script>alert(1)</script>',
   });
   const { container } = await openPost({ post });
   const article = screen.getByRole('article');
@@ -21,17 +20,13 @@ test('a visitor reads an article with its headings, and nothing in it runs', asy
 
 test('a video makes no request until it is tapped', async () => {
   const post = await aPost({
-    content:
-      '<p>보세요</p><a data-video="dQw4w9WgXcQ" href="https://youtu.be/dQw4w9WgXcQ">영상</a>',
+    content: '<p>보세요</p><a data-video="dQw4w9WgXcQ" href="https://youtu.be/dQw4w9WgXcQ">영상</a>',
   });
   const { user, container } = await openPost({ post });
   expect(container.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('link', { name: /영상/ }));
   const player = screen.getByTitle('동영상 재생');
-  expect(player).toHaveAttribute(
-    'src',
-    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
-  );
+  expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
 });
 
 test('a Notion page is drawn on the server, and its record map stays there', async () => {

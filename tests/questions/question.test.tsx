@@ -35,9 +35,7 @@ test('structured data describes the question, its accepted answer and the others
   const provider = await testProvider();
   await provider.call('POST', `questions/answers/${taken.id}/accept/`, { token: asker.token });
   await openQuestion({ question });
-  const structuredData = JSON.parse(
-    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
-  );
+  const structuredData = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
   expect(structuredData['@graph'][0]).toMatchObject({
     '@type': 'QAPage',
     mainEntity: {
@@ -90,10 +88,7 @@ test('an answer that failed is still in the form, and there after leaving the pa
   const member = await aMember();
   const question = await aQuestion();
   const first = await openQuestion({ question, member });
-  await first.user.type(
-    await screen.findByRole('textbox', { name: '답변' }),
-    '사라지면 안 되는 말',
-  );
+  await first.user.type(await screen.findByRole('textbox', { name: '답변' }), '사라지면 안 되는 말');
   layScenario('error');
   await first.user.click(screen.getByRole('button', { name: '답변 등록' }));
   expect(await screen.findByText(/답변을 등록하지 못했어요/)).toBeVisible();

@@ -10,18 +10,11 @@ import { renderPage } from '../render';
 import { anAnswer, aQuestion } from './factories';
 
 /** A question's row in the list: it may stand in the rail as well. */
-const rowOf = (title: string) =>
-  within(screen.getByRole('main')).getByRole('link', { name: title });
-const openList = (view: string, path = '/questions') =>
-  renderPage(listPage, { path, params: { view, page: '1' } });
+const rowOf = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title });
+const openList = (view: string, path = '/questions') => renderPage(listPage, { path, params: { view, page: '1' } });
 
 /** The form as its page shows it, behind the session that the browser tests look at. */
-const openForm = (
-  page: typeof newPage | typeof editPage,
-  path: string,
-  props = {},
-  member?: TestMember,
-) => {
+const openForm = (page: typeof newPage | typeof editPage, path: string, props = {}, member?: TestMember) => {
   const Page = page.default as (props: object) => React.ReactNode;
   return renderPage(<Page {...props} />, { path, member });
 };
@@ -33,14 +26,8 @@ test('a list shows each question with how often it was answered, and the ways on
   const link = rowOf('각질이 일어나요');
   expect(link).toHaveAttribute('href', `/questions/${question.slug}`);
   expect(link.closest('li')).toHaveTextContent('1답변');
-  expect(screen.getAllByRole('link', { name: '질문하기' })[0]).toHaveAttribute(
-    'href',
-    '/questions/new',
-  );
-  expect(screen.getByRole('link', { name: '최신' })).toHaveAttribute(
-    'href',
-    '/questions?ordering_type=new',
-  );
+  expect(screen.getAllByRole('link', { name: '질문하기' })[0]).toHaveAttribute('href', '/questions/new');
+  expect(screen.getByRole('link', { name: '최신' })).toHaveAttribute('href', '/questions?ordering_type=new');
 });
 
 test('those that wait for an answer stand apart, the answered are not among them', async () => {

@@ -107,10 +107,7 @@ test('an entry that was made without this browser knowing is drawn by the next t
   expect(await screen.findByText(/이미 참여했어요/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '결과 확인하기' }));
   expect(await screen.findByRole('heading', { name: '장벽 크림 당첨' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1:1 채팅으로 알리기' })).toHaveAttribute(
-    'href',
-    '/support',
-  );
+  expect(screen.getByRole('link', { name: '1:1 채팅으로 알리기' })).toHaveAttribute('href', '/support');
 });
 
 test('one’s entry that did not arrive is asked for again, with the hearts one has', async () => {

@@ -49,10 +49,7 @@ test('members stand by their likes of this week, each row a way to the profile',
     expect.stringMatching(/^1위.*달빛연구소.*공감 2.*새로 오름$/),
     expect.stringMatching(/^2위.*보리엄마.*공감 1.*새로 오름$/),
   ]);
-  expect(screen.getByRole('link', { name: '달빛연구소' })).toHaveAttribute(
-    'href',
-    `/users/${loved.username}`,
-  );
+  expect(screen.getByRole('link', { name: '달빛연구소' })).toHaveAttribute('href', `/users/${loved.username}`);
   expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
 });
 
@@ -60,16 +57,10 @@ test('type and period are links that keep each other', async () => {
   await open('activity-month');
   const types = within(screen.getByRole('navigation', { name: '무엇으로 세나요' }));
   expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('활동');
-  expect(types.getByRole('link', { name: '받은 공감' })).toHaveAttribute(
-    'href',
-    '/rankings?period=month',
-  );
+  expect(types.getByRole('link', { name: '받은 공감' })).toHaveAttribute('href', '/rankings?period=month');
   const periods = within(screen.getByRole('navigation', { name: '기간' }));
   expect(periods.getByRole('link', { current: true })).toHaveTextContent('이번 달');
-  expect(periods.getByRole('link', { name: '이번 주' })).toHaveAttribute(
-    'href',
-    '/rankings?type=activity',
-  );
+  expect(periods.getByRole('link', { name: '이번 주' })).toHaveAttribute('href', '/rankings?type=activity');
   expect(screen.getByText(/^2026년 3월$/)).toBeVisible();
 });
 
@@ -83,10 +74,7 @@ test('a period that is over is one step back', async () => {
 
 test('a member is found by name, keeping what is counted', async () => {
   const { user, visits } = await open('activity-week', { path: '/rankings?type=activity' });
-  await user.type(
-    screen.getByRole('searchbox', { name: '닉네임이나 아이디로 찾기' }),
-    '보리{Enter}',
-  );
+  await user.type(screen.getByRole('searchbox', { name: '닉네임이나 아이디로 찾기' }), '보리{Enter}');
   const query = new URLSearchParams(visits.current.split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({ type: 'activity', search: '보리' });
 });

@@ -11,16 +11,7 @@ import { aTopic } from '../factories';
 type Json = z.core.JSONSchema.BaseSchema;
 
 /** Returns the shape of what a JSON schema describes. */
-function shapeOf({
-  type,
-  anyOf,
-  oneOf,
-  items,
-  properties,
-  required,
-  additionalProperties,
-  ...rest
-}: Json): Shape {
+function shapeOf({ type, anyOf, oneOf, items, properties, required, additionalProperties, ...rest }: Json): Shape {
   const several = anyOf ?? oneOf;
   if (several) return ['or', ...several.map((part) => shapeOf(part as Json))];
   if (Array.isArray(type)) return ['or', ...type.map((one) => shapeOf({ ...rest, type: one }))];
@@ -87,10 +78,7 @@ function* brokenCopies(value: unknown, path = ''): Generator<[string, unknown]> 
     }
     yield [`${at} of another type`, withPart(typeof part === 'boolean' ? 'text' : true)];
     if (typeof part === 'object' && part !== null) {
-      yield [
-        `${at} ${Array.isArray(part) ? 'an object' : 'a list'}`,
-        withPart(Array.isArray(part) ? {} : []),
-      ];
+      yield [`${at} ${Array.isArray(part) ? 'an object' : 'a list'}`, withPart(Array.isArray(part) ? {} : [])];
     }
     for (const [name, changed] of brokenCopies(part, at)) yield [name, withPart(changed)];
   }

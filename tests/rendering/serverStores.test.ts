@@ -59,8 +59,7 @@ const renders: Record<string, () => Promise<unknown>> = {
   },
 };
 
-const timers = () =>
-  process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
 test('a page drawn from a snapshot leaves no timer behind, whatever it was answered', () => {
   const endpoints = baseApi.endpoints as Record<string, object>;

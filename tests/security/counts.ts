@@ -23,8 +23,7 @@ export const isFull = (): boolean => process.env.SECURITY_SIZE === 'full';
 export const siteUrl = (): string => process.env.SECURITY_SITE ?? '';
 
 /** The database that the provider's tests run on. */
-export const databaseName = (): string =>
-  process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
+export const databaseName = (): string => (process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database');
 
 /** A generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -38,11 +37,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** `small` of some cases, in the full size `full` of them or all: the same ones in every run. */
-export function sampleOf<T>(
-  cases: readonly T[],
-  small: number,
-  full = Number.POSITIVE_INFINITY,
-): readonly T[] {
+export function sampleOf<T>(cases: readonly T[], small: number, full = Number.POSITIVE_INFINITY): readonly T[] {
   const count = isFull() ? full : small;
   if (cases.length <= count) return cases;
   const random = randomOf(cases.length);

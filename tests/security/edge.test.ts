@@ -40,8 +40,7 @@ test.each([
   ['closes the connection', (socket: Socket) => void socket.end(answerOf('413 Too Large', '{}'))],
   [
     'resets the connection',
-    (socket: Socket) =>
-      void socket.write(answerOf('413 Too Large', '{}'), () => socket.resetAndDestroy()),
+    (socket: Socket) => void socket.write(answerOf('413 Too Large', '{}'), () => socket.resetAndDestroy()),
   ],
   ['answers nothing and closes', (socket: Socket) => void socket.destroy()],
 ])('readers get their answers beside large bodies, when the provider %s', async (_, reject) => {
@@ -135,47 +134,37 @@ test.each([
   ['GET', '/api/v1/topics/'],
   ['POST', '/api/v1/topics/1/like/'],
   ['DELETE', '/api/v1/topics/1/'],
-])(
-  'a pipelined %s is not passed on before the request ahead of it is answered',
-  async (method, path) => {
-    const asked: string[] = [];
-    const upstream = await startUpstream((req, res) => {
-      asked.push(`${req.method} ${req.url}`);
-      // The first request is never answered: its caller goes away instead.
-      if (req.url !== '/api/v1/users/slow/') res.end('{}');
-    });
-    const port = await startWeb(upstream);
-    const caller = open(port);
-    caller.send(head('GET', '/api/v1/users/slow/') + head(method, path), 'GET', method);
-    // What the web has passed on of the pipelined request would arrive before another caller's request.
-    await once(port, head('GET', '/api/v1/forums/1/'));
-    caller.cut();
-    await once(port, head('GET', '/api/v1/forums/2/'));
-    expect(asked).toEqual([
-      'GET /api/v1/users/slow/',
-      'GET /api/v1/forums/1/',
-      'GET /api/v1/forums/2/',
-    ]);
-  },
-);
+])('a pipelined %s is not passed on before the request ahead of it is answered', async (method, path) => {
+  const asked: string[] = [];
+  const upstream = await startUpstream((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    // The first request is never answered: its caller goes away instead.
+    if (req.url !== '/api/v1/users/slow/') res.end('{}');
+  });
+  const port = await startWeb(upstream);
+  const caller = open(port);
+  caller.send(head('GET', '/api/v1/users/slow/') + head(method, path), 'GET', method);
+  // What the web has passed on of the pipelined request would arrive before another caller's request.
+  await once(port, head('GET', '/api/v1/forums/1/'));
+  caller.cut();
+  await once(port, head('GET', '/api/v1/forums/2/'));
+  expect(asked).toEqual(['GET /api/v1/users/slow/', 'GET /api/v1/forums/1/', 'GET /api/v1/forums/2/']);
+});
 
 test.each([
   ['GET', 2],
   ['HEAD', 2],
   ['POST', 1],
   ['DELETE', 1],
-])(
-  'a provider that closes without an answer is asked by %s at most %i times',
-  async (method, most) => {
-    const upstream = await startRaw((socket) => {
-      socket.on('data', () => socket.destroy());
-    });
-    const port = await startWeb(upstream.port);
-    const { status, headers } = await once(port, head(method, '/api/v1/topics/1/'), method);
-    expect([status, headers['retry-after']]).toEqual([503, '5']);
-    expect(upstream.connections()).toBe(most);
-  },
-);
+])('a provider that closes without an answer is asked by %s at most %i times', async (method, most) => {
+  const upstream = await startRaw((socket) => {
+    socket.on('data', () => socket.destroy());
+  });
+  const port = await startWeb(upstream.port);
+  const { status, headers } = await once(port, head(method, '/api/v1/topics/1/'), method);
+  expect([status, headers['retry-after']]).toEqual([503, '5']);
+  expect(upstream.connections()).toBe(most);
+});
 
 test('an answer that is cut in the middle is cut for its caller too', async () => {
   const upstream = await startRaw((socket) => {
@@ -265,16 +254,13 @@ const SECURITY = [
   'permissions-policy',
 ];
 
-test.each(REJECTED)(
-  'a request with %s is refused with every security header',
-  async (name, bytes, status) => {
-    const upstream = await startUpstream((_req, res) => res.end('{}'));
-    const answer = await once(await startWeb(upstream), bytes);
-    expect(answer.status).toBe(status);
-    for (const header of SECURITY) expect(answer.headers, name).toHaveProperty(header);
-    if (status !== 417) expect(JSON.parse(answer.body)).toHaveProperty('code');
-  },
-);
+test.each(REJECTED)('a request with %s is refused with every security header', async (name, bytes, status) => {
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const answer = await once(await startWeb(upstream), bytes);
+  expect(answer.status).toBe(status);
+  for (const header of SECURITY) expect(answer.headers, name).toHaveProperty(header);
+  if (status !== 417) expect(JSON.parse(answer.body)).toHaveProperty('code');
+});
 
 test('a page and an answer of the API have every security header, and HSTS over TLS alone', async () => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
@@ -326,10 +312,7 @@ test('headers between Next’s own servers and of its App Router do not arrive f
     'X-Nextjs-Data',
     'X-Now-Route-Matches',
   ];
-  await once(
-    port,
-    head('GET', '/forums/free', [...names.map((name) => `${name}: 1`), 'X-Kept: 1']),
-  );
+  await once(port, head('GET', '/forums/free', [...names.map((name) => `${name}: 1`), 'X-Kept: 1']));
   for (const name of names) expect(seen).not.toHaveProperty(name.toLowerCase());
   expect(seen['x-kept']).toBe('1');
 });

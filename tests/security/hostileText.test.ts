@@ -46,79 +46,13 @@ const HOSTILE = [
   ...['a', '가', '1', 'ㅅ', 'ﷺ', 'İ', '\u0301', '👩\u200d', '\u200b', '\u202e'],
   ...['a ', '가 ', 'ㅅ ', '나 쁜 ', '나.', '1 ', ' a', '\t', ' ', '\n', ' \n', '\u00a0'],
   ...['-', '- ', '_', '.', '..', ',', ';', ':', '/', '//', '\\', '%', '%00', '?', '&', '=', '+'],
-  ...[
-    '(',
-    ')',
-    '()',
-    '[',
-    '[]',
-    '{',
-    '{{',
-    '}}',
-    '<',
-    '<<',
-    '>',
-    '"',
-    "'",
-    '`',
-    '*',
-    '^',
-    '$',
-    '|',
-  ],
-  ...[
-    '<a',
-    '<a>',
-    '</a>',
-    '<p>',
-    '</p>',
-    '<p><p>',
-    '<b><i>',
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    '<script>',
-  ],
+  ...['(', ')', '()', '[', '[]', '{', '{{', '}}', '<', '<<', '>', '"', "'", '`', '*', '^', '$', '|'],
+  ...['<a', '<a>', '</a>', '<p>', '</p>', '<p><p>', '<b><i>', '<!--', '-->', '<![CDATA[', '<script>'],
   ...['<a href="', '<a href="/a">a', '<img src="', '<img ', '<a a=', '<a a="1" ', '<svg><math>'],
   ...['<blockquote>', '<ul><li>', '<br>', '<iframe src="', '<div>', '&lt;', '&amp;', '&#', '&#x41'],
-  ...[
-    'http://',
-    'http://a',
-    'http://a.b/(',
-    'https://a.b ',
-    'www.',
-    'www.a.',
-    'a.b',
-    'a.com/',
-    '(http://a.b',
-  ],
-  ...[
-    '@',
-    '@a',
-    '@abc ',
-    '@abc',
-    'a@',
-    'a@b.',
-    '#',
-    '#a',
-    '#가 ',
-    '# #',
-    '+82',
-    '010-',
-    '010',
-    ')-(',
-  ],
-  ...[
-    '/ko',
-    '/en/',
-    '<a>; rel="invalidates"',
-    '<',
-    'javascript:',
-    'data:',
-    'blob:',
-    '\\u0000',
-    '../',
-  ],
+  ...['http://', 'http://a', 'http://a.b/(', 'https://a.b ', 'www.', 'www.a.', 'a.b', 'a.com/', '(http://a.b'],
+  ...['@', '@a', '@abc ', '@abc', 'a@', 'a@b.', '#', '#a', '#가 ', '# #', '+82', '010-', '010', ')-('],
+  ...['/ko', '/en/', '<a>; rel="invalidates"', '<', 'javascript:', 'data:', 'blob:', '\\u0000', '../'],
 ];
 
 const TEXTS = Array.from({ length: 300 }, (_, at) => ({
@@ -217,10 +151,7 @@ const READERS: Record<string, Reader> = {
   'pages that a write changed': { read: changedBy, bound: 5 },
   'key of an action': { read: (it) => actionOf('a', it), bound: 5 },
   'error report': {
-    read: (it) => [
-      isExempt(new TypeError(it), '/mypage/delivery'),
-      isExempt(new TypeError('a'), it),
-    ],
+    read: (it) => [isExempt(new TypeError(it), '/mypage/delivery'), isExempt(new TypeError('a'), it)],
     bound: 10,
   },
 };
@@ -233,16 +164,12 @@ const expressions = new Map<string, RegExp>();
 let cases = 0;
 afterAll(() => recordCount('hostile texts (functions × inputs)', cases));
 
-const long = (hostile: string, length: number) =>
-  hostile.repeat(Math.ceil(length / hostile.length)).slice(0, length);
+const long = (hostile: string, length: number) => hostile.repeat(Math.ceil(length / hostile.length)).slice(0, length);
 
 /** Texts whose steps are counted together: to take the count is slower than to read them. */
 const TOGETHER = 20;
 const groups = (most: number) => {
-  const given = HOSTILE.flatMap((hostile) => [
-    long(hostile, most),
-    `a${long(hostile, most - 2)}\u0001`,
-  ]);
+  const given = HOSTILE.flatMap((hostile) => [long(hostile, most), `a${long(hostile, most - 2)}\u0001`]);
   return Array.from({ length: Math.ceil(given.length / TOGETHER) }, (_, at) =>
     given.slice(at * TOGETHER, (at + 1) * TOGETHER),
   );

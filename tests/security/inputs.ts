@@ -63,38 +63,17 @@ export const encoded: readonly string[] = [
 ];
 
 const headers: readonly [string, string][] = [
-  ...[
-    'Bearer',
-    'Bearer ',
-    'Bearer a.b.c',
-    'Bearer ..',
-    'Basic YTpi',
-    `Bearer ${'a'.repeat(5000)}`,
-  ].map((value): [string, string] => ['Authorization', value]),
+  ...['Bearer', 'Bearer ', 'Bearer a.b.c', 'Bearer ..', 'Basic YTpi', `Bearer ${'a'.repeat(5000)}`].map(
+    (value): [string, string] => ['Authorization', value],
+  ),
   ['Authorization', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
-  ...[
-    'constructor',
-    '__proto__',
-    '+25:00',
-    'Asia/../Seoul',
-    'a'.repeat(5000),
-    '',
-    'UTC',
-    'ASIA/SEOUL',
-  ].map((value): [string, string] => ['X-Timezone', value]),
-  ...['*', 'xx-YY', 'en;q=a', 'ko'.repeat(3000)].map((value): [string, string] => [
-    'Accept-Language',
-    value,
-  ]),
-  ...['', 'a', 'a'.repeat(201), 'constructor', 'é'].map((value): [string, string] => [
-    'Idempotency-Key',
-    value,
-  ]),
+  ...['constructor', '__proto__', '+25:00', 'Asia/../Seoul', 'a'.repeat(5000), '', 'UTC', 'ASIA/SEOUL'].map(
+    (value): [string, string] => ['X-Timezone', value],
+  ),
+  ...['*', 'xx-YY', 'en;q=a', 'ko'.repeat(3000)].map((value): [string, string] => ['Accept-Language', value]),
+  ...['', 'a', 'a'.repeat(201), 'constructor', 'é'].map((value): [string, string] => ['Idempotency-Key', value]),
   ...['', 'constructor', 'a'.repeat(300)].map((value): [string, string] => ['X-Request-Id', value]),
-  ...['constructor', ',,,', '::1', 'a'.repeat(5000)].map((value): [string, string] => [
-    'X-Forwarded-For',
-    value,
-  ]),
+  ...['constructor', ',,,', '::1', 'a'.repeat(5000)].map((value): [string, string] => ['X-Forwarded-For', value]),
   ['If-None-Match', '"'],
   ['Range', 'bytes=-9999999999999,'],
   ['Cookie', '__proto__=1; constructor=2; =; ;;'],
@@ -104,12 +83,7 @@ const headers: readonly [string, string][] = [
 
 const bodyTypes = [
   ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-  ...[
-    'application/json; charset=utf-16',
-    'application/JSON',
-    'application/constructor+json',
-    'json',
-  ],
+  ...['application/json; charset=utf-16', 'application/JSON', 'application/constructor+json', 'json'],
   ...['', 'application/json, text/html', 'multipart/form-data; boundary=b'],
 ];
 
@@ -213,20 +187,11 @@ function queryCases(base: Base): Case[] {
     return [
       ...encoded.map((value) => ({
         ...withQuery(`${name}=${value}`),
-        ...(isRequired &&
-        ['a', 'NaN', '-1', '1.5'].includes(value) &&
-        rejects(schema, Number(value))
+        ...(isRequired && ['a', 'NaN', '-1', '1.5'].includes(value) && rejects(schema, Number(value))
           ? { names: name }
           : {}),
       })),
-      ...[
-        `${name}`,
-        `${name}=1&${name}=2`,
-        `${name}[]=1`,
-        `${name}[a]=1`,
-        `=${name}`,
-        `&&&${name}==`,
-      ].map(withQuery),
+      ...[`${name}`, `${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, `=${name}`, `&&&${name}==`].map(withQuery),
     ];
   });
 }
@@ -255,12 +220,8 @@ function uploadCases(base: Base): Case[] {
   const named = `; name="${file}"; filename="a.png"`;
   const forms = [
     ...texts.filter((text) => !/[\r\n]/.test(text)).map((text) => part(`; name="${text}"`)),
-    ...texts
-      .filter((text) => !/[\r\n]/.test(text))
-      .map((text) => part(`; name="${file}"; filename="${text}"`)),
-    ...['', ';', '; name', '; name=', `; name=${file}`, `; filename="a"`, `; name*=UTF-8''%ZZ`].map(
-      (it) => part(it),
-    ),
+    ...texts.filter((text) => !/[\r\n]/.test(text)).map((text) => part(`; name="${file}"; filename="${text}"`)),
+    ...['', ';', '; name', '; name=', `; name=${file}`, `; filename="a"`, `; name*=UTF-8''%ZZ`].map((it) => part(it)),
     ...['image/png', 'constructor', '', 'text/html', 'image/svg+xml'].map((type) =>
       part(named, '<svg onload="alert(1)"/>', `Content-Type: ${type}\r\n`),
     ),
@@ -274,11 +235,7 @@ function uploadCases(base: Base): Case[] {
     '',
     '--b',
   ];
-  const types = [
-    'multipart/form-data; boundary=b',
-    'multipart/form-data',
-    'multipart/mixed; boundary=b',
-  ];
+  const types = ['multipart/form-data; boundary=b', 'multipart/form-data', 'multipart/mixed; boundary=b'];
   return types.flatMap((type) =>
     forms.flatMap((form) =>
       ['', '--b--\r\n'].map((end) => ({
@@ -346,15 +303,9 @@ export function prototypeCases(base: Base, name: string): Case[] {
     ...operation.query.map((query) => withQuery(`${query.name}=${name}`)),
     withQuery(`${name}=1`),
     withQuery(`${name}[${name}]=1&${name}=2`),
-    ...[
-      'Accept-Language',
-      'X-Timezone',
-      'Idempotency-Key',
-      'X-Request-Id',
-      'X-Forwarded-For',
-      'Accept',
-      name,
-    ].map((header) => ({ ...plain, headers: { ...plain.headers, [header]: name } })),
+    ...['Accept-Language', 'X-Timezone', 'Idempotency-Key', 'X-Request-Id', 'X-Forwarded-For', 'Accept', name].map(
+      (header) => ({ ...plain, headers: { ...plain.headers, [header]: name } }),
+    ),
     { ...plain, headers: { ...plain.headers, Cookie: `${name}=${name}` } },
     { ...plain, headers: { ...plain.headers, 'Content-Type': `application/${name}` } },
   ];

@@ -91,9 +91,7 @@ export function exampleOf(schema: Schema): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type) {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, one]) => [name, exampleOf(one)]),
-      );
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, exampleOf(one)]));
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));
     case 'integer':
@@ -137,10 +135,7 @@ export function rejects(schema: Schema, value: unknown): boolean {
     // JSON Schema counts characters, not the two halves of one.
     return [...value.trim()].length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
   if (typeof value === 'number') {
-    return (
-      value < (schema.minimum ?? Number.NEGATIVE_INFINITY) ||
-      value > (schema.maximum ?? Number.POSITIVE_INFINITY)
-    );
+    return value < (schema.minimum ?? Number.NEGATIVE_INFINITY) || value > (schema.maximum ?? Number.POSITIVE_INFINITY);
   }
   return Array.isArray(value) && value.length > (schema.maxItems ?? Number.POSITIVE_INFINITY);
 }

@@ -46,11 +46,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
 }
 
 /** Makes a call as its sample does, in another role; the owner is the member whom the sample is for. */
-async function send(
-  operation: Operation,
-  role: Role,
-  prepared: Awaited<ReturnType<typeof prepare>>,
-) {
+async function send(operation: Operation, role: Role, prepared: Awaited<ReturnType<typeof prepare>>) {
   provider.services.limits = noLimits;
   const one = requestOf(prepared.base);
   const token = role === 'owner' && prepared.token ? prepared.token : await tokenOf(role);
@@ -77,9 +73,7 @@ it('answers every call in every role as the table says', {
       prepared ??= await prepare(operation);
       const { status, request } = await send(operation, role, prepared);
       if (status !== expected?.[place]) {
-        faults.push(
-          `${operation.name} as ${role}: ${status}, not ${expected?.[place]}: ${request}`,
-        );
+        faults.push(`${operation.name} as ${role}: ${status}, not ${expected?.[place]}: ${request}`);
       }
       // A call that had an effect needs new rows.
       if (status < 400 && operation.method !== 'GET') prepared = undefined;

@@ -46,11 +46,7 @@ function faultOf({ names }: Case, answer: Answer): string | undefined {
  * Sends every case, some at once, and lists those that failed, each with the request to repeat. Records how
  * many were sent, by the class of their status.
  */
-export async function runCases(
-  what: string,
-  cases: readonly Cast[],
-  send: Send,
-): Promise<string[]> {
+export async function runCases(what: string, cases: readonly Cast[], send: Send): Promise<string[]> {
   const faults: string[] = [];
   const classes = new Map<string, number>();
   let next = 0;

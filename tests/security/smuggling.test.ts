@@ -207,9 +207,7 @@ const FORMS: Form[] = [
 ];
 
 const head = (method: string, path: string, lines: string[] = []) =>
-  [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', `X-Caller: ${path}`, ...lines, '', ''].join(
-    '\r\n',
-  );
+  [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', `X-Caller: ${path}`, ...lines, '', ''].join('\r\n');
 
 /** A provider that counts what it was asked, and whether the request was whole. */
 async function start(answer: (req: IncomingMessage, res: ServerResponse) => void) {
@@ -226,8 +224,7 @@ async function start(answer: (req: IncomingMessage, res: ServerResponse) => void
   return { port, asked, whole, count };
 }
 
-const own = (req: IncomingMessage) =>
-  JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
+const own = (req: IncomingMessage) => JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
 
 /** Responds once the body was read. */
 const readBody = (req: IncomingMessage, res: ServerResponse) => {
@@ -255,9 +252,7 @@ function victimOf(port: number) {
 }
 
 const isRejected = (method: string, { means }: Form) =>
-  means === 'wrong' ||
-  UNKNOWN.includes(method) ||
-  (WITHOUT_BODY.includes(method) && means === 'whole');
+  means === 'wrong' || UNKNOWN.includes(method) || (WITHOUT_BODY.includes(method) && means === 'whole');
 
 describe.each([
   ['read whole', readBody],
@@ -295,8 +290,7 @@ describe.each([
         else if (form.means !== 'wrong') expect(count(path), label).toBe(0);
         // The next request is answered with its own answer, or it was not passed on.
         expect(count(next), label).toBe(answers.length - 1);
-        if (answers[1])
-          expect(answers[1].body, label).toBe(JSON.stringify({ path: next, caller: next }));
+        if (answers[1]) expect(answers[1].body, label).toBe(JSON.stringify({ path: next, caller: next }));
         if (rejected && (form.body || form.means === 'wrong')) {
           expect(first?.headers.connection, label).toBe('close');
         }
@@ -316,10 +310,7 @@ test.each([...WITH_BODY])('%s: a body that is cut in the middle is no request', 
     const path = `/api/v1/cut/${index}/`;
     const attacker = open(port);
     const body = form.body(SMUGGLED);
-    attacker.send(
-      head(method, path, form.lines(SMUGGLED)) + body.slice(0, body.length - 9),
-      method,
-    );
+    attacker.send(head(method, path, form.lines(SMUGGLED)) + body.slice(0, body.length - 9), method);
     await victim();
     attacker.end();
     await attacker.closed();

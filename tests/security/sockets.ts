@@ -48,10 +48,7 @@ const page = '<!doctype html><title>결</title>';
  */
 export async function startWeb(
   upstream: number,
-  {
-    hosts,
-    seen = () => undefined,
-  }: { hosts?: string[]; seen?: (req: IncomingMessage) => void } = {},
+  { hosts, seen = () => undefined }: { hosts?: string[]; seen?: (req: IncomingMessage) => void } = {},
 ): Promise<number> {
   vi.stubEnv('API_URL', `http://127.0.0.1:${upstream}/api/v1`);
   vi.stubEnv('WEB_TRUSTED_HOPS', '1');

@@ -105,10 +105,7 @@ function meterAll(seen: Map<string, RegExp>): () => void {
  * has the same count on every machine. What happens within one run of a regular expression is not counted:
  * `expressions` collects those that ran, to be checked by themselves.
  */
-export async function countSteps(
-  work: () => unknown,
-  expressions = new Map<string, RegExp>(),
-): Promise<number> {
+export async function countSteps(work: () => unknown, expressions = new Map<string, RegExp>()): Promise<number> {
   if (!isCounting) {
     // Once for the process: to begin throws away all compiled code.
     profile('Profiler.enable');

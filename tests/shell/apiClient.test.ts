@@ -66,9 +66,7 @@ test('a write may be sent again under the same key', async () => {
 });
 
 test('a refusal arrives with its status, its code and its words', async () => {
-  const { error } = await asOneOf().dispatch(
-    topicsApi.endpoints.getTopic.initiate({ slug: 'free', id: 999_999 }),
-  );
+  const { error } = await asOneOf().dispatch(topicsApi.endpoints.getTopic.initiate({ slug: 'free', id: 999_999 }));
   expect(error).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
@@ -96,9 +94,7 @@ test('a limit tells when to come back', async () => {
 });
 
 test.each([401, 403])('a %i tells the store that the session has ended', async (status) => {
-  server.use(
-    http.get('*/api/v1/topics/', () => Response.json({ code: 'session_ended' }, { status })),
-  );
+  server.use(http.get('*/api/v1/topics/', () => Response.json({ code: 'session_ended' }, { status })));
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
   const rejection = { code: 'session_ended' };
@@ -134,9 +130,7 @@ test.each(Object.entries(everyCall))(
     const onSessionEnded = vi.fn();
     const seen: (string | null)[][] = [];
     const answer = ({ request: { headers } }: { request: Request }) => {
-      seen.push(
-        ['Accept-Language', 'X-Timezone', 'Authorization'].map((name) => headers.get(name)),
-      );
+      seen.push(['Accept-Language', 'X-Timezone', 'Authorization'].map((name) => headers.get(name)));
       return Response.json({ code: 'session_ended' }, { status: 401 });
     };
     server.use(http.get('*/api/v1/topics/', answer), http.post('*/api/v1/*', answer));
@@ -245,26 +239,21 @@ test('an edit shows every field of a post at once, and a refused one puts all of
 test.each([
   [false, null],
   [true, 'app'],
-])(
-  'an app that is installed (%s) says so as it asks for notifications',
-  async (installed, said) => {
-    const asked: (string | null)[] = [];
-    server.use(
-      http.get('*/api/v1/notifications/', ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('platform'));
-        return undefined;
-      }),
-    );
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: installed && query.includes('standalone') }) as MediaQueryList,
-    );
-    const { token } = await aMember();
-    await asOneOf({ accessToken: token }).dispatch(
-      notificationsApi.endpoints.getNotifications.initiate(UNREAD),
-    );
-    expect(asked).toEqual([said]);
-  },
-);
+])('an app that is installed (%s) says so as it asks for notifications', async (installed, said) => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/v1/notifications/', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('platform'));
+      return undefined;
+    }),
+  );
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: installed && query.includes('standalone') }) as MediaQueryList,
+  );
+  const { token } = await aMember();
+  await asOneOf({ accessToken: token }).dispatch(notificationsApi.endpoints.getNotifications.initiate(UNREAD));
+  expect(asked).toEqual([said]);
+});
 
 test('a refused edit puts back what was there', async () => {
   const topic = await aTopic({ title: '처음 제목' });
@@ -285,17 +274,14 @@ test('a visitor’s look at a topic counts, a member’s with their token', asyn
   const seen: (string | null)[][] = [];
   server.use(
     http.post('*/api/v1/forums/free/topics/1/view/', ({ request: { headers } }) => {
-      seen.push(
-        ['Accept-Language', 'X-Timezone', 'Authorization'].map((name) => headers.get(name)),
-      );
+      seen.push(['Accept-Language', 'X-Timezone', 'Authorization'].map((name) => headers.get(name)));
       return Response.json({ success: true, view_count: 7 });
     }),
     http.post('*/api/v1/forums/free/topics/2/view/', () => new Response('<p>', { status: 502 })),
     http.post('*/api/v1/forums/free/topics/3/view/', () => Response.error()),
   );
   const store = asOneOf({ locale: 'en', timeZone: 'Europe/Rome' });
-  const look = (id: number) =>
-    store.dispatch(topicWritesApi.endpoints.viewTopic.initiate({ slug: 'free', id }));
+  const look = (id: number) => store.dispatch(topicWritesApi.endpoints.viewTopic.initiate({ slug: 'free', id }));
   expect((await look(1)).data).toEqual({ success: true, view_count: 7 });
   expect((await look(2)).error).toEqual({ status: 502, body: null });
   expect((await look(3)).error).toEqual({ status: 0, body: null });

@@ -83,12 +83,9 @@ interface Action {
   meta?: { arg?: { queryCacheKey?: string } };
 }
 interface Endpoint {
-  initiate: (
-    arg: unknown,
-  ) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
+  initiate: (arg: unknown) => ThunkAction<Promise<{ error?: unknown }>, unknown, unknown, UnknownAction>;
 }
-const endpointOf = (name: string) =>
-  (baseApi.endpoints as Record<string, Endpoint>)[name] as Endpoint;
+const endpointOf = (name: string) => (baseApi.endpoints as Record<string, Endpoint>)[name] as Endpoint;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Makes writes over a page that shows every query; returns the queries that they filled and fetched. */
@@ -104,8 +101,7 @@ async function write(...calls: [name: string, arg: unknown][]) {
   );
   type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
   store.dispatch(baseApi.util.upsertQueryEntries(entries as Entries));
-  for (const { endpointName, arg } of entries)
-    store.dispatch(endpointOf(endpointName).initiate(arg));
+  for (const { endpointName, arg } of entries) store.dispatch(endpointOf(endpointName).initiate(arg));
   const actions: Action[] = [];
   const reducer = reducerWith(userReducer);
   store.replaceReducer((state, action) => {
@@ -120,9 +116,7 @@ async function write(...calls: [name: string, arg: unknown][]) {
   }
   store.dispatch(baseApi.util.resetApiState());
 
-  const answered = actions.slice(
-    actions.findIndex(({ type }) => /Mutation\/fulfilled$/.test(type)),
-  );
+  const answered = actions.slice(actions.findIndex(({ type }) => /Mutation\/fulfilled$/.test(type)));
   const keysOf = (type: RegExp, of: (action: Action) => string | undefined) =>
     answered.filter((action) => type.test(action.type)).flatMap((action) => of(action) ?? []);
   return {

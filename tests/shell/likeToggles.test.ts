@@ -75,9 +75,7 @@ test.each(Object.entries(likeables))(
       await rejected;
       await expect.poll(shown).toMatchObject({ liked: false, like_count: 0 });
     }
-    server.use(
-      http.post('*/like/', () => Response.json({ success: true, liked: true, like_count: 8 })),
-    );
+    server.use(http.post('*/like/', () => Response.json({ success: true, liked: true, like_count: 8 })));
     await like();
     await expect.poll(shown).toMatchObject({ liked: true, like_count: 8 });
   },

@@ -38,17 +38,14 @@ const lists = {
 };
 const page = (path: string) => ({ path, route: path.split('?')[0] });
 
-test.each(Object.entries(lists))(
-  'there is no %s in an order that it does not know',
-  async (path, list) => {
-    for (const query of ['ordering=foo', 'ordering_type=worst']) {
-      const { answer } = await renderPage(list, page(`${path}?${query}`));
-      expect(answer).toMatchObject({ notFound: true });
-    }
-    const { status } = await renderPage(list, page(`${path}?ordering_type=hot`));
-    expect(status).toBe(200);
-  },
-);
+test.each(Object.entries(lists))('there is no %s in an order that it does not know', async (path, list) => {
+  for (const query of ['ordering=foo', 'ordering_type=worst']) {
+    const { answer } = await renderPage(list, page(`${path}?${query}`));
+    expect(answer).toMatchObject({ notFound: true });
+  }
+  const { status } = await renderPage(list, page(`${path}?ordering_type=hot`));
+  expect(status).toBe(200);
+});
 
 test('nor a forum or a member’s followers', async () => {
   const { slug } = await aForum();

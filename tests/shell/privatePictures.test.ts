@@ -38,9 +38,7 @@ beforeAll(async () => {
   ] as const) {
     const id = url.slice(url.lastIndexOf('/') + 1);
     await store.put(id, new Uint8Array([1]));
-    await database.write((tx) =>
-      tx.insert(files).values({ ...size, id, isPrivate, shownBy: isPrivate ? 0 : 1 }),
-    );
+    await database.write((tx) => tx.insert(files).values({ ...size, id, isPrivate, shownBy: isPrivate ? 0 : 1 }));
   }
 });
 afterAll(() => provider.stop());
@@ -65,8 +63,7 @@ async function cookieOf(accessToken: string, secret = NEXTAUTH_SECRET) {
   return `next-auth.session-token=${await encode({ token, secret })}`;
 }
 
-const see = (Cookie = '', path = PICTURE, method = 'GET') =>
-  fetch(url + path, { method, headers: { Cookie } });
+const see = (Cookie = '', path = PICTURE, method = 'GET') => fetch(url + path, { method, headers: { Cookie } });
 
 const CLOSED = [404, 'private, no-store'];
 const answerOf = ({ status, headers }: Response) => [status, headers.get('Cache-Control')];
@@ -83,9 +80,7 @@ test('a private picture is shown to its owner and to managers', async () => {
 test('a private picture is not there for anyone else', async () => {
   expect(answerOf(await see())).toEqual(CLOSED);
   expect(answerOf(await see(await cookieOf(other.token)))).toEqual(CLOSED);
-  expect(answerOf(await see(await cookieOf(owner.token, 'another secret, of nobody')))).toEqual(
-    CLOSED,
-  );
+  expect(answerOf(await see(await cookieOf(owner.token, 'another secret, of nobody')))).toEqual(CLOSED);
   expect(answerOf(await see('next-auth.session-token=nonsense'))).toEqual(CLOSED);
 });
 
@@ -123,10 +118,7 @@ test('no other call takes the cookie for a bearer', async () => {
   // A path that fetch would tidy up before it sends it.
   const { hostname, port } = new URL(url);
   const path = '/api/v1/files/../users/nobody/';
-  const [answer] = await once(
-    get({ hostname, port, path, headers: { Cookie: cookie } }),
-    'response',
-  );
+  const [answer] = await once(get({ hostname, port, path, headers: { Cookie: cookie } }), 'response');
   answer.resume();
   expect(answer.statusCode).toBe(404);
   expect(asked.filter(Boolean)).toEqual([]);

@@ -52,10 +52,7 @@ test('the slash at the end and the query arrive as they were sent', async () => 
   const { url, seen } = await start();
   await fetch(`${url}/api/v1/topics/?page=2&search=%EA%B2%B0`);
   await fetch(`${url}/api/v1/challenges/3`);
-  expect(seen.map((call) => call.url)).toEqual([
-    '/api/v1/topics/?page=2&search=%EA%B2%B0',
-    '/api/v1/challenges/3',
-  ]);
+  expect(seen.map((call) => call.url)).toEqual(['/api/v1/topics/?page=2&search=%EA%B2%B0', '/api/v1/challenges/3']);
 });
 
 test('a body and the headers about it arrive as they were sent', async () => {
@@ -194,11 +191,7 @@ test('a refusal of the provider is passed on with its status and its words', asy
   const body = '{"code":"too_many","detail":"잠시 쉬었다가 다시 해 주세요."}';
   const { url } = await start({ answer: { status: 429, headers: { 'Retry-After': '7' }, body } });
   const answer = await fetch(`${url}/api/v1/topics/1/like/`, { method: 'POST' });
-  expect([answer.status, answer.headers.get('Retry-After'), await answer.text()]).toEqual([
-    429,
-    '7',
-    body,
-  ]);
+  expect([answer.status, answer.headers.get('Retry-After'), await answer.text()]).toEqual([429, '7', body]);
 });
 
 const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
@@ -207,9 +200,7 @@ test('the page that a write changed is rendered anew in both languages', async (
   const { url, revalidated } = await start({ answer: { headers: changed } });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await vi.waitFor(() =>
-    expect(revalidated).toEqual(
-      expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5']),
-    ),
+    expect(revalidated).toEqual(expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5'])),
   );
 });
 

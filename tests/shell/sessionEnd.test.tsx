@@ -117,24 +117,21 @@ test.each(Object.keys(failures))(
   },
 );
 
-test.each(Object.keys(failures))(
-  'signing out by hand ends the session here when it fails with %s',
-  async (name) => {
-    const { member, counts } = await stubbornCookie(failures[name] as () => Response);
-    const { user, store } = await renderPage(
-      <>
-        <SessionSync />
-        <WayOut />
-      </>,
-      { member },
-    );
-    await user.click(await screen.findByRole('button', { name: '남은쿠키' }));
-    expect(await screen.findByRole('button', { name: '방문자' })).toBeVisible();
-    await readAgain();
-    expect(store.getState().user.isLogin).toBe(false);
-    expect(counts.signouts).toBeLessThanOrEqual(3);
-  },
-);
+test.each(Object.keys(failures))('signing out by hand ends the session here when it fails with %s', async (name) => {
+  const { member, counts } = await stubbornCookie(failures[name] as () => Response);
+  const { user, store } = await renderPage(
+    <>
+      <SessionSync />
+      <WayOut />
+    </>,
+    { member },
+  );
+  await user.click(await screen.findByRole('button', { name: '남은쿠키' }));
+  expect(await screen.findByRole('button', { name: '방문자' })).toBeVisible();
+  await readAgain();
+  expect(store.getState().user.isLogin).toBe(false);
+  expect(counts.signouts).toBeLessThanOrEqual(3);
+});
 
 test('a cookie that outlived its session is ended at the next visit', async () => {
   const member = await aMember();
@@ -162,9 +159,7 @@ test('signing out holds when an answer that was under way brings the cookie back
       return Response.json({ url: '/' });
     }),
     http.get('*/api/auth/session', () =>
-      Response.json(
-        ended < 2 ? { user: member.user, accessToken: member.token, expires: '2030-01-01' } : {},
-      ),
+      Response.json(ended < 2 ? { user: member.user, accessToken: member.token, expires: '2030-01-01' } : {}),
     ),
   );
   const { user, store } = await renderPage(<WayOut />, { member });

@@ -109,11 +109,7 @@ test('a provider that takes a call and never answers is given up after 2.5 s', a
   expect(timeout).toHaveBeenCalledExactlyOnceWith(2500);
   given.abort();
   const { status, headers } = await shared;
-  expect([status, headers['Cache-Control'], headers['Retry-After']]).toEqual([
-    503,
-    'no-store',
-    '30',
-  ]);
+  expect([status, headers['Cache-Control'], headers['Retry-After']]).toEqual([503, 'no-store', '30']);
 });
 
 test.each(['?x=1', '?lng=ko', '?lng=en&x=1', '?lng=en&lng=en', '?', '?LNG=en', '?lng=en&'])(
@@ -144,11 +140,7 @@ test('the picture of something hidden is gone at once, though it was drawn', asy
   const topic = await aTopic({ title: '곧 숨겨질 글' });
   const id = String(topic.id);
   expect((await share('topic', id)).status).toBe(200);
-  server.use(
-    http.get(`*/api/v1/topics/${id}/`, () =>
-      HttpResponse.json({ code: 'not_found' }, { status: 404 }),
-    ),
-  );
+  server.use(http.get(`*/api/v1/topics/${id}/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })));
   expect(await share('topic', id)).toMatchObject({
     status: 404,
     headers: { 'Cache-Control': 'no-store' },
@@ -180,9 +172,7 @@ test('more pictures than may wait are refused until some are drawn', async () =>
     await finished;
     return Buffer.from('a picture');
   });
-  server.use(
-    http.get('*/api/v1/topics/:id/', ({ params }) => HttpResponse.json(written(`글 ${params.id}`))),
-  );
+  server.use(http.get('*/api/v1/topics/:id/', ({ params }) => HttpResponse.json(written(`글 ${params.id}`))));
   const asked = Array.from({ length: 30 }, (_, at) => share('topic', String(at + 1)));
   // One is drawn and twenty wait: the first answers are refusals.
   await Promise.any(asked);

@@ -66,33 +66,29 @@ test('a member’s browser asks again for what differs by member', async () => {
 test.each([
   [5, 0],
   [60, 1],
-])(
-  'what was answered for the member %d s before a page is asked for %d times more',
-  async (seconds, times) => {
-    const [shown, other] = [await aTopic(), await aTopic()];
-    const member = await aMember();
-    const snapshot = await rendered(shown, new Date());
-    const { services } = await testProvider();
-    vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
-    try {
-      const store = makeStore({});
-      store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
-      await store.dispatch(getTopic.initiate(keyOf(other)));
-      const reads = (topic: Topic) =>
-        callsMade().filter((call) => call.includes(`topics/${topic.id}/`)).length;
-      const [shownBefore, otherBefore] = [reads(shown), reads(other)];
-      vi.setSystemTime(services.now().getTime() + seconds * 1000);
-      applySnapshot(store, snapshot);
-      void store.dispatch(getTopic.initiate(keyOf(shown)));
-      refetchPersonal(store, snapshot);
-      await waitFor(() => expect(reads(shown)).toBe(shownBefore + 1));
-      await answered();
-      expect(reads(other)).toBe(otherBefore + times);
-    } finally {
-      vi.useRealTimers();
-    }
-  },
-);
+])('what was answered for the member %d s before a page is asked for %d times more', async (seconds, times) => {
+  const [shown, other] = [await aTopic(), await aTopic()];
+  const member = await aMember();
+  const snapshot = await rendered(shown, new Date());
+  const { services } = await testProvider();
+  vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
+  try {
+    const store = makeStore({});
+    store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
+    await store.dispatch(getTopic.initiate(keyOf(other)));
+    const reads = (topic: Topic) => callsMade().filter((call) => call.includes(`topics/${topic.id}/`)).length;
+    const [shownBefore, otherBefore] = [reads(shown), reads(other)];
+    vi.setSystemTime(services.now().getTime() + seconds * 1000);
+    applySnapshot(store, snapshot);
+    void store.dispatch(getTopic.initiate(keyOf(shown)));
+    refetchPersonal(store, snapshot);
+    await waitFor(() => expect(reads(shown)).toBe(shownBefore + 1));
+    await answered();
+    expect(reads(other)).toBe(otherBefore + times);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
 test('a failed call brings nothing along', async () => {
   const store = makeStore({});

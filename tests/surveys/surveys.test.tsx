@@ -86,9 +86,7 @@ test('an item and a result that begin above what one sees are scrolled to, and r
 
 test('the owner of the results is not named before the session is known', () => {
   const store = makeStore({ baseURL: '', locale: 'ko' });
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <Provider store={store}>{children}</Provider>
-  );
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(useClaim, { wrapper });
   expect(result.current).toBeUndefined();
   act(() => void store.dispatch(sessionChanged({ status: 'unauthenticated', expires: '' })));
@@ -103,10 +101,7 @@ test('going back loses nothing, and 모름 is an answer too', async () => {
   await user.click(screen.getByRole('button', { name: '이전 문항' }));
   expect(screen.getByRole('button', { name: '모름' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: '이전 문항' }));
-  expect(screen.getByRole('button', { name: '그런 편이에요' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  expect(screen.getByRole('button', { name: '그런 편이에요' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a survey is gone on with where it was left', async () => {

@@ -17,10 +17,7 @@ const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
   tags: [],
 });
 
-async function write(
-  row?: Awaited<ReturnType<typeof aForum>>,
-  by?: Awaited<ReturnType<typeof aMember>>,
-) {
+async function write(row?: Awaited<ReturnType<typeof aForum>>, by?: Awaited<ReturnType<typeof aMember>>) {
   const forum = row ?? (await aForum());
   const member = by ?? (await aMember());
   const page = await renderPage(<Composer forum={forumOf(forum)} />, {

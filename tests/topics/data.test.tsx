@@ -52,15 +52,9 @@ test('a topic shows its event, its kind of product and its author’s skin in wo
     `/forums/${forum.slug}?event=spring-note`,
   );
   expect(screen.getByText('토너')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'GMSP · 봄 살구' })).toHaveAttribute(
-    'href',
-    '/skin/GMSP',
-  );
+  expect(screen.getByRole('link', { name: 'GMSP · 봄 살구' })).toHaveAttribute('href', '/skin/GMSP');
   const skin = within(screen.getByRole('figure'));
-  expect(skin.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
-    '유분건성 72%',
-    '민감도민감 64%',
-  ]);
+  expect(skin.getAllByRole('listitem').map((it) => it.textContent)).toEqual(['유분건성 72%', '민감도민감 64%']);
 });
 
 test('a list is narrowed and ordered by its form, and the address holds it', async () => {

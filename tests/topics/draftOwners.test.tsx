@@ -59,8 +59,7 @@ function Forms() {
     </>
   );
 }
-const values = () =>
-  screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
+const values = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value);
 const open = (member?: TestMember) => renderPage(<Forms />, { member });
 async function type({ user }: Awaited<ReturnType<typeof open>>, ...texts: string[]) {
   for (const [at, field] of screen.getAllByRole('textbox').entries()) {

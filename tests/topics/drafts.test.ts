@@ -1,13 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import {
-  claimDrafts,
-  draftTargets,
-  dropDraft,
-  isText,
-  ownTarget,
-  readDraft,
-  writeDraft,
-} from '@/lib/browser/drafts';
+import { claimDrafts, draftTargets, dropDraft, isText, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 
 const comment = draftTargets.commentOn('posts/7/', null);
 const target = ownTarget('amy', comment);

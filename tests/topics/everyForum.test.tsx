@@ -24,9 +24,7 @@ beforeAll(async () => {
       name,
       nameEn: name,
     });
-    await tx
-      .insert(forumCategories)
-      .values([label(free.id, 'question', '질문'), label(sun.id, 'question', '질문')]);
+    await tx.insert(forumCategories).values([label(free.id, 'question', '질문'), label(sun.id, 'question', '질문')]);
     await tx.insert(forumTags).values(label(sun.id, 'stick', '선스틱'));
     const event = (slug: string, title: string, endsAt: string) => ({
       forumId: sun.id,
@@ -57,8 +55,7 @@ const open = () =>
     route: '/topics/[view]/[page]',
     params: { view: 'every', page: '1' },
   });
-const search = (query: string) =>
-  renderPage(searchPage, { path: `/topics?${query}`, route: '/topics/search' });
+const search = (query: string) => renderPage(searchPage, { path: `/topics?${query}`, route: '/topics/search' });
 const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
   renderPage(topicByIdPage, {
     path: `/topics/${view}`,
@@ -72,10 +69,7 @@ test('topics of every forum are narrowed by what the forums know, each choice on
   await user.click(screen.getByText('조건으로 좁히기'));
   const categories = within(screen.getByRole('navigation', { name: '분류' }));
   expect(categories.getAllByRole('link').map((it) => it.textContent)).toEqual(['전체', '질문']);
-  expect(screen.getByRole('link', { name: '#선스틱' })).toHaveAttribute(
-    'href',
-    '/topics?tags=stick',
-  );
+  expect(screen.getByRole('link', { name: '#선스틱' })).toHaveAttribute('href', '/topics?tags=stick');
   expect(new Set(callsMade()).size).toBe(callsMade().length);
 });
 
@@ -83,19 +77,13 @@ test('a tag leaves the topics that have it, and says that it is chosen', async (
   await search('tags=stick');
   expect(screen.getByRole('link', { name: '정량 인증' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
-  expect(screen.getByRole('link', { name: '#선스틱 조건 지우기' })).toHaveAttribute(
-    'href',
-    '/topics',
-  );
+  expect(screen.getByRole('link', { name: '#선스틱 조건 지우기' })).toHaveAttribute('href', '/topics');
 });
 
 test('current events of the forums are shown beside the list, past ones are not', async () => {
   await open();
   const rail = within(screen.getByRole('region', { name: '포럼에서 하는 일' }));
-  expect(rail.getByRole('link', { name: '두 손가락 챌린지' })).toHaveAttribute(
-    'href',
-    '/forums/sun?event=fingers',
-  );
+  expect(rail.getByRole('link', { name: '두 손가락 챌린지' })).toHaveAttribute('href', '/forums/sun?event=fingers');
   expect(rail.queryByText('지난 행사')).toBeNull();
 });
 
@@ -120,10 +108,10 @@ const forumOf = (slug: string, name: string, tags: string[] = []): Forum => ({
   tags: tags.map((tag) => ({ slug: tag, name: tag, forum: slug })),
 });
 const write = async (member?: Awaited<ReturnType<typeof aMember>>) =>
-  renderPage(
-    <AnywhereComposer forums={[forumOf('free', '자유'), forumOf('sun', '햇빛', ['stick'])]} />,
-    { path: '/topics/new', member: member ?? (await aMember()) },
-  );
+  renderPage(<AnywhereComposer forums={[forumOf('free', '자유'), forumOf('sun', '햇빛', ['stick'])]} />, {
+    path: '/topics/new',
+    member: member ?? (await aMember()),
+  });
 
 test('a member chooses the forum of a topic and lands on it there', async () => {
   const { user, visits } = await write();

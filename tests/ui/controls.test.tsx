@@ -22,9 +22,7 @@ test('a busy button says so and cannot be pressed again', async () => {
 });
 
 test('a field is named by its label and described by its hint and error', async () => {
-  await renderPage(
-    <TextField label="이메일" hint="로그인할 때 써요" error="주소를 확인해 주세요." />,
-  );
+  await renderPage(<TextField label="이메일" hint="로그인할 때 써요" error="주소를 확인해 주세요." />);
   const field = screen.getByRole('textbox', { name: '이메일' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('로그인할 때 써요 주소를 확인해 주세요.');
@@ -120,20 +118,11 @@ test('a sheet is named by its title and closes by its button and by a tap beside
 test('pages are links that say where one is', async () => {
   const more = vi.fn();
   const { user } = await renderPage(
-    <Pagination
-      page={2}
-      count={91}
-      pageSize={30}
-      hrefOf={(page) => `/topics?page=${page}`}
-      onLoadMore={more}
-    />,
+    <Pagination page={2} count={91} pageSize={30} hrefOf={(page) => `/topics?page=${page}`} onLoadMore={more} />,
   );
   expect(screen.getByRole('link', { name: '2페이지' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: '4페이지' })).toHaveAttribute('href', '/topics?page=4');
-  expect(screen.getByRole('link', { name: '이전 페이지' })).toHaveAttribute(
-    'href',
-    '/topics?page=1',
-  );
+  expect(screen.getByRole('link', { name: '이전 페이지' })).toHaveAttribute('href', '/topics?page=1');
   await user.click(screen.getByRole('button', { name: '더 보기' }));
   expect(more).toHaveBeenCalledOnce();
 });

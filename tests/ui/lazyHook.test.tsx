@@ -46,16 +46,8 @@ async function open() {
     return (
       <form onFocus={early.need}>
         {early.isNeeded ? <LazyNote typed={early.typed} onResult={setLoaded} /> : null}
-        <input
-          aria-label="제목"
-          value={values.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <input
-          aria-label="메모"
-          value={values.note}
-          onChange={(event) => change({ note: event.target.value })}
-        />
+        <input aria-label="제목" value={values.title} onChange={(event) => change({ title: event.target.value })} />
+        <input aria-label="메모" value={values.note} onChange={(event) => change({ note: event.target.value })} />
         <button type="button" aria-busy={loaded ? false : early.typed.isSent} onClick={send}>
           보내기
         </button>

@@ -32,10 +32,7 @@ test('a visitor reads who somebody is and what they wrote', async () => {
     'href',
     `/forums/${topic.forum.slug}/topics/${topic.id}`,
   );
-  expect(screen.getByRole('link', { name: /팔로워 0/ })).toHaveAttribute(
-    'href',
-    `/users/${author.username}/followers`,
-  );
+  expect(screen.getByRole('link', { name: /팔로워 0/ })).toHaveAttribute('href', `/users/${author.username}/followers`);
 });
 
 test('following shows at once and says so; no longer following is said as a warning', async () => {
@@ -93,10 +90,7 @@ test('a visitor who follows is led to sign in and comes back', async () => {
 test('members are not offered to follow themselves, but to change their profile', async () => {
   const me = await aMember();
   await openUser(me, me);
-  expect(await screen.findByRole('link', { name: '프로필 고치기' })).toHaveAttribute(
-    'href',
-    '/me/settings',
-  );
+  expect(await screen.findByRole('link', { name: '프로필 고치기' })).toHaveAttribute('href', '/me/settings');
   expect(screen.queryByRole('button', { name: /팔로우$/ })).toBeNull();
 });
 
@@ -129,10 +123,7 @@ test('people are listed, and followed from the list', async () => {
     member: fan,
   });
   const list = within(await screen.findByRole('region', { name: '회원 목록' }));
-  expect(await list.findByRole('link', { name: '목록의별' })).toHaveAttribute(
-    'href',
-    `/users/${star.username}`,
-  );
+  expect(await list.findByRole('link', { name: '목록의별' })).toHaveAttribute('href', `/users/${star.username}`);
   await user.click(list.getByRole('button', { name: '목록의별님 팔로우' }));
   expect(await screen.findByText('목록의별님을 팔로우했어요')).toBeVisible();
   expect(list.getByRole('button', { name: '목록의별님 팔로우', pressed: true })).toBeVisible();
@@ -175,10 +166,7 @@ test('the partners are a list of their own', async () => {
 });
 
 test('followers are listed, and an empty list says what to do', async () => {
-  const [star, fan] = [
-    await aMember({ nickname: '팔로우받는이' }),
-    await aMember({ nickname: '팬이에요' }),
-  ];
+  const [star, fan] = [await aMember({ nickname: '팔로우받는이' }), await aMember({ nickname: '팬이에요' })];
   await follow(fan, star);
   const open = (who: TestMember) =>
     renderPage(followersPage, {

@@ -75,9 +75,7 @@ test('links are kept as handles and addresses; one that is neither is refused at
   await user.type(social.getByLabelText('인스타그램'), '@gyeol.skin');
   await user.type(social.getByLabelText('블로그'), 'http://blog.example');
   await user.click(social.getByRole('button', { name: '저장' }));
-  await waitFor(() =>
-    expect(social.getByLabelText('블로그')).toHaveAccessibleDescription(/https로 시작하는 주소를/),
-  );
+  await waitFor(() => expect(social.getByLabelText('블로그')).toHaveAccessibleDescription(/https로 시작하는 주소를/));
   await user.clear(social.getByLabelText('블로그'));
   await user.type(social.getByLabelText('블로그'), 'https://blog.example');
   await user.click(social.getByRole('button', { name: '저장' }));
@@ -147,9 +145,7 @@ test('only a picture of a known kind is taken', async () => {
   const input = screen.getByLabelText('사진 고르기', { selector: 'input' });
   const unfiltered = { applyAccept: false };
   const { userEvent } = await import('@testing-library/user-event');
-  await userEvent
-    .setup(unfiltered)
-    .upload(input, new File(['x'], 'photo.heic', { type: 'image/heic' }));
+  await userEvent.setup(unfiltered).upload(input, new File(['x'], 'photo.heic', { type: 'image/heic' }));
   expect(await screen.findByText(/JPEG, PNG, WebP 사진만/)).toBeVisible();
   await user.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
   expect(await screen.findByRole('dialog', { name: '사진 자르기' })).toBeVisible();

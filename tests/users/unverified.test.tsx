@@ -5,10 +5,7 @@ import { openTopic } from '../topics/open';
 
 test('a member whose address is not verified is warned before they write, and reads how to continue', async () => {
   await openTopic({ member: await aMember({ emailVerifiedAt: null }) });
-  expect(await screen.findByRole('link', { name: '이메일 인증하기' })).toHaveAttribute(
-    'href',
-    '/auth/verify-email',
-  );
+  expect(await screen.findByRole('link', { name: '이메일 인증하기' })).toHaveAttribute('href', '/auth/verify-email');
 });
 
 test('a member who may write sees no such warning', async () => {

@@ -6,13 +6,7 @@ import { notify } from '@/lib/browser/notify';
 import styles from './PostComposer.module.css';
 
 /** Chooses what a new post is: an article that is written here, or a page of Notion. */
-export function TypeField({
-  notion,
-  onChange,
-}: {
-  notion: boolean;
-  onChange: (notion: boolean) => void;
-}) {
+export function TypeField({ notion, onChange }: { notion: boolean; onChange: (notion: boolean) => void }) {
   const { t } = useTranslation('posts');
   return (
     <fieldset className={styles.fields}>

@@ -44,11 +44,7 @@ export function PostComposer({ post }: { post?: Post }) {
         error={errors.title}
         onChange={(title) => change({ title })}
       />
-      <CoverField
-        cover={values.cover}
-        onChange={(cover) => change({ cover })}
-        onBusy={setCoverBusy}
-      />
+      <CoverField cover={values.cover} onChange={(cover) => change({ cover })} onBusy={setCoverBusy} />
       {post ? null : (
         <TypeField
           notion={page !== undefined}

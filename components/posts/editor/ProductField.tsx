@@ -75,9 +75,7 @@ export function ProductField({
             {product.brand} {product.name}
           </Chip>
         ))}
-        {search && data && data.results.length === 0 ? (
-          <p className={styles.note}>{t('editor.productNone')}</p>
-        ) : null}
+        {search && data && data.results.length === 0 ? <p className={styles.note}>{t('editor.productNone')}</p> : null}
       </div>
     </fieldset>
   );

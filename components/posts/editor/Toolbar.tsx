@@ -23,26 +23,14 @@ const stateOf = (editor: Editor) => ({
 });
 
 /** How an article is shaped: a row of buttons that scrolls sideways on a phone. */
-export function Toolbar({
-  editor,
-  onPictures,
-}: {
-  editor: Editor;
-  onPictures: (files: File[]) => void;
-}) {
+export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
   const { t } = useTranslation('posts');
   const [asking, setAsking] = useState<'link' | 'video' | null>(null);
   const picker = useId();
   const on = useEditorState({ editor, selector: ({ editor: own }) => stateOf(own) });
   const edit = () => editor.chain().focus();
 
-  const button = (
-    label: string,
-    sign: ReactNode,
-    act: () => void,
-    pressed?: boolean,
-    can = true,
-  ) => (
+  const button = (label: string, sign: ReactNode, act: () => void, pressed?: boolean, can = true) => (
     <button
       type="button"
       className={clsx(styles.button, pressed && styles.on)}
@@ -59,43 +47,18 @@ export function Toolbar({
   );
   return (
     <div role="toolbar" aria-label={t('editor.tools')} className={styles.bar}>
-      {button(
-        t('editor.heading'),
-        <b>H</b>,
-        () => edit().toggleHeading({ level: 2 }).run(),
-        on.heading,
-      )}
-      {button(
-        t('editor.subheading'),
-        <small>H</small>,
-        () => edit().toggleHeading({ level: 3 }).run(),
-        on.subheading,
-      )}
+      {button(t('editor.heading'), <b>H</b>, () => edit().toggleHeading({ level: 2 }).run(), on.heading)}
+      {button(t('editor.subheading'), <small>H</small>, () => edit().toggleHeading({ level: 3 }).run(), on.subheading)}
       {button(t('editor.bold'), <Glyph name="bold" />, () => edit().toggleBold().run(), on.bold)}
-      {button(
-        t('editor.italic'),
-        <Glyph name="italic" />,
-        () => edit().toggleItalic().run(),
-        on.italic,
-      )}
-      {button(
-        t('editor.bulletList'),
-        <Glyph name="bullets" />,
-        () => edit().toggleBulletList().run(),
-        on.bulletList,
-      )}
+      {button(t('editor.italic'), <Glyph name="italic" />, () => edit().toggleItalic().run(), on.italic)}
+      {button(t('editor.bulletList'), <Glyph name="bullets" />, () => edit().toggleBulletList().run(), on.bulletList)}
       {button(
         t('editor.orderedList'),
         <Glyph name="numbers" />,
         () => edit().toggleOrderedList().run(),
         on.orderedList,
       )}
-      {button(
-        t('editor.quote'),
-        <Glyph name="quote" />,
-        () => edit().toggleBlockquote().run(),
-        on.quote,
-      )}
+      {button(t('editor.quote'), <Glyph name="quote" />, () => edit().toggleBlockquote().run(), on.quote)}
       {button(t('editor.link'), <LinkIcon />, () => setAsking('link'), on.link)}
       <label htmlFor={picker} className={styles.button} title={t('editor.image')}>
         <ImageIcon />
@@ -113,23 +76,9 @@ export function Toolbar({
         }}
       />
       {button(t('editor.video'), <PlayIcon />, () => setAsking('video'))}
-      {button(
-        t('editor.undo'),
-        <Glyph name="undo" />,
-        () => edit().undo().run(),
-        undefined,
-        on.canUndo,
-      )}
-      {button(
-        t('editor.redo'),
-        <Glyph name="redo" />,
-        () => edit().redo().run(),
-        undefined,
-        on.canRedo,
-      )}
-      {asking ? (
-        <AddressSheet kind={asking} editor={editor} onClose={() => setAsking(null)} />
-      ) : null}
+      {button(t('editor.undo'), <Glyph name="undo" />, () => edit().undo().run(), undefined, on.canUndo)}
+      {button(t('editor.redo'), <Glyph name="redo" />, () => edit().redo().run(), undefined, on.canRedo)}
+      {asking ? <AddressSheet kind={asking} editor={editor} onClose={() => setAsking(null)} /> : null}
     </div>
   );
 }

@@ -6,9 +6,7 @@ export function recordMapOf(page: string): NotionRecordMap | undefined {
     const read: unknown = JSON.parse(page);
     if (typeof read !== 'object' || read === null || !('block' in read)) return undefined;
     const { block } = read;
-    return typeof block === 'object' && block !== null && !Array.isArray(block)
-      ? (read as NotionRecordMap)
-      : undefined;
+    return typeof block === 'object' && block !== null && !Array.isArray(block) ? (read as NotionRecordMap) : undefined;
   } catch {
     return undefined;
   }

@@ -19,11 +19,7 @@ export function usePostForm(post?: Post) {
   const [update] = useUpdatePostMutation();
   const id = post?.id;
   const form = useSchemaForm(postForm(t, id !== undefined), post ? composedOf(post) : emptyPost);
-  const draft = useFormDraft(
-    form,
-    id ? draftTargets.editPost(id) : draftTargets.newPost(),
-    postDraft,
-  );
+  const draft = useFormDraft(form, id ? draftTargets.editPost(id) : draftTargets.newPost(), postDraft);
   const { submit, isSubmitting } = useSubmit({
     scope: 'post',
     path: id ? paths.editPost(id) : paths.newPost(),

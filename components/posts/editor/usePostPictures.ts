@@ -79,5 +79,4 @@ export function usePostPictures() {
 export type PostPictures = ReturnType<typeof usePostPictures>;
 
 /** The text without pictures that are still on their way, as a draft and a call may have it. */
-export const withoutPreviews = (html: string): string =>
-  html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');
+export const withoutPreviews = (html: string): string => html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');

@@ -35,30 +35,13 @@ function link(_name: string, attribs: Attributes): Tag {
 
 /** Pictures of our file store alone: the page's policy loads no others. */
 function picture(_name: string, { src = '', alt = '' }: Attributes): Tag {
-  return OWN_FILE.test(src)
-    ? { tagName: 'img', attribs: { src, alt, loading: 'lazy' } }
-    : UNWRAPPED;
+  return OWN_FILE.test(src) ? { tagName: 'img', attribs: { src, alt, loading: 'lazy' } } : UNWRAPPED;
 }
 
 const options: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'details', 'summary', 'aside', 'hr', 'br'],
-    ...[
-      'a',
-      'strong',
-      'em',
-      's',
-      'u',
-      'code',
-      'pre',
-      'span',
-      'img',
-      'table',
-      'tbody',
-      'tr',
-      'td',
-      'th',
-    ],
+    ...['a', 'strong', 'em', 's', 'u', 'code', 'pre', 'span', 'img', 'table', 'tbody', 'tr', 'td', 'th'],
   ],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'], img: ['src', 'alt', 'loading'] },
   allowedSchemes: ['http', 'https', 'mailto'],

@@ -16,24 +16,13 @@ import { useTopicForm } from './useTopicForm';
  * The form that writes a topic into a forum, or changes `topic`. With `place`, the field that chooses
  * the forum, what is written is kept whichever forum is chosen.
  */
-export function Composer({
-  forum,
-  topic,
-  place,
-}: {
-  forum: Forum;
-  topic?: Topic;
-  place?: ReactNode;
-}) {
+export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic; place?: ReactNode }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
-  const { form, values, errors, change, pictures, draft, send, isSubmitting } = useTopicForm(
-    forum,
-    {
-      topic,
-      anywhere: place !== undefined,
-    },
-  );
+  const { form, values, errors, change, pictures, draft, send, isSubmitting } = useTopicForm(forum, {
+    topic,
+    anywhere: place !== undefined,
+  });
   return (
     <EditorForm
       form={form}
@@ -67,12 +56,7 @@ export function Composer({
         />
       </div>
       <PictureFields pictures={pictures} described />
-      <TagFields
-        forum={forum}
-        composed={values}
-        change={change}
-        manager={user?.is_manager === true}
-      />
+      <TagFields forum={forum} composed={values} change={change} manager={user?.is_manager === true} />
       {user?.is_manager ? (
         <Checkbox
           checked={values.showManagerBadge}

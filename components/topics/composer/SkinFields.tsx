@@ -16,13 +16,7 @@ const copyOf = ({ type, axes, created_at }: SkinResult): NonNullable<Composed['s
 });
 
 /** The author's skin: their type as they say it, or their latest result with its axes. */
-export function SkinFields({
-  composed,
-  change,
-}: {
-  composed: Composed;
-  change: (part: Partial<Composed>) => void;
-}) {
+export function SkinFields({ composed, change }: { composed: Composed; change: (part: Partial<Composed>) => void }) {
   const { t } = useTranslation('topics');
   const { t: skin } = useTranslation('skin');
   const { isLogin } = useMember();

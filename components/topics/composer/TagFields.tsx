@@ -30,9 +30,7 @@ export function TagFields({
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
 
   // An author keeps the category that a manager filed the topic under.
-  const categories = forum.categories.filter(
-    ({ slug }) => slug !== NOTICE_CATEGORY || manager || slug === category,
-  );
+  const categories = forum.categories.filter(({ slug }) => slug !== NOTICE_CATEGORY || manager || slug === category);
 
   return (
     <>
@@ -66,10 +64,7 @@ export function TagFields({
         </fieldset>
       ) : null}
       <EventField forum={forum} event={composed.event} onChange={(event) => change({ event })} />
-      <details
-        className={styles.details}
-        open={[name, productType, skinType].some((it) => it !== '') || undefined}
-      >
+      <details className={styles.details} open={[name, productType, skinType].some((it) => it !== '') || undefined}>
         <summary>
           {t('composer.details')}
           <span className={styles.note}>{t('composer.optional')}</span>
@@ -92,9 +87,7 @@ export function TagFields({
                 {t(`productTypes.${type}`)}
               </option>
             ))}
-            {productType && !isProductType(productType) ? (
-              <option value={productType}>{productType}</option>
-            ) : null}
+            {productType && !isProductType(productType) ? <option value={productType}>{productType}</option> : null}
           </Select>
         </div>
         <div className={styles.skin}>

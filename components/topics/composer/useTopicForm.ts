@@ -1,11 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useCreateTopicMutation,
-  useUpdateTopicMutation,
-  useWriteTopicMutation,
-} from '@/api/topicWrites';
+import { useCreateTopicMutation, useUpdateTopicMutation, useWriteTopicMutation } from '@/api/topicWrites';
 import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_TOPIC_FILES } from '@/contract/constants/common';
@@ -23,10 +19,7 @@ import { composedOf, emptyTopic, fitting, topicBodyOf, topicDraft, topicForm } f
  * The form that writes a topic into a forum, or changes `topic`, with its pictures and its draft. `anywhere`:
  * the forum was chosen in the form, not by its address, and its draft is kept whichever forum that is.
  */
-export function useTopicForm(
-  forum: Forum,
-  { topic, anywhere }: { topic: Topic | undefined; anywhere: boolean },
-) {
+export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic | undefined; anywhere: boolean }) {
   const { t } = useTranslation('topics');
   const router = useRouter();
   const [create] = useCreateTopicMutation();

@@ -61,12 +61,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
         <p className={styles.fine}>{t('settings.avatarHint')}</p>
       </div>
       {file ? (
-        <AvatarCropper
-          file={file}
-          busy={isSubmitting}
-          onCut={submit}
-          onClose={() => setFile(undefined)}
-        />
+        <AvatarCropper file={file} busy={isSubmitting} onCut={submit} onClose={() => setFile(undefined)} />
       ) : null}
     </div>
   );

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  useChangeIntroductionMutation,
-  useChangeNicknameMutation,
-  useChangeSocialMutation,
-} from '@/api/userWrites';
+import { useChangeIntroductionMutation, useChangeNicknameMutation, useChangeSocialMutation } from '@/api/userWrites';
 import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { INTRODUCTION_MAX, NICKNAME_MAX, SOCIAL_MAX } from '@/contract/constants/common';

@@ -20,14 +20,7 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation('users');
   return (
-    <form
-      ref={form.form}
-      method="post"
-      aria-label={label}
-      className={styles.form}
-      onSubmit={form.submit}
-      noValidate
-    >
+    <form ref={form.form} method="post" aria-label={label} className={styles.form} onSubmit={form.submit} noValidate>
       {form.restored ? (
         <p className={styles.draft} role="status">
           <span>{t('settings.draft')}</span>

@@ -21,8 +21,7 @@ export async function cutPicture(
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
   picture.close();
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The picture could not be cut'));
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut')));
     canvas.toBlob(take, 'image/jpeg', QUALITY);
   });
 }

@@ -1,11 +1,5 @@
 import type { TFunction } from 'i18next';
-import {
-  DELIVERY_MAX,
-  INTRODUCTION_MAX,
-  NICKNAME_MAX,
-  NICKNAME_MIN,
-  SOCIAL_MAX,
-} from '@/contract/constants/common';
+import { DELIVERY_MAX, INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX } from '@/contract/constants/common';
 import { z } from '@/lib/formSchema';
 
 /**
@@ -13,22 +7,18 @@ import { z } from '@/lib/formSchema';
  * which of them need one another, is the provider's to decide.
  */
 
-const upTo = (t: TFunction<'users'>, max: number) =>
-  z.string().check(z.maxLength(max, t('settings.tooLong', { max })));
+const upTo = (t: TFunction<'users'>, max: number) => z.string().check(z.maxLength(max, t('settings.tooLong', { max })));
 
 export const nicknameDraft = z.object({ nickname: z.string() });
 export function nicknameForm(t: TFunction<'users'>) {
   const text = t('settings.nicknameInvalid', { min: NICKNAME_MIN, max: NICKNAME_MAX });
   return z.object({
-    nickname: z
-      .string()
-      .check(z.trim(), z.minLength(NICKNAME_MIN, text), z.maxLength(NICKNAME_MAX, text)),
+    nickname: z.string().check(z.trim(), z.minLength(NICKNAME_MIN, text), z.maxLength(NICKNAME_MAX, text)),
   });
 }
 
 export const introductionDraft = z.object({ introduction: z.string() });
-export const introductionForm = (t: TFunction<'users'>) =>
-  z.object({ introduction: upTo(t, INTRODUCTION_MAX) });
+export const introductionForm = (t: TFunction<'users'>) => z.object({ introduction: upTo(t, INTRODUCTION_MAX) });
 
 export const socialDraft = z.object({
   instagram: z.string(),
@@ -46,8 +36,7 @@ export const accountDraft = z.object({
   gender: z.string(),
   agreed: z.boolean(),
 });
-export const accountForm = (t: TFunction<'users'>) =>
-  z.extend(accountDraft, { phone: upTo(t, DELIVERY_MAX.phone) });
+export const accountForm = (t: TFunction<'users'>) => z.extend(accountDraft, { phone: upTo(t, DELIVERY_MAX.phone) });
 
 export const deliveryDraft = z.object({
   name: z.string(),

@@ -14,11 +14,7 @@ import { paths } from '@/lib/paths';
 /** The password, or for who has none their own name: never kept as a draft. */
 const leaveForm = (t: TFunction<'users'>, byPassword: boolean) =>
   z.object({
-    proof: z
-      .string()
-      .check(
-        z.minLength(1, t(byPassword ? 'settings.leaveNoPassword' : 'settings.leaveNoConfirm')),
-      ),
+    proof: z.string().check(z.minLength(1, t(byPassword ? 'settings.leaveNoPassword' : 'settings.leaveNoConfirm'))),
   });
 const empty = { proof: '' };
 

@@ -8,14 +8,7 @@ import { notify } from '@/lib/browser/notify';
 import { useProfileChanged } from './useProfileChanged';
 
 /** The parts of a member that a form of theirs changes. */
-export type ProfilePart =
-  | 'nickname'
-  | 'introduction'
-  | 'social'
-  | 'avatar'
-  | 'account'
-  | 'delivery'
-  | 'privacy';
+export type ProfilePart = 'nickname' | 'introduction' | 'social' | 'avatar' | 'account' | 'delivery' | 'privacy';
 
 /** What a form holds: each field by its name, as it is typed. */
 type Typed = Record<string, string | boolean>;
@@ -88,7 +81,4 @@ export function useProfileForm<T extends Typed>({
     revert: startOver,
   };
 }
-export type ProfileForm = Pick<
-  ReturnType<typeof useProfileForm>,
-  'form' | 'submit' | 'busy' | 'restored' | 'revert'
->;
+export type ProfileForm = Pick<ReturnType<typeof useProfileForm>, 'form' | 'submit' | 'busy' | 'restored' | 'revert'>;

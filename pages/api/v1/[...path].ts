@@ -113,14 +113,9 @@ const isPicture = ({ method }: IncomingMessage, { pathname }: URL) =>
  */
 async function asMember(
   req: NextApiRequest,
-  {
-    target,
-    call,
-    first,
-  }: { target: URL; call: UpstreamCall; first: Awaited<ReturnType<typeof callUpstream>> },
+  { target, call, first }: { target: URL; call: UpstreamCall; first: Awaited<ReturnType<typeof callUpstream>> },
 ) {
-  if (first.statusCode !== 404 || !isPicture(req, target) || req.headers.authorization)
-    return first;
+  if (first.statusCode !== 404 || !isPicture(req, target) || req.headers.authorization) return first;
   const accessToken = await accessTokenOf(req);
   if (!accessToken) return first;
   const headers = { ...call.headers, authorization: `Bearer ${accessToken}` };
@@ -149,9 +144,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /** A body's length as the caller sent it; without one the body is sent in chunks. */
 const lengthOf = (req: IncomingMessage): Record<string, string> =>
-  hasBody(req) && req.headers['content-length']
-    ? { 'content-length': req.headers['content-length'] }
-    : {};
+  hasBody(req) && req.headers['content-length'] ? { 'content-length': req.headers['content-length'] } : {};
 
 /** The headers that belong to the message itself: none of one connection, and none of `dropped`. */
 function passedOn(headers: IncomingHttpHeaders, dropped: string[] = []) {

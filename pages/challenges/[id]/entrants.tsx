@@ -35,9 +35,7 @@ interface Props {
 export default function EntrantsPage({ id, scope, state }: Props) {
   const { t } = useTranslation('entrants');
   const { data: challenge } = useGetChallengeQuery(id);
-  const list = useListState(state, (query) =>
-    paths.challengeEntrants(id, entrantsAddress(scope, query)),
-  );
+  const list = useListState(state, (query) => paths.challengeEntrants(id, entrantsAddress(scope, query)));
   const title = challenge ? t('list.title', { title: challenge.title }) : t('list.label');
   return (
     <Layout path={list.address}>
@@ -56,11 +54,7 @@ export default function EntrantsPage({ id, scope, state }: Props) {
   );
 }
 
-async function render(
-  context: GetServerSidePropsContext,
-  given: Props,
-  settings?: MemberPage['settings'],
-) {
+async function render(context: GetServerSidePropsContext, given: Props, settings?: MemberPage['settings']) {
   return renderRequest(context, {
     namespaces: ['entrants'],
     given,

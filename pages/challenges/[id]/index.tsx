@@ -20,9 +20,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { challenge } from '@/routes/details/challenge';
 
-const MyChallenge = later(() =>
-  import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge),
-);
+const MyChallenge = later(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
 
 /** A challenge with its rewards, one's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {

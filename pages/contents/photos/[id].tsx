@@ -31,12 +31,7 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
   const pageOf = (query?: Query) => paths.photo(id, query);
 
   const rail = (
-    <Related
-      title={t('photos.others')}
-      contents={others?.results ?? []}
-      current={id}
-      hrefOf={paths.photo}
-    />
+    <Related title={t('photos.others')} contents={others?.results ?? []} current={id} hrefOf={paths.photo} />
   );
   return (
     <Layout path={pageOf()} rail={rail}>

@@ -31,12 +31,7 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
   const pageOf = (query?: Query) => paths.video(id, query);
 
   const rail = (
-    <Related
-      title={t('videos.others')}
-      contents={others?.results ?? []}
-      current={id}
-      hrefOf={paths.video}
-    />
+    <Related title={t('videos.others')} contents={others?.results ?? []} current={id} hrefOf={paths.video} />
   );
   return (
     <Layout path={pageOf()} rail={rail}>

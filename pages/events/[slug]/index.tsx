@@ -36,10 +36,7 @@ export default function EventPage({ slug, winners }: { slug: string; winners: bo
               <p className={styles.description}>{event.description}</p>
               <Part event={event} />
               {event.forum_event ? (
-                <EventTopics
-                  of={event.forum_event}
-                  row={(topic) => <TopicRow key={topic.id} topic={topic} brief />}
-                />
+                <EventTopics of={event.forum_event} row={(topic) => <TopicRow key={topic.id} topic={topic} brief />} />
               ) : null}
             </>
           )}

@@ -11,10 +11,10 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-const Composer = dynamic(
-  () => import('@/components/topics/composer/Composer').then((it) => it.Composer),
-  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
-);
+const Composer = dynamic(() => import('@/components/topics/composer/Composer').then((it) => it.Composer), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 /** Where a member writes a topic into a forum. */
 export default function NewTopicPage({ slug }: { slug: string }) {
@@ -24,10 +24,7 @@ export default function NewTopicPage({ slug }: { slug: string }) {
   return (
     <Layout path={path} focused>
       <Seo title={t('composer.newTitle')} path={path} noindex />
-      <ComposerHeading
-        title={t('composer.newTitle')}
-        place={forum && t('composer.forum', { forum: forum.name })}
-      />
+      <ComposerHeading title={t('composer.newTitle')} place={forum && t('composer.forum', { forum: forum.name })} />
       {forum ? (
         <Composer forum={forum} />
       ) : isError ? (

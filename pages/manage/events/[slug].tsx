@@ -1,11 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { eventsApi } from '@/api/events';
 import { manageEventsApi } from '@/api/manageEvents';
-import {
-  type ApplicationsState,
-  applicationsQueryOf,
-  EventWinners,
-} from '@/components/manage/EventWinners';
+import { type ApplicationsState, applicationsQueryOf, EventWinners } from '@/components/manage/EventWinners';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 

@@ -22,10 +22,7 @@ const QuestionNotFound = later(() =>
 );
 
 /** A question with its answers and comments; `page` is that of the comments. */
-export default function QuestionPage({
-  slug,
-  page,
-}: InferGetStaticPropsType<typeof question.first>) {
+export default function QuestionPage({ slug, page }: InferGetStaticPropsType<typeof question.first>) {
   const answer = useGetQuestionQuery(slug);
   const { data: question, error, isFetching } = answer;
   const notFound = isMissing(error);

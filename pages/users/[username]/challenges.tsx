@@ -28,12 +28,7 @@ export default function UserChallengesPage({ username, state }: Pick<Props, 'use
       <ChallengeList
         list={list}
         queryOf={(page) => queryOf(username, state, page)}
-        empty={
-          <EmptyState
-            title={t('profile.challengesEmpty')}
-            body={t('profile.challengesEmptyBody')}
-          />
-        }
+        empty={<EmptyState title={t('profile.challengesEmpty')} body={t('profile.challengesEmptyBody')} />}
       />
     </ProfileFrame>
   );

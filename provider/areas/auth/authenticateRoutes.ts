@@ -41,9 +41,7 @@ async function isOfSession(
   const { sessionId } = row;
   if (!sessionId) return false;
   const isProven =
-    given.proof === undefined
-      ? given.sessionId === sessionId
-      : isSame(given.proof, nonceProof(sessionId, given.nonce));
+    given.proof === undefined ? given.sessionId === sessionId : isSame(given.proof, nonceProof(sessionId, given.nonce));
   if (!isProven) return false;
   const [session] = await tx
     .select({ id: sessions.id })

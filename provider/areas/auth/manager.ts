@@ -24,9 +24,7 @@ export async function makeManager(
 ): Promise<Pick<UserRow, 'id' | 'username' | 'email'>> {
   const parsed = form.safeParse({ ...given, nickname: given.nickname ?? given.username });
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join('.')}: ${issue.message}`,
-    );
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(problems.join('; '));
   }
   const { password: typed, ...member } = parsed.data;

@@ -26,10 +26,8 @@ const mark = '공격자의흔적';
 /** In every private text that the owner writes. */
 const secret = '주인만아는말';
 
-const post = (path: string, body: unknown, token?: string) =>
-  provider.call('POST', path, { body, token });
-const put = (path: string, body: unknown, token: string) =>
-  provider.call('PUT', path, { body, token });
+const post = (path: string, body: unknown, token?: string) => provider.call('POST', path, { body, token });
+const put = (path: string, body: unknown, token: string) => provider.call('PUT', path, { body, token });
 
 async function assertion(claims: Record<string, unknown>) {
   const { now, env } = provider.services;
@@ -40,8 +38,7 @@ async function assertion(claims: Record<string, unknown>) {
 }
 const bySocial = async (claims: Record<string, unknown>) =>
   post('users/authenticate/', { assertion: await assertion(claims) });
-const byAttackersNaver = () =>
-  bySocial({ provider: 'naver', account: naver, email, email_verified: false });
+const byAttackersNaver = () => bySocial({ provider: 'naver', account: naver, email, email_verified: false });
 
 const register = (password: string) =>
   post('auth/registration/', {
@@ -64,8 +61,7 @@ interface Entered {
 
 /** How an attacker gets an account with the victim's unproven address. */
 const claims = {
-  'registered with a password': async (): Promise<Entered> =>
-    (await register(attackersPassword)).body,
+  'registered with a password': async (): Promise<Entered> => (await register(attackersPassword)).body,
   'signed in by a social account with an unproven address': async (): Promise<Entered> =>
     (await byAttackersNaver()).body,
 };
@@ -101,9 +97,7 @@ async function putEverythingOn({ user: { username }, accessToken: token }: Enter
     expect((await put(path, body, token)).body, path).toMatchObject({ success: true });
   }
   expect((await post(`users/${friend.username}/follow/`, {}, token)).body.success).toBe(true);
-  await provider.services.database.write((tx) =>
-    tx.update(users).set(shown).where(eq(users.username, username)),
-  );
+  await provider.services.database.write((tx) => tx.update(users).set(shown).where(eq(users.username, username)));
   await post('auth/registration/resend-email/', { email });
   const verifyKey = newest(/key=([\w-]+)/);
   await post('auth/password/reset/', { email });
@@ -135,9 +129,7 @@ const waysIn: Record<string, () => Promise<Entered>> = {
   'a sign-up of their own and its mailed link': async () => {
     const { body } = await register(ownersPassword);
     const key = newest(/key=([\w-]+)/);
-    expect((await post('auth/registration/verify-email/', { key }, body.accessToken)).status).toBe(
-      200,
-    );
+    expect((await post('auth/registration/verify-email/', { key }, body.accessToken)).status).toBe(200);
     return body;
   },
   'a sign-up of their own and its mailed link on another device': async () => {
@@ -258,8 +250,7 @@ it('leaves no session to a social sign-in at the moment of the proof', async () 
   });
   const again: { status: number; body: Entered }[] = [];
   await provider.whileHeld(
-    (tx) =>
-      proveAddress(tx, { userId: row?.id ?? 0, email, by: 'mailbox' }, provider.services.now()),
+    (tx) => proveAddress(tx, { userId: row?.id ?? 0, email, by: 'mailbox' }, provider.services.now()),
     async () => void again.push(await byAttackersNaver()),
   );
   const seen = await provider.call('GET', `users/${attacker.user.username}/`, {

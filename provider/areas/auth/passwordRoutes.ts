@@ -17,14 +17,7 @@ import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  call,
-  read,
-  requireMember,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, call, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
 import { checkPassword } from './guesses.ts';
@@ -34,13 +27,7 @@ import { checkPassword } from './guesses.ts';
  * the session `kept`. A nonce can still open a session, so nonces are deleted before sessions. Returns the
  * member, or undefined when another password was set meanwhile.
  */
-async function setPassword(
-  tx: Db,
-  user: UserRow,
-  passwordHash: string,
-  now: Date,
-  savedSession?: string,
-) {
+async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Date, savedSession?: string) {
   const { id, email, passwordHash: old } = user;
   await lockName(tx, 'email', email);
   const held = old === null ? isNull(users.passwordHash) : eq(users.passwordHash, old);
@@ -107,11 +94,7 @@ export const passwordRoutes = router()
       const { token, known } = await write(c, async (tx) => {
         const { owner, claimant } = await findByEmail(tx, email);
         const userId = owner?.id ?? claimant?.id ?? null;
-        const token = await issueKey(
-          tx,
-          { kind: 'reset', userId, email, seconds: RESET_SECONDS },
-          now(),
-        );
+        const token = await issueKey(tx, { kind: 'reset', userId, email, seconds: RESET_SECONDS }, now());
         return { token, known: userId !== null };
       });
       if (known) deliver(c, resetMail(mailContext(c, email), token));

@@ -71,9 +71,7 @@ it('verifies an address by one of two links that are opened at once', async () =
       keys.push(keyOf(provider.mails.at(-1)?.text));
     }
     const answers = await Promise.all(
-      keys.map((key) =>
-        provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } }),
-      ),
+      keys.map((key) => provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   }
@@ -179,10 +177,7 @@ it('asks who opens a verification link for the session or the password of the ac
     [{ password: 'not that lake' }, undefined, 'bad_credentials'],
   ] as const) {
     const rejected = await verify(rest, token);
-    expect([rejected.status, rejected.body]).toEqual([
-      400,
-      { password: [expect.any(String)], code },
-    ]);
+    expect([rejected.status, rejected.body]).toEqual([400, { password: [expect.any(String)], code }]);
   }
   expect((await rowOf(body.username))?.emailVerifiedAt).toBeNull();
   expect((await verify({}, signedUp.accessToken)).status).toBe(200);

@@ -82,11 +82,7 @@ export const registrationRoutes = router()
           const topics = [...marketingTopics];
           await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
         }
-        const key = await issueKey(
-          tx,
-          { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS },
-          now,
-        );
+        const key = await issueKey(tx, { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS }, now);
         const ticket = await openSession(tx, user.id, now);
         return { user, ticket, key, owned: owner !== undefined };
       });
@@ -135,11 +131,7 @@ export const registrationRoutes = router()
       const { key, due } = await write(c, async (tx) => {
         const { owner, claimant } = await findByEmail(tx, email);
         const userId = owner ? null : (claimant?.id ?? null);
-        const key = await issueKey(
-          tx,
-          { kind: 'verify', userId, email, seconds: VERIFY_SECONDS },
-          now,
-        );
+        const key = await issueKey(tx, { kind: 'verify', userId, email, seconds: VERIFY_SECONDS }, now);
         return { key, due: userId !== null };
       });
       if (due) deliver(c, verifyMail(mailContext(c, email), key));

@@ -7,12 +7,6 @@ import { sessionRoutes } from './sessionRoutes.ts';
 
 /** Everything by which a member comes, goes and proves who they are. */
 export const authRoutes = router();
-for (const part of [
-  registrationRoutes,
-  sessionRoutes,
-  authenticateRoutes,
-  passwordRoutes,
-  emailLinkRoutes,
-]) {
+for (const part of [registrationRoutes, sessionRoutes, authenticateRoutes, passwordRoutes, emailLinkRoutes]) {
   authRoutes.route('/', part);
 }

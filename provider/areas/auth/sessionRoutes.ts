@@ -19,10 +19,7 @@ import { compareGuess } from './guesses.ts';
  * Finds the member whose password this is. An unknown name takes as many comparisons as a known one, so
  * that the time reveals nothing.
  */
-async function whose(
-  candidates: (UserRow | undefined)[],
-  password: string,
-): Promise<UserRow | undefined> {
+async function whose(candidates: (UserRow | undefined)[], password: string): Promise<UserRow | undefined> {
   let found: UserRow | undefined;
   for (const candidate of candidates) {
     const matches = await isPassword(candidate?.passwordHash, password);
@@ -102,11 +99,7 @@ export const sessionRoutes = router()
       await limits.use('nonce', `member:${member.id}`);
       const { id: userId, sessionId } = member;
       const nonce = await write(c, (tx) =>
-        issueKey(
-          tx,
-          { kind: 'nonce', userId, sessionId, email: '', seconds: NONCE_SECONDS },
-          now(),
-        ),
+        issueKey(tx, { kind: 'nonce', userId, sessionId, email: '', seconds: NONCE_SECONDS }, now()),
       );
       return c.json({ success: true, nonce }, 200);
     },

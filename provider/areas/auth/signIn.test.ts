@@ -254,12 +254,7 @@ it('refuses a refresh token that was altered', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const [session, , signature] = body.refreshToken.split('.');
-  for (const refreshToken of [
-    `${session}.2.${signature}`,
-    `${body.refreshToken}x`,
-    'x.y.z',
-    '..',
-  ]) {
+  for (const refreshToken of [`${session}.2.${signature}`, `${body.refreshToken}x`, 'x.y.z', '..']) {
     expect((await authenticate({ refreshToken })).status).toBe(401);
   }
 });
@@ -271,8 +266,7 @@ async function carried(token: string) {
   const { body } = await provider.call('GET', 'users/nonce/', { token });
   return { nonce: body.nonce as string, proof: proofOf(token, body.nonce) };
 }
-const trade = (body: unknown, token?: string) =>
-  provider.call('POST', 'users/authenticate/', { token, body });
+const trade = (body: unknown, token?: string) => provider.call('POST', 'users/authenticate/', { token, body });
 
 it('carries a session to another device by a nonce and its proof, once', async () => {
   const member = await provider.member({ passwordHash });
@@ -312,10 +306,7 @@ it('gives nothing for a nonce that somebody else has read', async () => {
 });
 
 it.each<[string, (member: { token: string; refreshToken: string }) => Promise<unknown>]>([
-  [
-    'signs out',
-    ({ refreshToken }) => provider.call('POST', 'auth/logout/', { body: { refreshToken } }),
-  ],
+  ['signs out', ({ refreshToken }) => provider.call('POST', 'auth/logout/', { body: { refreshToken } })],
   [
     'is ended by a password change elsewhere',
     async () => {

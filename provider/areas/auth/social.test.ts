@@ -21,11 +21,9 @@ function assert(
     .setIssuedAt(Math.floor(provider.services.now().getTime() / 1000) - age)
     .sign(new TextEncoder().encode(secret));
 }
-const authenticate = async (assertion: string) =>
-  provider.call('POST', 'users/authenticate/', { body: { assertion } });
+const authenticate = async (assertion: string) => provider.call('POST', 'users/authenticate/', { body: { assertion } });
 const signIn = async (claims: Record<string, unknown>) => authenticate(await assert(claims));
-const count = async () =>
-  (await provider.services.database.read((db) => db.select().from(users))).length;
+const count = async () => (await provider.services.database.read((db) => db.select().from(users))).length;
 
 it('makes a member at the first social sign-in and finds them at the next', async () => {
   const claims = { account: '1', email: 'minji@example.com' };
@@ -114,9 +112,7 @@ it('refuses what the web did not say, or said over a minute ago', async () => {
 
 it('tells a suspended member so', async () => {
   const { body } = await signIn({ account: 'suspended' });
-  await provider.services.database.write((tx) =>
-    tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }),
-  );
+  await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }));
   const rejected = await signIn({ account: 'suspended' });
   expect([rejected.status, rejected.body.code]).toEqual([400, 'suspended']);
   const refreshed = await provider.call('POST', 'users/authenticate/', {

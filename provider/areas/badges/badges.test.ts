@@ -36,9 +36,7 @@ it('lists what there is, and to a member when they earned it', async () => {
   expect(visitor.body.results.every((badge: Badge) => badge.awarded_at === null)).toBe(true);
   const own = await provider.call('GET', 'badges/', { token: member.token });
   const held = own.body.results.filter((badge: Badge) => badge.awarded_at !== null);
-  expect(held).toMatchObject([
-    { code: 'first_topic', awarded_at: provider.services.now().toISOString() },
-  ]);
+  expect(held).toMatchObject([{ code: 'first_topic', awarded_at: provider.services.now().toISOString() }]);
   const retired = await provider.call('GET', 'badges/?status=inactive');
   expect(retired.body.results.map((badge: Badge) => badge.code)).toEqual(['first_hundred']);
   const found = await provider.call('GET', 'badges/?search=heart', {
@@ -109,10 +107,7 @@ it('awards the days while a member is followed and while another answers, and no
     post(`users/${followed.username}/follow/`, follower, {}),
     days,
   );
-  const [asked, answering] = [
-    await provider.member({ createdAt }),
-    await provider.member({ createdAt }),
-  ];
+  const [asked, answering] = [await provider.member({ createdAt }), await provider.member({ createdAt })];
   const { body: topic } = await writeTopic(follower);
   await provider.whileHeld(
     (tx) => changeCounts(tx, asked.id),

@@ -42,11 +42,7 @@ describe('the list', () => {
   it('begins with the latest to begin, and takes the orders it knows', async () => {
     expect(await titlesOf('')).toEqual(['봄 세안', '겨울 크림', '늦여름 선크림']);
     expect(await titlesOf('ordering=ends_on')).toEqual(['늦여름 선크림', '겨울 크림', '봄 세안']);
-    expect(await titlesOf('ordering=-entrant_count')).toEqual([
-      '겨울 크림',
-      '늦여름 선크림',
-      '봄 세안',
-    ]);
+    expect(await titlesOf('ordering=-entrant_count')).toEqual(['겨울 크림', '늦여름 선크림', '봄 세안']);
     expect((await provider.call('GET', 'challenges/?ordering=title')).status).toBe(400);
     expect((await provider.call('GET', 'challenges/?page=2')).status).toBe(404);
   });
@@ -110,12 +106,8 @@ describe('one challenge', () => {
     });
     const seoul = await aChallenge(provider, { opensAt: '06:00:00', closesAt: '10:00:00' });
     const inNewYork = { 'X-Timezone': 'America/New_York' };
-    expect((await get(`challenges/${own.id}`, inNewYork)).window.opens_at).toBe(
-      '2026-03-02T11:00:00.000Z',
-    );
-    expect((await get(`challenges/${seoul.id}`, inNewYork)).window.opens_at).toBe(
-      '2026-03-02T21:00:00.000Z',
-    );
+    expect((await get(`challenges/${own.id}`, inNewYork)).window.opens_at).toBe('2026-03-02T11:00:00.000Z');
+    expect((await get(`challenges/${seoul.id}`, inNewYork)).window.opens_at).toBe('2026-03-02T21:00:00.000Z');
   });
 
   it.each([
@@ -130,25 +122,22 @@ describe('one challenge', () => {
       { timeZone: null },
       ['Pacific/Kiritimati', 'Asia/Seoul', 'America/New_York', 'Pacific/Pago_Pago'],
     ],
-  ] as const)(
-    'is opened while anybody may check in, and no turn is left after: %s',
-    async (_what, row, zones) => {
-      const challenge = await aChallenge(provider, {
-        ...row,
-        startsOn: '2026-03-03',
-        endsOn: '2026-03-04',
-      });
-      for (let hour = 0; hour < 24 * 5; hour += 1) {
-        const { status } = await get(`challenges/${challenge.id}`);
-        const now = provider.services.now();
-        const checkInWindows = zones.map((zone) => windowAt(challenge, zone, now));
-        if (checkInWindows.some((checkInWindow) => checkInWindow && checkInWindow.opensAt <= now))
-          expect(status).toBe('opened');
-        if (status === 'closed') expect(checkInWindows.filter(Boolean)).toEqual([]);
-        provider.advance(60 * 60);
-      }
-      expect((await get(`challenges/${challenge.id}`)).status).toBe('closed');
-      provider.advance(-5 * 24 * 60 * 60);
-    },
-  );
+  ] as const)('is opened while anybody may check in, and no turn is left after: %s', async (_what, row, zones) => {
+    const challenge = await aChallenge(provider, {
+      ...row,
+      startsOn: '2026-03-03',
+      endsOn: '2026-03-04',
+    });
+    for (let hour = 0; hour < 24 * 5; hour += 1) {
+      const { status } = await get(`challenges/${challenge.id}`);
+      const now = provider.services.now();
+      const checkInWindows = zones.map((zone) => windowAt(challenge, zone, now));
+      if (checkInWindows.some((checkInWindow) => checkInWindow && checkInWindow.opensAt <= now))
+        expect(status).toBe('opened');
+      if (status === 'closed') expect(checkInWindows.filter(Boolean)).toEqual([]);
+      provider.advance(60 * 60);
+    }
+    expect((await get(`challenges/${challenge.id}`)).status).toBe('closed');
+    provider.advance(-5 * 24 * 60 * 60);
+  });
 });

@@ -23,9 +23,7 @@ const advanceClock = (seconds: number) => {
 beforeAll(async () => {
   provider = await startTestProvider();
   const size = { width: 640, height: 640, size: 1, createdAt: provider.services.now() };
-  await provider.services.database.write((tx) =>
-    tx.insert(files).values(PICTURES.map((id) => ({ id, ...size }))),
-  );
+  await provider.services.database.write((tx) => tx.insert(files).values(PICTURES.map((id) => ({ id, ...size }))));
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
@@ -132,9 +130,7 @@ describe('a check-in', () => {
     ]);
     const unknown = '/api/v1/files/nobodys-640x640.webp';
     expect((await post(own, 'check', { image: unknown })).body).toHaveProperty('image');
-    expect((await post(own, 'check', { image: ONE, resourceUrls: [unknown] })).body).toHaveProperty(
-      'resourceUrls',
-    );
+    expect((await post(own, 'check', { image: ONE, resourceUrls: [unknown] })).body).toHaveProperty('resourceUrls');
     const elsewhere = `https://example.com/${PICTURES[0]}`;
     expect((await post(own, 'check', { image: elsewhere })).status).toBe(400);
     expect((await post(own, 'check', { image: ONE })).status).toBe(200);
@@ -158,9 +154,7 @@ describe('a check-in', () => {
     advanceClock(2 * 60 * 60);
     const after = await post(own, 'check', { content: '자정 넘어' });
     expect([before.body.earned.xp, after.body.earned.xp]).toEqual([10, 0]);
-    expect(
-      after.body.entrant.calendar.find(({ day }: { day: string }) => day === '2026-03-02'),
-    ).toMatchObject({
+    expect(after.body.entrant.calendar.find(({ day }: { day: string }) => day === '2026-03-02')).toMatchObject({
       state: 'checked',
       content: '자정 넘어',
     });
@@ -212,9 +206,7 @@ describe('completion and review', () => {
       { ledger: 'heart', amount: 3 },
     ]);
     const { body } = await provider.call('GET', 'notifications/', { token: await tokenOf(member) });
-    expect(body.results).toMatchObject([
-      { kind: 'complete', subject: { type: 'challenge', id: String(own.id) } },
-    ]);
+    expect(body.results).toMatchObject([{ kind: 'complete', subject: { type: 'challenge', id: String(own.id) } }]);
   });
 
   it('is looked back on when it is completed or its last day has come, not before', async () => {

@@ -38,8 +38,7 @@ async function rejectPictures(
   if (needsPhoto && !image) throw fieldError(locale, 'image', 'photoNeeded');
   const pictures = { image: image ? [image] : [], resourceUrls };
   for (const [field, urls] of Object.entries(pictures)) {
-    if (!(await storedFiles(tx, urls, [], { member })))
-      throw fieldError(locale, field, 'unknownFile');
+    if (!(await storedFiles(tx, urls, [], { member }))) throw fieldError(locale, field, 'unknownFile');
   }
 }
 
@@ -93,8 +92,7 @@ export async function checkIn(
   const checkInWindow = windowAt(challenge, zone, now);
   if (!checkInWindow) throw new ApiError(409, 'challenge_closed');
   const days = checks.map(({ day }) => day);
-  if (!isOpen(checkInWindow, now) || !mayCheck(days, checkInWindow.day))
-    throw new ApiError(409, 'window_closed');
+  if (!isOpen(checkInWindow, now) || !mayCheck(days, checkInWindow.day)) throw new ApiError(409, 'window_closed');
   await rejectPictures(tx, body, challenge, by);
   const { review, ...said } = body;
   await rejectBannedWords(tx, locale, { content: said.content });
@@ -107,13 +105,9 @@ export async function checkIn(
       .where(eq(challengeChecks.id, earlier.id));
   } else {
     const times = { createdAt: now, updatedAt: now };
-    await tx
-      .insert(challengeChecks)
-      .values({ entrantId, day: checkInWindow.day, ...said, ...times });
+    await tx.insert(challengeChecks).values({ entrantId, day: checkInWindow.day, ...said, ...times });
   }
-  const counted = earlier
-    ? entrant
-    : await countCheck(tx, challenge, { entrant, day: checkInWindow.day }, now);
+  const counted = earlier ? entrant : await countCheck(tx, challenge, { entrant, day: checkInWindow.day }, now);
   if (review) {
     if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
     await saveReview(tx, counted, review, { now, locale });

@@ -56,9 +56,7 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
   expect(second.results).toHaveLength(3);
   expect(second.results.at(-1)).toMatchObject({ check_id: null, content: '', checked_at: null });
   expect(namesOf(await list('?page_size=2'))).toHaveLength(2);
-  expect((await provider.call('GET', `challenges/${challengeId}/entrants/?page=3`)).status).toBe(
-    404,
-  );
+  expect((await provider.call('GET', `challenges/${challengeId}/entrants/?page=3`)).status).toBe(404);
   expect((await provider.call('GET', 'challenges/999999/entrants/')).status).toBe(404);
 });
 

@@ -92,11 +92,7 @@ async function listWhere(
     .from(challengeEntrants)
     .innerJoin(users, eq(users.id, challengeEntrants.userId))
     .where(matching)
-    .orderBy(
-      ...first,
-      sql`${challengeEntrants.checkedAt} desc nulls last`,
-      desc(challengeEntrants.id),
-    )
+    .orderBy(...first, sql`${challengeEntrants.checkedAt} desc nulls last`, desc(challengeEntrants.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
   return readEntrants(

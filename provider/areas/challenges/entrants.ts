@@ -30,12 +30,7 @@ export async function findEntrant(db: Db, challengeId: number, id: number): Prom
 }
 
 /** A member's own row, locked until the transaction ends. @throws 404, 409 `not_owner` for another's */
-export async function lockOwnEntrant(
-  tx: Db,
-  challengeId: number,
-  id: number,
-  member: Member,
-): Promise<EntrantRow> {
+export async function lockOwnEntrant(tx: Db, challengeId: number, id: number, member: Member): Promise<EntrantRow> {
   const [row] = await tx
     .select()
     .from(challengeEntrants)

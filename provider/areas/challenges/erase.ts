@@ -11,10 +11,7 @@ import { leaveGroup, lockWithGroups } from './leave.ts';
 export async function eraseParts(tx: Db, userId: number): Promise<void> {
   const own = await lockWithGroups(tx, userId);
   const ids = own.map(({ id }) => id);
-  await tx
-    .update(challengeChecks)
-    .set({ image: '', resourceUrls: [] })
-    .where(inArray(challengeChecks.entrantId, ids));
+  await tx.update(challengeChecks).set({ image: '', resourceUrls: [] }).where(inArray(challengeChecks.entrantId, ids));
   await tx
     .update(challengeEntrants)
     .set({ answer1: '', answer2: '', groupId: null })

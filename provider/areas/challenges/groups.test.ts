@@ -22,8 +22,7 @@ beforeEach(async () => {
 });
 
 const get = (path: string, { token } = owner) => provider.call('GET', path, { token });
-const make = ({ token } = owner, id = challengeId) =>
-  provider.call('POST', `challenges/${id}/group/`, { token });
+const make = ({ token } = owner, id = challengeId) => provider.call('POST', `challenges/${id}/group/`, { token });
 const makeOne = async (): Promise<ChallengeGroup> => (await make()).body;
 const join = (code: string, { token } = friend, body: object = {}) =>
   provider.call('POST', `challenge-groups/${code}/entrant/`, { token, body });
@@ -65,9 +64,7 @@ it('a member who joins a challenge and makes a group of it at the same moment ha
   const crowd = await people(8);
   const [, ...made] = await Promise.all([
     Promise.all(
-      crowd.map(({ token }) =>
-        provider.call('POST', `challenges/${challengeId}/entrant/`, { token, body: {} }),
-      ),
+      crowd.map(({ token }) => provider.call('POST', `challenges/${challengeId}/entrant/`, { token, body: {} })),
     ),
     ...crowd.map((member) => make(member)),
   ]);
@@ -141,9 +138,7 @@ it('a member who blocks the new one is not notified of them, the others are', as
   await provider.call('POST', `users/${third.username}/block/`, { token: friend.token });
   await join(group.invite_code, third);
   const kindsOf = async ({ token }: Member): Promise<string[]> =>
-    (await provider.call('GET', 'notifications/', { token })).body.results.map(
-      ({ kind }: { kind: string }) => kind,
-    );
+    (await provider.call('GET', 'notifications/', { token })).body.results.map(({ kind }: { kind: string }) => kind);
   expect(await kindsOf(friend)).toEqual([]);
   expect(await kindsOf(owner)).toEqual(['group_joined']);
 });
@@ -168,10 +163,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   expect((await join(group.invite_code, friend)).body.code).toBe('already_in_group');
   const other = (await make(third)).body;
   await provider.services.database.write((tx) =>
-    tx
-      .update(challenges)
-      .set({ startsOn: '2026-01-01', endsOn: '2026-01-10' })
-      .where(eq(challenges.id, challengeId)),
+    tx.update(challenges).set({ startsOn: '2026-01-01', endsOn: '2026-01-10' }).where(eq(challenges.id, challengeId)),
   );
   const late = await provider.member();
   expect((await join(other.invite_code, late)).body.code).toBe('challenge_closed');

@@ -67,26 +67,18 @@ export async function groupIdOf(
       and(
         eq(challengeEntrants.challengeId, challengeId),
         isNotNull(challengeEntrants.groupId),
-        'id' in member
-          ? eq(users.id, member.id)
-          : and(eq(users.username, member.username), eq(users.status, 'active')),
+        'id' in member ? eq(users.id, member.id) : and(eq(users.username, member.username), eq(users.status, 'active')),
       ),
     );
   return row?.id ?? null;
 }
 
 /** A member's own part in a challenge, locked. */
-async function lockOwn(
-  tx: Db,
-  challengeId: number,
-  userId: number,
-): Promise<EntrantRow | undefined> {
+async function lockOwn(tx: Db, challengeId: number, userId: number): Promise<EntrantRow | undefined> {
   const [row] = await tx
     .select()
     .from(challengeEntrants)
-    .where(
-      and(eq(challengeEntrants.challengeId, challengeId), eq(challengeEntrants.userId, userId)),
-    )
+    .where(and(eq(challengeEntrants.challengeId, challengeId), eq(challengeEntrants.userId, userId)))
     .for('update');
   return row;
 }
@@ -113,11 +105,7 @@ async function enterGroup(
  * Creates a member's own group, which makes them a participant of its challenge; returns its id.
  * @throws 409 `no_groups`, `challenge_closed`, `already_in_group`
  */
-export async function makeGroup(
-  tx: Db,
-  challenge: FoundChallenge,
-  by: RequestContext,
-): Promise<number> {
+export async function makeGroup(tx: Db, challenge: FoundChallenge, by: RequestContext): Promise<number> {
   rejectGroups(challenge);
   const { member, now } = by;
   await lockParts(tx, member.id);
@@ -167,12 +155,7 @@ async function notifyGroup(
  * Joins a group, under its lock, within its challenge's limit of members, and notifies its members.
  * @throws 404, 409 `challenge_closed`, `already_in_group`, `blocked` by its owner, `group_full`
  */
-export async function joinGroup(
-  tx: Db,
-  groupId: number,
-  answers: Answers,
-  by: RequestContext,
-): Promise<void> {
+export async function joinGroup(tx: Db, groupId: number, answers: Answers, by: RequestContext): Promise<void> {
   await lockParts(tx, by.member.id);
   const isThis = eq(challengeGroups.id, groupId);
   // `FOR NO KEY UPDATE`: a concurrent check-in holds a foreign-key reference to this row; `FOR UPDATE`

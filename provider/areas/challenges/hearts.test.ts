@@ -108,12 +108,7 @@ it('nothing is paid for another check-in than was seen, for one’s own, or for 
     resourceUrls: [picture('b')],
     review: '',
   };
-  for (const other of [
-    { content: '다른 말' },
-    { image: '' },
-    { resourceUrls: [] },
-    { review: '좋았어요' },
-  ]) {
+  for (const other of [{ content: '다른 말' }, { image: '' }, { resourceUrls: [] }, { review: '좋았어요' }]) {
     expect(await give(giver, { ...seen, ...other })).toMatchObject({
       status: 409,
       body: { code: 'changed' },
@@ -161,9 +156,7 @@ it('members who give each other hearts at once each get theirs, and none waits f
     entrants.filter(({ userId }) => userId !== from.id).map((to) => give(from, {}, to)),
   );
   const answers = await Promise.all(calls);
-  expect(answers.map(({ status, body }) => [status, body.success])).toEqual(
-    answers.map(() => [200, true]),
-  );
+  expect(answers.map(({ status, body }) => [status, body.success])).toEqual(answers.map(() => [200, true]));
   for (const member of crowd) {
     expect(await balance('heart', member)).toBe(20);
     expect(await balance('xp', member)).toBe(9);

@@ -33,11 +33,7 @@ async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefin
 }
 
 /** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
-function isAsSeen(
-  { content, resourceUrls, image, review }: Seen,
-  check: CheckRow,
-  own: EntrantRow,
-) {
+function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckRow, own: EntrantRow) {
   const expected = [
     [content, check.content],
     [image, check.image],
@@ -54,9 +50,7 @@ async function lockLedgers(tx: Db, giverId: number, receiverId: number) {
     { userId: receiverId, ledger: 'xp' },
     { userId: receiverId, ledger: 'heart' },
   ];
-  const ordered = accounts
-    .map((account) => ({ ...account, lock: account.ledger }))
-    .toSorted(byLockOrder);
+  const ordered = accounts.map((account) => ({ ...account, lock: account.ledger })).toSorted(byLockOrder);
   for (const { userId, ledger } of ordered) await lockAccount(tx, { userId, ledger });
 }
 
@@ -81,11 +75,7 @@ export async function giveHeart(
   if (!check || !isAsSeen(seen, check, entrant)) throw new ApiError(409, 'changed');
   await lockLedgers(tx, member.id, entrant.userId);
 
-  const answer = async (
-    hearted: boolean,
-    heartCount: number,
-    reason = '',
-  ): Promise<HeartAnswer> => ({
+  const answer = async (hearted: boolean, heartCount: number, reason = ''): Promise<HeartAnswer> => ({
     success: reason === '',
     reason,
     hearted,

@@ -193,11 +193,7 @@ it('a group goes to the one who stays, when the two before them leave at the sam
   const { id } = await aChallenge(provider);
   const groups = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const [owner, second, third] = [
-        await provider.member(),
-        await provider.member(),
-        await provider.member(),
-      ];
+      const [owner, second, third] = [await provider.member(), await provider.member(), await provider.member()];
       const { body: group } = await call(owner, 'POST', `${id}/group/`);
       for (const { token } of [second, third]) {
         const path = `challenge-groups/${group.invite_code}/entrant/`;
@@ -207,9 +203,7 @@ it('a group goes to the one who stays, when the two before them leave at the sam
     }),
   );
   await Promise.all(
-    groups.flatMap(({ owner, second }) =>
-      [owner, second].map((who) => call(who, 'DELETE', `${id}/entrant/`)),
-    ),
+    groups.flatMap(({ owner, second }) => [owner, second].map((who) => call(who, 'DELETE', `${id}/entrant/`))),
   );
   for (const { id: groupId, third } of groups) {
     const { body } = await provider.call('GET', `challenge-groups/${groupId}`, {

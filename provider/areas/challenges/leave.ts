@@ -18,11 +18,7 @@ import { publicReview } from './policy.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
 /** A member's parts in challenges, or in one alone, locked after their groups (LOCK_ORDER). */
-export async function lockWithGroups(
-  tx: Db,
-  userId: number,
-  challengeId?: number,
-): Promise<EntrantRow[]> {
+export async function lockWithGroups(tx: Db, userId: number, challengeId?: number): Promise<EntrantRow[]> {
   await lockParts(tx, userId);
   const own = and(
     eq(challengeEntrants.userId, userId),
@@ -30,12 +26,7 @@ export async function lockWithGroups(
   );
   const groupsOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
   await lockRows(tx, challengeGroups, inArray(challengeGroups.id, groupsOf));
-  return tx
-    .select()
-    .from(challengeEntrants)
-    .where(own)
-    .orderBy(asc(challengeEntrants.id))
-    .for('update');
+  return tx.select().from(challengeEntrants).where(own).orderBy(asc(challengeEntrants.id)).for('update');
 }
 
 /**
@@ -64,12 +55,7 @@ export async function leaveGroup(tx: Db, groupId: number, userId: number): Promi
 }
 
 /** Reverses the credits of a participant's check-ins, including hearts from others. */
-async function reverseEarnings(
-  tx: Db,
-  { challengeId, userId }: EntrantRow,
-  removed: Removed,
-  now: Date,
-) {
+async function reverseEarnings(tx: Db, { challengeId, userId }: EntrantRow, removed: Removed, now: Date) {
   const sources: Source[] = [
     ...removed.days.map((day) => ({
       reason: 'challenge_checked' as const,

@@ -25,15 +25,12 @@ beforeEach(async () => {
 });
 
 const one = () => `challenges/${challengeId}/entrants/${entrantId}/`;
-const write = (review: string) =>
-  provider.call('POST', `${one()}review/`, { token: author.token, body: { review } });
+const write = (review: string) => provider.call('POST', `${one()}review/`, { token: author.token, body: { review } });
 const as = (who?: Member) => (who ? { token: who.token } : {});
 const seenBy = async (who?: Member) => (await provider.call('GET', one(), as(who))).body;
 const reviewed = async (query: string, who?: Member): Promise<Entrant[]> =>
-  (await provider.call('GET', `challenges/${challengeId}/entrants/?${query}`, as(who))).body
-    .results;
-const count = async () =>
-  (await provider.call('GET', `challenges/${challengeId}`)).body.review_count;
+  (await provider.call('GET', `challenges/${challengeId}/entrants/?${query}`, as(who))).body.results;
+const count = async () => (await provider.call('GET', `challenges/${challengeId}`)).body.review_count;
 const report = (who: Member, subjectId = entrantId) =>
   provider.call('POST', 'reports/', {
     token: who.token,
@@ -137,8 +134,7 @@ it('a hidden review that is written anew stays hidden, and leaving counts it out
 it('a heart goes by what its giver can read of a hidden review', async () => {
   const giver = await provider.member();
   await moderate('hidden');
-  const heart = (review: string) =>
-    provider.call('POST', `${one()}heart/`, { token: giver.token, body: { review } });
+  const heart = (review: string) => provider.call('POST', `${one()}heart/`, { token: giver.token, body: { review } });
   expect((await heart('당김이 사라졌어요')).body.code).toBe('changed');
   expect((await heart('')).status).toBe(200);
 });

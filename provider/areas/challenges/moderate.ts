@@ -35,10 +35,7 @@ export const checkSubject: SubjectHandler = {
   },
 
   async setStatus(tx, id, status, now) {
-    await tx
-      .update(challengeChecks)
-      .set({ status, updatedAt: now })
-      .where(eq(challengeChecks.id, id));
+    await tx.update(challengeChecks).set({ status, updatedAt: now }).where(eq(challengeChecks.id, id));
   },
 
   erase: async (tx, ids) => {

@@ -9,17 +9,11 @@ type EntrantRow = typeof challengeEntrants.$inferSelect;
 export const visibleChallengeReviews = (caller: Caller) =>
   and(
     ne(challengeEntrants.review, ''),
-    visibleReview(
-      { status: challengeEntrants.reviewStatus, userId: challengeEntrants.userId },
-      caller,
-    ),
+    visibleReview({ status: challengeEntrants.reviewStatus, userId: challengeEntrants.userId }, caller),
   );
 
 /** Returns a review as everyone may read it: '' for one that a manager has hidden. */
-export const publicReview = ({
-  review,
-  reviewStatus,
-}: Pick<EntrantRow, 'review' | 'reviewStatus'>): string =>
+export const publicReview = ({ review, reviewStatus }: Pick<EntrantRow, 'review' | 'reviewStatus'>): string =>
   reviewStatus === 'published' ? review : '';
 
 /** @throws 409 `not_owner` unless the caller takes part as this entrant; a manager may not act for one */

@@ -37,10 +37,7 @@ const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWind
 });
 
 /** A challenge as lists have it. */
-export function presentChallengeSummary(
-  row: FoundChallenge,
-  { locale, zone, now }: Place,
-): ChallengeSummary {
+export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now }: Place): ChallengeSummary {
   const checkInWindow = windowAt(row, zone, now);
   return {
     id: row.id,
@@ -84,11 +81,7 @@ const progressInputOf = (
 ): ProgressInput => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
 
 /** Presents a participant for a list, without the first answers, which are theirs to read. */
-export function presentEntrant(
-  found: FoundEntrant,
-  challenge: FoundChallenge,
-  place: Place,
-): Entrant {
+export function presentEntrant(found: FoundEntrant, challenge: FoundChallenge, place: Place): Entrant {
   const { entrant, user, latest, isOwn } = found;
   const progressInput = progressInputOf(challenge, found, place);
   return {
@@ -125,9 +118,7 @@ export function presentEntrantDetail(
   place: Place,
 ): EntrantDetail {
   const progressInput = progressInputOf(challenge, found, place);
-  const shown = found.checks.filter(
-    ({ status, collapsed }) => found.isOwn || (status === 'published' && !collapsed),
-  );
+  const shown = found.checks.filter(({ status, collapsed }) => found.isOwn || (status === 'published' && !collapsed));
   const saidOn = (day: string): Pick<CheckRow, 'content' | 'image' | 'resourceUrls'> =>
     shown.find((check) => check.day === day) ?? UNSAID;
   const calendar: CalendarDay[] = progressOf(progressInput).days.map(({ day, state }) => {

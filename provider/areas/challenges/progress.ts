@@ -1,14 +1,6 @@
 import type { CalendarDay } from '../../../contract/challenges.ts';
 import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
-import {
-  dayAfter,
-  dayCount,
-  daysBetween,
-  isOpen,
-  type Schedule,
-  todayOf,
-  windowAt,
-} from './windows.ts';
+import { dayAfter, dayCount, daysBetween, isOpen, type Schedule, todayOf, windowAt } from './windows.ts';
 
 /** How many days have to be checked to complete a challenge. */
 export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
@@ -43,12 +35,7 @@ export const mayCheck = (checked: readonly string[], day: string): boolean => {
 };
 
 /** Whether today has been checked: by the asker's clock, or ahead of it by a flight east. */
-export const hasCheckedToday = ({
-  schedule,
-  checked,
-  zone,
-  now,
-}: Omit<ProgressInput, 'joinedAt'>): boolean => {
+export const hasCheckedToday = ({ schedule, checked, zone, now }: Omit<ProgressInput, 'joinedAt'>): boolean => {
   const latest = checked.at(-1);
   return latest !== undefined && latest >= todayOf(schedule, zone, now);
 };
@@ -67,8 +54,7 @@ export function progressOf(progressInput: ProgressInput): {
   const latest = checked.at(-1) ?? '';
   const next = checkInWindow?.day ?? dayAfter(schedule.endsOn);
   const passedBefore = latest > next ? latest : next;
-  const openDay =
-    isOpen(checkInWindow, now) && mayCheck(checked, checkInWindow.day) ? checkInWindow.day : null;
+  const openDay = isOpen(checkInWindow, now) && mayCheck(checked, checkInWindow.day) ? checkInWindow.day : null;
   const firstDay = windowAt(schedule, zone, joinedAt)?.day ?? next;
   const forgiven = new Set<string>();
   let streak = 0;

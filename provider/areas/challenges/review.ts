@@ -17,10 +17,7 @@ export async function saveReview(
   { now, locale }: Pick<RequestContext, 'now' | 'locale'>,
 ): Promise<void> {
   await rejectBannedWords(tx, locale, { review });
-  await tx
-    .update(challengeEntrants)
-    .set({ review, reviewedAt: now })
-    .where(eq(challengeEntrants.id, id));
+  await tx.update(challengeEntrants).set({ review, reviewedAt: now }).where(eq(challengeEntrants.id, id));
   if (earlier) return;
   await tx
     .update(challenges)

@@ -21,12 +21,7 @@ import {
 import { readEntrant } from './entrants.ts';
 import { joinChallenge } from './join.ts';
 import { leaveChallenge } from './leave.ts';
-import {
-  placeOf,
-  presentChallenge,
-  presentChallengeSummary,
-  presentEntrantDetail,
-} from './present.ts';
+import { placeOf, presentChallenge, presentChallengeSummary, presentEntrantDetail } from './present.ts';
 import { findChallenge, listChallenges } from './queries.ts';
 
 const byId = z.object({ id });

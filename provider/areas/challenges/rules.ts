@@ -16,6 +16,4 @@ export const mayReview = (
   { zone, now }: { zone: string; now: Date },
 ): boolean =>
   checkCount > 0 &&
-  (completedAt !== null ||
-    challenge.status === 'closed' ||
-    todayOf(challenge, zone, now) >= challenge.endsOn);
+  (completedAt !== null || challenge.status === 'closed' || todayOf(challenge, zone, now) >= challenge.endsOn);

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayIn,
-  daysBetween,
-  isOpen,
-  type Schedule,
-  todayOf,
-  windowAt,
-  windowOf,
-} from './windows.ts';
+import { dayIn, daysBetween, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
@@ -29,22 +21,8 @@ describe('the turn that is open or comes next', () => {
   it.each<[string, Schedule, string, string, string | null, boolean]>([
     // what, schedule, the member's zone, now, the turn's day, whether it is open
     ['always open: any moment', always, SEOUL, '2026-03-05T12:34:56+09:00', '2026-03-05', true],
-    [
-      'always open: its first second',
-      always,
-      SEOUL,
-      '2026-03-05T00:00:00+09:00',
-      '2026-03-05',
-      true,
-    ],
-    [
-      'always open: its last second is in it',
-      always,
-      SEOUL,
-      '2026-03-05T23:59:59.999+09:00',
-      '2026-03-05',
-      true,
-    ],
+    ['always open: its first second', always, SEOUL, '2026-03-05T00:00:00+09:00', '2026-03-05', true],
+    ['always open: its last second is in it', always, SEOUL, '2026-03-05T23:59:59.999+09:00', '2026-03-05', true],
     ['evening: before', evening, SEOUL, '2026-03-05T18:59:59+09:00', '2026-03-05', false],
     ['evening: as it opens', evening, SEOUL, '2026-03-05T19:00:00+09:00', '2026-03-05', true],
     ['evening: just before', evening, SEOUL, '2026-03-05T22:59:59+09:00', '2026-03-05', true],
@@ -77,14 +55,7 @@ describe('the turn that is open or comes next', () => {
     ],
     ['the last day', always, SEOUL, '2026-03-31T23:59:59+09:00', '2026-03-31', true],
     ['the end of the last day', always, SEOUL, '2026-04-01T00:00:00+09:00', null, false],
-    [
-      'the last night goes on past its day',
-      night,
-      SEOUL,
-      '2026-04-01T01:59:59+09:00',
-      '2026-03-31',
-      true,
-    ],
+    ['the last night goes on past its day', night, SEOUL, '2026-04-01T01:59:59+09:00', '2026-03-31', true],
     ['the last night’s end', night, SEOUL, '2026-04-01T02:00:00+09:00', null, false],
     [
       'a challenge’s own zone holds for a member anywhere',
@@ -207,14 +178,9 @@ describe('daylight saving in New York', () => {
     ['at night', inNewYork('22:00:00', '02:30:00')],
     ['in Havana, where midnight comes twice', schedule({ timeZone: 'America/Havana' })],
     ['in Cairo, where midnight is left out', schedule({ timeZone: 'Africa/Cairo' })],
-    [
-      'on Lord Howe, where the clocks go by half an hour',
-      schedule({ timeZone: 'Australia/Lord_Howe' }),
-    ],
+    ['on Lord Howe, where the clocks go by half an hour', schedule({ timeZone: 'Australia/Lord_Howe' })],
   ])('no turn of a year overlaps the next or is empty: %s', (_what, days) => {
-    const checkInWindows = daysBetween('2026-01-01', '2026-12-31').map((day) =>
-      windowOf(days, day, SEOUL),
-    );
+    const checkInWindows = daysBetween('2026-01-01', '2026-12-31').map((day) => windowOf(days, day, SEOUL));
     checkInWindows.forEach((checkInWindow, index) => {
       expect(checkInWindow.opensAt < checkInWindow.closesAt).toBe(true);
       const next = checkInWindows[index + 1];

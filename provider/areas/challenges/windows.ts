@@ -31,8 +31,7 @@ const utc = (day: string, time = MIDNIGHT) => Date.parse(`${day}T${time}Z`);
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The day so many days after another. */
-export const dayAfter = (day: string, days = 1): string =>
-  isoDay(utc(day) + days * millisecondsInDay);
+export const dayAfter = (day: string, days = 1): string => isoDay(utc(day) + days * millisecondsInDay);
 
 /** Every day from one to another, both included. */
 export function daysBetween(first: string, last: string): string[] {
@@ -45,12 +44,10 @@ export function daysBetween(first: string, last: string): string[] {
 export const dayCount = ({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
   Math.round((utc(endsOn) - utc(startsOn)) / millisecondsInDay) + 1;
 
-const offsetMs = (zone: string, instant: number) =>
-  tzOffset(zone, new Date(instant)) * millisecondsInMinute;
+const offsetMs = (zone: string, instant: number) => tzOffset(zone, new Date(instant)) * millisecondsInMinute;
 
 /** The day of an instant in a zone. */
-export const dayIn = (zone: string, now: Date): string =>
-  isoDay(now.getTime() + offsetMs(zone, now.getTime()));
+export const dayIn = (zone: string, now: Date): string => isoDay(now.getTime() + offsetMs(zone, now.getTime()));
 
 /**
  * When clocks of a zone show a time of a day: twice where an hour comes twice. A time that is left
@@ -60,19 +57,15 @@ function instantsOf(day: string, time: string, zone: string): { first: number; l
   const wall = utc(day, time);
   const before = offsetMs(zone, wall - millisecondsInDay);
   const after = offsetMs(zone, wall + millisecondsInDay);
-  const shown = [wall - before, wall - after].filter(
-    (instant) => instant + offsetMs(zone, instant) === wall,
-  );
+  const shown = [wall - before, wall - after].filter((instant) => instant + offsetMs(zone, instant) === wall);
   if (shown.length > 0) return { first: Math.min(...shown), last: Math.max(...shown) };
   let change = wall - after;
-  while (offsetMs(zone, change) === before)
-    change += millisecondsInMinute - (change % millisecondsInMinute);
+  while (offsetMs(zone, change) === before) change += millisecondsInMinute - (change % millisecondsInMinute);
   return { first: change, last: change };
 }
 
 /** The zone that a challenge's days are counted in for a member. */
-const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) =>
-  timeZone ?? memberZone;
+const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) => timeZone ?? memberZone;
 
 /** Returns the check-in window of a day. */
 export function windowOf(schedule: Schedule, day: string, memberZone: string): CheckInWindow {
@@ -106,10 +99,7 @@ export function windowAt(schedule: Schedule, memberZone: string, now: Date): Che
 }
 
 /** Whether a member may check in now, in this window. */
-export const isOpen = (
-  checkInWindow: CheckInWindow | null,
-  now: Date,
-): checkInWindow is CheckInWindow =>
+export const isOpen = (checkInWindow: CheckInWindow | null, now: Date): checkInWindow is CheckInWindow =>
   checkInWindow !== null && checkInWindow.opensAt <= now && now < checkInWindow.closesAt;
 
 /**

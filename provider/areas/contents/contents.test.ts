@@ -21,10 +21,8 @@ const list = async (path: string, query = '') => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const read: TestProvider['services']['database']['read'] = (work) =>
-  provider.services.database.read(work);
-const write: TestProvider['services']['database']['write'] = (work) =>
-  provider.services.database.write(work);
+const read: TestProvider['services']['database']['read'] = (work) => provider.services.database.read(work);
+const write: TestProvider['services']['database']['write'] = (work) => provider.services.database.write(work);
 
 describe('lists', () => {
   it.each([
@@ -69,9 +67,7 @@ describe('lists', () => {
 
   it('find videos by two syllables of a title or of words, and never an unknown one', async () => {
     const titles = async (search: string) =>
-      (await list(VIDEOS, `search=${encodeURIComponent(search)}`)).results.map(
-        ({ title }: { title: string }) => title,
-      );
+      (await list(VIDEOS, `search=${encodeURIComponent(search)}`)).results.map(({ title }: { title: string }) => title);
     expect(await titles('베개')).toContain('베개 커버와 턱선, 한 달의 기록');
     expect(await titles('현미경으로')).toEqual(['꿀과 밤으로 만든 팩의 결을 들여다봐요']);
     expect(await titles('없는말')).toEqual([]);
@@ -211,9 +207,7 @@ describe('one of them', () => {
 describe('collections', () => {
   it('show only those of their products that a filter leaves', async () => {
     const all = await list('contents/other/');
-    expect(all.results.every(({ products }: { products: object[] }) => products.length > 1)).toBe(
-      true,
-    );
+    expect(all.results.every(({ products }: { products: object[] }) => products.length > 1)).toBe(true);
     const sun = await list('contents/other/', 'categories=sun');
     expect(sun.count).toBeLessThan(all.count);
     for (const { products } of sun.results) {
@@ -277,9 +271,7 @@ describe('comments', () => {
 
 it('counts published content of every author', async () => {
   const published = async () =>
-    Object.fromEntries(
-      (await read((db) => db.select().from(contentCounts))).map((row) => [row.kind, row.published]),
-    );
+    Object.fromEntries((await read((db) => db.select().from(contentCounts))).map((row) => [row.kind, row.published]));
   const row = { sourceId: 'x', type: 'instagram', postType: 'image', title: '하나' } as const;
   await write(async (tx) => {
     const publishedAt = provider.services.now();

@@ -51,12 +51,7 @@ async function countPublished(db: Db, kind: ContentKind | 'other'): Promise<numb
 }
 
 async function countNarrowed(db: Db, kind: ContentKind, where: SQL | undefined): Promise<number> {
-  const matching = db
-    .select({ one: sql`1` })
-    .from(kinds[kind].table)
-    .where(where)
-    .limit(FOUND_MAX)
-    .as('matching');
+  const matching = db.select({ one: sql`1` }).from(kinds[kind].table).where(where).limit(FOUND_MAX).as('matching');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
   return row?.count ?? 0;
 }
@@ -85,9 +80,7 @@ export async function listIds(db: Db, listing: Listing): Promise<{ count: number
     ? await narrow(db, searched, search, { id: sql`${table.id}`, first: plain ? first : undefined })
     : undefined;
   const where = and(listed, ...filters, found?.filter);
-  const count = plain
-    ? (found?.count ?? (await countPublished(db, kind)))
-    : await countNarrowed(db, kind, where);
+  const count = plain ? (found?.count ?? (await countPublished(db, kind))) : await countNarrowed(db, kind, where);
   const span = pageFromNearestEnd({ page, page_size }, count, {
     forwards: !plain || found !== undefined,
   });

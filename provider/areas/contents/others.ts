@@ -40,8 +40,7 @@ export async function listOthers(
   const left = narrowsProducts(query) ? await productIdsOf(db, query, now) : undefined;
   const named = query.search ? await productsNamed(db, query.search) : [];
   const searchText = sql`${title} || ' ' || ${titleEn} || ' ' || ${description} || ' ' || ${descriptionEn}`;
-  const overlaps = (ids: number[]) =>
-    ids.length > 0 ? arrayOverlaps(productIds, ids) : sql`false`;
+  const overlaps = (ids: number[]) => (ids.length > 0 ? arrayOverlaps(productIds, ids) : sql`false`);
   const direction = query.ordering === 'published_at' ? asc : desc;
   const rows = await db
     .select({ item: otherContents, total })
@@ -67,11 +66,7 @@ export async function listOthers(
   };
 }
 
-export const presentOther = (
-  row: NarrowedRow,
-  shown: (ids: number[]) => Product[],
-  locale: Locale,
-): OtherContent => ({
+export const presentOther = (row: NarrowedRow, shown: (ids: number[]) => Product[], locale: Locale): OtherContent => ({
   id: row.id,
   type: row.type,
   status: row.status,

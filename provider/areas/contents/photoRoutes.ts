@@ -8,12 +8,7 @@ import {
   photosAnswer,
   photosQuery,
 } from '../../../contract/contents.ts';
-import {
-  listCategories,
-  listTags,
-  presentCategory,
-  presentTag,
-} from '../../domain/taxonomy/contentLabels.ts';
+import { listCategories, listTags, presentCategory, presentTag } from '../../domain/taxonomy/contentLabels.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { findPhoto, listPhotos } from './photos.ts';

@@ -36,8 +36,7 @@ export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
 }
 
 /** The photo post of an id where someone may see it: a hidden one is there for managers. */
-export const visiblePhoto = (id: number, member: Member | null) =>
-  and(eq(photos.id, id), visiblePhotos(member));
+export const visiblePhoto = (id: number, member: Member | null) => and(eq(photos.id, id), visiblePhotos(member));
 
 export async function findPhoto(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(photos).where(visiblePhoto(id, member));

@@ -29,9 +29,7 @@ export async function readRelated(
   const named = await categoriesOf(c);
   return {
     categories: (slugs) =>
-      named
-        .filter(({ slug }) => slugs.includes(slug))
-        .map((row) => presentCategory(row, c.get('locale'))),
+      named.filter(({ slug }) => slugs.includes(slug)).map((row) => presentCategory(row, c.get('locale'))),
     products: await productsShown(
       c,
       rows.flatMap(({ productIds }) => productIds),

@@ -38,8 +38,7 @@ export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
 }
 
 /** The video of an id where someone may see it: a hidden one is there for managers. */
-export const visibleVideo = (id: number, member: Member | null) =>
-  and(eq(videos.id, id), visibleVideos(member));
+export const visibleVideo = (id: number, member: Member | null) => and(eq(videos.id, id), visibleVideos(member));
 
 export async function findVideo(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(videos).where(visibleVideo(id, member));

@@ -1,12 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { courseApplicationBody } from '../../../contract/courses.ts';
-import {
-  courseApplications,
-  courseLessons,
-  courseProgress,
-  courses,
-} from '../../db/schema/courses.ts';
+import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
@@ -87,10 +82,7 @@ export async function markLesson(
   if (!lesson) throw notFound();
   const { courseId } = lesson;
   if (done) {
-    await tx
-      .insert(courseProgress)
-      .values({ userId, courseId, number, doneAt: now })
-      .onConflictDoNothing();
+    await tx.insert(courseProgress).values({ userId, courseId, number, doneAt: now }).onConflictDoNothing();
   } else {
     await tx
       .delete(courseProgress)

@@ -15,9 +15,7 @@ let made = 0;
 beforeAll(async () => {
   provider = await startTestProvider();
   const now = provider.services.now();
-  await inOne((tx) =>
-    tx.insert(files).values({ id: 'note-4x3.webp', width: 4, height: 3, size: 9, createdAt: now }),
-  );
+  await inOne((tx) => tx.insert(files).values({ id: 'note-4x3.webp', width: 4, height: 3, size: 9, createdAt: now }));
 });
 afterAll(() => provider.stop());
 beforeEach(async () => {
@@ -71,8 +69,7 @@ const look = async (slug: string, token?: string, headers = {}) =>
   (await provider.call('GET', `courses/${slug}/`, { token, headers })).body;
 const list = async (query = '', token?: string) =>
   (await provider.call('GET', `courses/?page_size=100&${query}`, { token })).body;
-const slugs = async (query: string) =>
-  (await list(query)).results.map((one: { slug: string }) => one.slug);
+const slugs = async (query: string) => (await list(query)).results.map((one: { slug: string }) => one.slug);
 
 it('gives anybody a course with its lessons in order, in the language asked for', async () => {
   const slug = await aCourse();
@@ -121,9 +118,7 @@ it('takes an application once, shows it to its member alone and counts it', asyn
   expect((await look(slug)).application).toBeNull();
   const other = await provider.member();
   expect(await look(slug, other.token)).toMatchObject({ applied: false, application: null });
-  const [listed] = (await list('', member.token)).results.filter(
-    (one: { slug: string }) => one.slug === slug,
-  );
+  const [listed] = (await list('', member.token)).results.filter((one: { slug: string }) => one.slug === slug);
   expect(listed).toMatchObject({ applied: true, application_count: 1 });
 });
 
@@ -144,9 +139,7 @@ it('changes what was handed in for as long as the course is open', async () => {
   const changed = await put({ ...body, answer: '부드러워요.' });
   expect(changed.body.application.answer).toBe('부드러워요.');
   expect(changed.body.application_count).toBe(1);
-  await inOne((tx) =>
-    tx.update(courses).set({ closesAt: provider.services.now() }).where(eq(courses.slug, slug)),
-  );
+  await inOne((tx) => tx.update(courses).set({ closesAt: provider.services.now() }).where(eq(courses.slug, slug)));
   const late = await put(body);
   expect([late.status, late.body.code]).toEqual([409, 'course_closed']);
   expect((await look(slug, member.token)).application.answer).toBe('부드러워요.');
@@ -219,9 +212,7 @@ it('forgets what a member who left did in a course', async () => {
       .where(eq(users.id, id)),
   );
   await eraseLeavers(provider.services);
-  const rows = await inOne((tx) =>
-    tx.select().from(courseProgress).where(eq(courseProgress.userId, id)),
-  );
+  const rows = await inOne((tx) => tx.select().from(courseProgress).where(eq(courseProgress.userId, id)));
   expect(rows).toEqual([]);
   const manager = await provider.member({ role: 'manager' });
   const { body: page } = await provider.call('GET', `courses/${slug}/applications/`, {

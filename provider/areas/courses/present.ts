@@ -8,13 +8,7 @@ import type {
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type {
-  ApplicationRow,
-  CourseDetail,
-  LessonRow,
-  ListedApplication,
-  ListedCourse,
-} from './queries.ts';
+import type { ApplicationRow, CourseDetail, LessonRow, ListedApplication, ListedCourse } from './queries.ts';
 
 /** A course in a list as the wire has it. */
 export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseSummary => ({
@@ -51,10 +45,7 @@ const presentApplication = (row: ApplicationRow): CourseApplication => ({
 });
 
 /** A course whole as the wire has it. */
-export const presentCourse = (
-  { course, lessons, done, application }: CourseDetail,
-  locale: Locale,
-): Course => ({
+export const presentCourse = ({ course, lessons, done, application }: CourseDetail, locale: Locale): Course => ({
   ...presentCourseSummary(course, locale),
   lessons: lessons.map((row) => presentLesson(row, locale)),
   task: localised(course, 'task', locale),
@@ -64,10 +55,7 @@ export const presentCourse = (
 });
 
 /** Presents an application for managers. */
-export const presentManaged = ({
-  application,
-  user,
-}: ListedApplication): ManagedCourseApplication => ({
+export const presentManaged = ({ application, user }: ListedApplication): ManagedCourseApplication => ({
   ...presentApplication(application),
   id: application.id,
   user: presentAuthor(user),

@@ -3,12 +3,7 @@ import type { z } from 'zod';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { CourseStatus } from '../../../contract/constants/participation.ts';
 import type { coursesQuery } from '../../../contract/courses.ts';
-import {
-  courseApplications,
-  courseLessons,
-  courseProgress,
-  courses,
-} from '../../db/schema/courses.ts';
+import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -83,11 +78,7 @@ export async function findCourse(db: Db, slug: string, asking: Asking): Promise<
 
 /** A course's lessons in their order. */
 const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
-  db
-    .select()
-    .from(courseLessons)
-    .where(eq(courseLessons.courseId, courseId))
-    .orderBy(asc(courseLessons.number));
+  db.select().from(courseLessons).where(eq(courseLessons.courseId, courseId)).orderBy(asc(courseLessons.number));
 
 /** The numbers of the lessons that a member has marked, in their order. */
 export async function doneBy(db: Db, courseId: number, userId: number): Promise<number[]> {
@@ -100,11 +91,7 @@ export async function doneBy(db: Db, courseId: number, userId: number): Promise<
 }
 
 /** Reads a member's application, or undefined. */
-export async function ownApplication(
-  db: Db,
-  courseId: number,
-  userId: number,
-): Promise<ApplicationRow | undefined> {
+export async function ownApplication(db: Db, courseId: number, userId: number): Promise<ApplicationRow | undefined> {
   const [own] = await db
     .select()
     .from(courseApplications)

@@ -134,9 +134,7 @@ export const courseRoutes = router()
       const { id: userId } = requireMember(c);
       const { done } = c.req.valid('json');
       const now = c.get('services').now();
-      const marked = await write(c, (tx) =>
-        markLesson(tx, c.req.valid('param'), done, { userId, now }),
-      );
+      const marked = await write(c, (tx) => markLesson(tx, c.req.valid('param'), done, { userId, now }));
       return c.json({ done: marked }, 200);
     },
   );

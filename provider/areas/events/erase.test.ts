@@ -38,17 +38,12 @@ const rowOf = async ({ id }: { id: number }) => {
   return row;
 };
 const consentsOf = ({ id }: { id: number }) =>
-  provider.services.database.read((db) =>
-    db.select().from(consents).where(eq(consents.userId, id)),
-  );
-const erase = () =>
-  provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+  provider.services.database.read((db) => db.select().from(consents).where(eq(consents.userId, id)));
+const erase = () => provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
 it('a place to send to is in no list of events and in no answer but its own', async () => {
   const { event, member } = await applied();
   const shown = await Promise.all(
-    ['events/', `events/${event.slug}/`, 'events/?winnerAnnouncement=true'].map((path) =>
-      provider.call('GET', path),
-    ),
+    ['events/', `events/${event.slug}/`, 'events/?winnerAnnouncement=true'].map((path) => provider.call('GET', path)),
   );
   const own = await provider.call('GET', `events/${event.slug}/applications/my/`, {
     token: member.token,
@@ -61,9 +56,7 @@ it('a leaver is erased while the details of an event are, and neither waits for 
   const { member } = await applied();
   provider.advance(EVENT_DETAILS_DAYS * DAY + RETURN_DAYS * DAY);
   await database.write(async (tx) => {
-    await tx
-      .insert(courseProgress)
-      .values({ userId: member.id, courseId: 1, number: 1, doneAt: now() });
+    await tx.insert(courseProgress).values({ userId: member.id, courseId: 1, number: 1, doneAt: now() });
     await tx
       .update(users)
       .set({ status: 'left', leftAt: new Date(now().getTime() - RETURN_DAYS * DAY * 1000) })
@@ -71,8 +64,7 @@ it('a leaver is erased while the details of an event are, and neither waits for 
   });
   // What the leaver has marked is held: they are half erased when the details of the event begin to be.
   await provider.whileHeld(
-    (tx) =>
-      tx.select().from(courseProgress).where(eq(courseProgress.userId, member.id)).for('update'),
+    (tx) => tx.select().from(courseProgress).where(eq(courseProgress.userId, member.id)).for('update'),
     () => eraseLeavers(provider.services),
     erase,
   );
@@ -110,9 +102,7 @@ it('a member downloads their applications to events, and all of them are erased 
   const { body } = await provider.call('GET', `users/${member.username}/data/`, {
     token: member.token,
   });
-  expect(body.event_applications).toMatchObject([
-    { address: '서울 종로구 결로 1', answer: '건조해서요' },
-  ]);
+  expect(body.event_applications).toMatchObject([{ address: '서울 종로구 결로 1', answer: '건조해서요' }]);
   await provider.call('POST', `users/${member.username}/leave/`, {
     token: member.token,
     body: { confirmation: member.username },

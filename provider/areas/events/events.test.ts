@@ -27,8 +27,7 @@ const apply = (
   { token }: { token?: string } = member,
   headers: Record<string, string> = {},
 ) => provider.call('POST', `events/${slug}/applications/`, { token, body, headers });
-const look = async ({ slug }: { slug: string }) =>
-  (await provider.call('GET', `events/${slug}/`)).body;
+const look = async ({ slug }: { slug: string }) => (await provider.call('GET', `events/${slug}/`)).body;
 const own = async ({ slug }: { slug: string }, { token } = member) =>
   (await provider.call('GET', `events/${slug}/applications/my/`, { token })).body.application;
 const delivery = ({ slug }: { slug: string }, { token }: { token?: string } = member) =>
@@ -41,14 +40,10 @@ it('lists what is open by itself, the others by what is asked for', async () => 
   const over = await make([], { title: '목록 끝', endsAt: at(-0.5) });
   const announced = await make([], { title: '목록 발표', endsAt: at(-0.5), announcedAt: at(-0.1) });
   const slugs = async (query: string) =>
-    (await provider.call('GET', `events/?search=목록&${query}`)).body.results.map(
-      ({ slug }: { slug: string }) => slug,
-    );
+    (await provider.call('GET', `events/?search=목록&${query}`)).body.results.map(({ slug }: { slug: string }) => slug);
   expect(await slugs('')).toEqual([first.slug, open.slug]);
   expect(await slugs('opened=true')).toEqual([first.slug, open.slug]);
-  expect((await slugs('opened=false')).sort()).toEqual(
-    [soon.slug, over.slug, announced.slug].sort(),
-  );
+  expect((await slugs('opened=false')).sort()).toEqual([soon.slug, over.slug, announced.slug].sort());
   const openAndAnnounced = [first.slug, open.slug, announced.slug];
   expect(await slugs('winnerAnnouncement=true')).toEqual(openAndAnnounced);
   expect(await slugs('opened=true&winnerAnnouncement=true')).toEqual(openAndAnnounced);
@@ -88,9 +83,7 @@ it('takes an application once, counts it, and shows it to its member', async () 
 
 it('applications of one member at once are one', async () => {
   const event = await make();
-  const answers = await Promise.all(
-    Array.from({ length: 6 }, () => apply(event, { answer: '같이 보내요' })),
-  );
+  const answers = await Promise.all(Array.from({ length: 6 }, () => apply(event, { answer: '같이 보내요' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   expect((await look(event)).application_count).toBe(1);
 });
@@ -128,9 +121,7 @@ it('each required field has to be given, and has its own message', async () => {
 it('every field of the specification may be filled, asked or not, and is kept and erased', async () => {
   const event = await make(['answer'], { hours: 1 });
   await provider.services.database.write((tx) =>
-    tx
-      .insert(files)
-      .values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
+    tx.insert(files).values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
   );
   const fields = {
     ...home,
@@ -197,9 +188,7 @@ it('pictures have to be uploaded here', async () => {
   const missing = await apply(event, { resourceUrls: [urlOf('nowhere-8x8.webp')] });
   expect(missing.body.resourceUrls).toBeDefined();
   await provider.services.database.write((tx) =>
-    tx
-      .insert(files)
-      .values({ id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
+    tx.insert(files).values({ id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
   );
   const there = await apply(event, { resourceUrls: [urlOf('mine-8x8.webp')] });
   expect(there.body.resourceUrls).toEqual([urlOf('mine-8x8.webp')]);
@@ -252,10 +241,7 @@ it('no member applies before the beginning, after the end, unverified, signed ou
   };
   const body = { answer: '저요' };
   const event = await make();
-  expect(await codeOf(await make(['answer'], { startsAt: at(1) }), body)).toEqual([
-    409,
-    'not_opened',
-  ]);
+  expect(await codeOf(await make(['answer'], { startsAt: at(1) }), body)).toEqual([409, 'not_opened']);
   expect(await codeOf(await make(['answer'], { endsAt: at(0) }), body)).toEqual([409, 'closed']);
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect(await codeOf(event, body, unverified)).toEqual([409, 'email_unverified']);

@@ -1,12 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { slug } from '../../../contract/common.ts';
-import {
-  applicationsAnswer,
-  applicationsQuery,
-  chooseBody,
-  chosenAnswer,
-  pickBody,
-} from '../../../contract/events.ts';
+import { applicationsAnswer, applicationsQuery, chooseBody, chosenAnswer, pickBody } from '../../../contract/events.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { call, invalidates, paginate, read, router, write } from '../../platform/http/context.ts';

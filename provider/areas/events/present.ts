@@ -1,8 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import {
-  type applicationStatuses,
-  EVENT_DETAILS_DAYS,
-} from '../../../contract/constants/participation.ts';
+import { type applicationStatuses, EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import type {
   Application,
   DeliveryInformation,
@@ -94,19 +91,16 @@ const written = (row: Row) => ({
   created_at: row.createdAt.toISOString(),
 });
 
-const outcomeOf = (
-  { announcedAt }: EventRow,
-  chosen: boolean,
-): (typeof applicationStatuses)[number] => {
+const outcomeOf = ({ announcedAt }: EventRow, chosen: boolean): (typeof applicationStatuses)[number] => {
   if (!announcedAt) return 'applied';
   return chosen ? 'won' : 'lost';
 };
 
 /** A member's own application as the wire has it, with its result once winners are announced. */
-export const presentOwn = (
-  event: EventRow,
-  { application, chosen }: OwnApplication,
-): Application => ({ status: outcomeOf(event, chosen), ...written(application) });
+export const presentOwn = (event: EventRow, { application, chosen }: OwnApplication): Application => ({
+  status: outcomeOf(event, chosen),
+  ...written(application),
+});
 
 const placeOf = (row: Row) => ({
   name: row.name,
@@ -126,11 +120,7 @@ export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryI
 });
 
 /** Presents an application for managers: delivery and contact details of chosen ones only. */
-export const presentManaged = ({
-  application,
-  author,
-  chosen,
-}: ApplicationRow): ManagedApplication => ({
+export const presentManaged = ({ application, author, chosen }: ApplicationRow): ManagedApplication => ({
   id: application.id,
   user: presentAuthor(author),
   chosen,

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationsQuery, eventsQuery } from '../../../contract/events.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
@@ -50,8 +36,7 @@ function listed(
     return { where: or(is.opened, announced), order: [soonest, latest] };
   }
   if (status === 'upcoming') return { where: is.upcoming, order: [asc(events.startsAt)] };
-  if (status === 'opened' || (opened && !status))
-    return { where: is.opened, order: [asc(events.endsAt)] };
+  if (status === 'opened' || (opened && !status)) return { where: is.opened, order: [asc(events.endsAt)] };
   const where = status === 'closed' ? is.closed : or(is.upcoming, is.closed);
   return { where, order: [desc(events.endsAt)] };
 }
@@ -111,10 +96,7 @@ export const winnersOf = (db: Db, eventId: number) =>
     .orderBy(asc(eventApplications.id));
 
 export async function countChosen(db: Db, eventId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(eventWinners)
-    .where(eq(eventWinners.eventId, eventId));
+  const [row] = await db.select({ count: count() }).from(eventWinners).where(eq(eventWinners.eventId, eventId));
   return Number(row?.count ?? 0);
 }
 

@@ -104,9 +104,7 @@ export const eventRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const at = c.req.valid('param').slug;
-      const done = await write(c, (tx) =>
-        apply(tx, at, c.req.valid('json'), requestContext(c, member)),
-      );
+      const done = await write(c, (tx) => apply(tx, at, c.req.valid('json'), requestContext(c, member)));
       invalidates(c, `events/${at}`);
       return c.json(presentOwn(done.event, done.own), 200);
     },
@@ -137,9 +135,7 @@ export const eventRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const at = c.req.valid('param').slug;
-      const changed = await write(c, (tx) =>
-        changeDelivery(tx, at, c.req.valid('json'), requestContext(c, member)),
-      );
+      const changed = await write(c, (tx) => changeDelivery(tx, at, c.req.valid('json'), requestContext(c, member)));
       return c.json(presentDelivery(changed.event, changed.application, place(c).now), 200);
     },
   );

@@ -1,11 +1,6 @@
 import type { z } from 'zod';
 import type { EventFieldName, EventStatus } from '../../../contract/constants/participation.ts';
-import {
-  fullAddressOf,
-  instagramNameOf,
-  isZipcode,
-  koreanPhoneOf,
-} from '../../../contract/details.ts';
+import { fullAddressOf, instagramNameOf, isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
 import type { events, StoredEventField } from '../../db/schema/events.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
@@ -18,10 +13,7 @@ type Place = z.output<typeof deliveryInformationBody>;
 type Field = keyof Body;
 
 /** Returns the status of an event by its times alone. */
-export function statusOf(
-  { startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'endsAt'>,
-  now: Date,
-): EventStatus {
+export function statusOf({ startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'endsAt'>, now: Date): EventStatus {
   if (now < startsAt) return 'upcoming';
   return now < endsAt ? 'opened' : 'closed';
 }
@@ -39,8 +31,7 @@ type Found = Partial<Record<Field, string[]>>;
 /** Returns the missing fields of an incomplete address. */
 function missingOf(given: Place, locale: Locale): Found {
   const found: Found = {};
-  for (const field of needed)
-    if (!given[field]) found[field] = [message(locale, `events:missing.${field}`)];
+  for (const field of needed) if (!given[field]) found[field] = [message(locale, `events:missing.${field}`)];
   return found;
 }
 
@@ -49,20 +40,15 @@ function checkPlace(given: Place, locale: Locale): { found: Found; value: Place 
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);
   if (given.phone && !phone) found.phone = [message(locale, 'events:wrong.phone')];
-  if (given.zipcode && !isZipcode(given.zipcode))
-    found.zipcode = [message(locale, 'events:wrong.zipcode')];
+  if (given.zipcode && !isZipcode(given.zipcode)) found.zipcode = [message(locale, 'events:wrong.zipcode')];
   const fullAddress = fullAddressOf(given);
-  if (
-    given.fullAddress &&
-    given.fullAddress.replace(/\s+/g, ' ') !== fullAddress.replace(/\s+/g, ' ')
-  ) {
+  if (given.fullAddress && given.fullAddress.replace(/\s+/g, ' ') !== fullAddress.replace(/\s+/g, ' ')) {
     found.fullAddress = [message(locale, 'events:wrong.fullAddress')];
   }
   return { found, value: { ...given, phone: phone ?? '', fullAddress } };
 }
 
-const reject = (fields: Found) =>
-  new ApiError(400, 'invalid', { fields: fields as Record<string, string[]> });
+const reject = (fields: Found) => new ApiError(400, 'invalid', { fields: fields as Record<string, string[]> });
 
 /** A place as it is kept. @throws 400 with every field that does not hold */
 export function placeOf(given: Place, locale: Locale): Place {
@@ -93,8 +79,7 @@ export function applicationOf(
   if (given.instagramUsername && !instagram) {
     found.instagramUsername = [message(locale, 'events:wrong.instagramUsername')];
   }
-  if (needsConsent(requestedFields) && !consent)
-    found.consent = [message(locale, 'input:consentMissing')];
+  if (needsConsent(requestedFields) && !consent) found.consent = [message(locale, 'input:consentMissing')];
   if (Object.keys(found).length > 0) throw reject(found);
   return { ...given, ...checked, instagramUsername: instagram ?? '' };
 }

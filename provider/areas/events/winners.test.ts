@@ -39,8 +39,7 @@ async function ended(
 }
 const call = (method: string, path: string, body?: object, { token } = manager) =>
   provider.call(method, path, { token, body });
-const listed = async (path: string, query = '') =>
-  (await call('GET', `${path}applications/${query}`)).body;
+const listed = async (path: string, query = '') => (await call('GET', `${path}applications/${query}`)).body;
 
 it('managers alone read applications, and where a gift goes of chosen ones alone', async () => {
   const { path, members } = await ended(2);
@@ -65,8 +64,7 @@ it('winners are secret before the announcement, then shown to all, shortened', a
   const outcomes = async () =>
     Promise.all(
       members.map(
-        async (member) =>
-          (await call('GET', `${path}applications/my/`, undefined, member)).body.application.status,
+        async (member) => (await call('GET', `${path}applications/my/`, undefined, member)).body.application.status,
       ),
     );
   expect(await outcomes()).toEqual(['applied', 'applied', 'applied']);
@@ -82,9 +80,7 @@ it('winners are secret before the announcement, then shown to all, shortened', a
   expect(winnerAnnouncement).toBe(true);
   expect(winners).toEqual([expect.stringMatching(/^.\*\*$/), expect.stringMatching(/^.\*\*$/)]);
   const news = await Promise.all(
-    members.map(
-      async (member) => (await call('GET', 'notifications/', undefined, member)).body.results,
-    ),
+    members.map(async (member) => (await call('GET', 'notifications/', undefined, member)).body.results),
   );
   expect(news.map((rows) => rows.length).sort()).toEqual([0, 1, 1]);
   expect(news.flat()[0]).toMatchObject({ kind: 'win', path: `/${path.slice(0, -1)}?tab=winners` });
@@ -93,8 +89,7 @@ it('winners are secret before the announcement, then shown to all, shortened', a
 it('choosing by hand can be taken back until it is announced, and is written down', async () => {
   const { path, event } = await ended(2);
   const { results } = await listed(path);
-  const choose = (chosen: boolean) =>
-    call('PUT', `${path}winners/`, { application: results[0].id, chosen });
+  const choose = (chosen: boolean) => call('PUT', `${path}winners/`, { application: results[0].id, chosen });
   expect((await choose(true)).body.chosen_count).toBe(1);
   expect((await choose(true)).body.chosen_count).toBe(1);
   expect((await choose(false)).body.chosen_count).toBe(0);
@@ -103,9 +98,7 @@ it('choosing by hand can be taken back until it is announced, and is written dow
   expect((await choose(false)).body.code).toBe('already_announced');
   const log = (await call('GET', 'moderation/log/')).body.results;
   expect(
-    log
-      .filter(({ label }: { label: string }) => label === event.title)
-      .map(({ action }: { action: string }) => action),
+    log.filter(({ label }: { label: string }) => label === event.title).map(({ action }: { action: string }) => action),
   ).toEqual(['announce_winners', 'choose_winner', 'drop_winner', 'choose_winner']);
 });
 
@@ -113,9 +106,7 @@ it('no more are chosen than there is to win, also by many at once', async () => 
   const { path } = await ended(5, { winnerCount: 2 });
   const { body } = await call('POST', `${path}winners/random/`, { count: 3 });
   expect(body.count).toEqual(['앞으로 2명까지 뽑을 수 있어요.']);
-  await Promise.all(
-    Array.from({ length: 4 }, () => call('POST', `${path}winners/random/`, { count: 1 })),
-  );
+  await Promise.all(Array.from({ length: 4 }, () => call('POST', `${path}winners/random/`, { count: 1 })));
   expect((await listed(path)).chosen_count).toBe(2);
   const { results } = await listed(path, '?chosen=false');
   const more = await call('PUT', `${path}winners/`, { application: results[0].id, chosen: true });
@@ -129,9 +120,7 @@ it('nothing is chosen before the end or announced without winners, and announcin
   const over = await ended(1);
   expect((await call('POST', `${over.path}winners/announce/`)).body.code).toBe('no_winners');
   await call('POST', `${over.path}winners/random/`, { count: 1 });
-  const answers = await Promise.all(
-    Array.from({ length: 3 }, () => call('POST', `${over.path}winners/announce/`)),
-  );
+  const answers = await Promise.all(Array.from({ length: 3 }, () => call('POST', `${over.path}winners/announce/`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const [winner] = over.members;
   const { body } = await call('GET', 'notifications/', undefined, winner);
@@ -152,12 +141,7 @@ it('members can do none of it', async () => {
 it('a leaver is not picked', async () => {
   const { path, members } = await ended(2, { requestedFields: ['answer'] });
   const [leaver, here] = members;
-  await call(
-    'POST',
-    `users/${leaver?.username}/leave/`,
-    { confirmation: leaver?.username },
-    leaver,
-  );
+  await call('POST', `users/${leaver?.username}/leave/`, { confirmation: leaver?.username }, leaver);
   expect((await call('POST', `${path}winners/random/`, { count: 2 })).body.chosen_count).toBe(1);
   const { results } = await listed(path, '?chosen=true');
   expect(results[0].user.username).toBe(here?.username);
@@ -173,10 +157,7 @@ it('each is picked as often as the next', () => {
     for (const name of picked) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const expected = (rounds * 2) / people.length;
-  const chiSquare = [...counts.values()].reduce(
-    (sum, seen) => sum + (seen - expected) ** 2 / expected,
-    0,
-  );
+  const chiSquare = [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
   // Past this one run in ten thousand would lie by chance alone (5 degrees of freedom).
   expect(chiSquare).toBeLessThan(25.7);
   expect(pickFairly(people, 9)).toHaveLength(6);

@@ -23,12 +23,7 @@ async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRo
 }
 
 /** How many more may be chosen. @throws 400 for more than that */
-async function requireRoom(
-  tx: Db,
-  event: EventRow,
-  wanted: number,
-  locale: RequestContext['locale'],
-) {
+async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: RequestContext['locale']) {
   const left = event.winnerCount - (await countChosen(tx, event.id));
   if (wanted > left) {
     throw invalidField('count', message(locale, 'events:tooMany', { left: Math.max(0, left) }));
@@ -48,11 +43,7 @@ export async function choose(
     .from(eventApplications)
     .innerJoin(users, eq(users.id, eventApplications.userId))
     .where(
-      and(
-        eq(eventApplications.id, id),
-        eq(eventApplications.eventId, event.id),
-        chosen ? canWin(now) : undefined,
-      ),
+      and(eq(eventApplications.id, id), eq(eventApplications.eventId, event.id), chosen ? canWin(now) : undefined),
     );
   if (!application) throw notFound();
   const own = eq(eventWinners.applicationId, id);
@@ -76,15 +67,9 @@ export async function choose(
 }
 
 /** So many of a list, each as likely as the next: a shuffle that stops once it has enough. */
-export function pickFairly<T>(
-  all: readonly T[],
-  count: number,
-  below = (end: number): number => randomInt(end),
-): T[] {
+export function pickFairly<T>(all: readonly T[], count: number, below = (end: number): number => randomInt(end)): T[] {
   const rest = [...all];
-  return Array.from({ length: Math.min(count, rest.length) }, () =>
-    rest.splice(below(rest.length), 1),
-  ).flat();
+  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)).flat();
 }
 
 /** Picks so many of those not yet chosen, by chance. @throws 404, 409, 400 for more than there are to win */
@@ -122,11 +107,7 @@ export async function pickRandomly(
  * Announces the winners and notifies every applicant. @throws 404, 409 `not_ended`, `already_announced`,
  * `no_winners`
  */
-export async function announce(
-  tx: Db,
-  slug: string,
-  { member, now }: RequestContext,
-): Promise<number> {
+export async function announce(tx: Db, slug: string, { member, now }: RequestContext): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
   const winners = await winnersOf(tx, event.id);
   if (winners.length === 0) throw new ApiError(409, 'no_winners');

@@ -59,9 +59,7 @@ it('narrows categories, tags and events to a forum', async () => {
   const tags = await provider.call('GET', 'forums/tags/?forum=free');
   expect(tags.body.results).toEqual([{ slug: 'food', name: '이름 food', forum: 'free' }]);
   const events = await provider.call('GET', 'forums/events/?forum=sun');
-  expect(events.body.results).toMatchObject([
-    { slug: 'fingers', title: '두 손가락', forum: 'sun' },
-  ]);
+  expect(events.body.results).toMatchObject([{ slug: 'fingers', title: '두 손가락', forum: 'sun' }]);
   expect((await provider.call('GET', 'forums/events/?forum=free')).body.count).toBe(0);
 });
 

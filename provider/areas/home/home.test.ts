@@ -52,8 +52,7 @@ it('answers what each list answers first, in one call', async () => {
     expect(body[name], name).toHaveLength(full.length);
   }
   expect(body.questions).toHaveLength(5);
-  for (const name of ['posts', 'challenges', 'events', 'videos', 'photos'])
-    expect(body[name], name).toHaveLength(4);
+  for (const name of ['posts', 'challenges', 'events', 'videos', 'photos']) expect(body[name], name).toHaveLength(4);
   expect(body.hot_topics).toHaveLength(8);
   expect(body.best_topics).toHaveLength(8);
   expect(body.forums).toHaveLength(8);

@@ -10,12 +10,9 @@ export type HomeSections = {
 
 /** Everything the home page shows, in one answer. The areas' sections are handed in by app.ts. */
 export const homeRoutes = (sections: HomeSections) =>
-  router().openapi(
-    call({ method: 'get', path: '/base/main/', summary: 'The home page', answer: main }),
-    async (c) => {
-      const parts = await Promise.all(
-        Object.entries(sections).map(async ([name, readSection]) => [name, await readSection(c)]),
-      );
-      return c.json(main.parse(Object.fromEntries(parts)), 200);
-    },
-  );
+  router().openapi(call({ method: 'get', path: '/base/main/', summary: 'The home page', answer: main }), async (c) => {
+    const parts = await Promise.all(
+      Object.entries(sections).map(async ([name, readSection]) => [name, await readSection(c)]),
+    );
+    return c.json(main.parse(Object.fromEntries(parts)), 200);
+  });

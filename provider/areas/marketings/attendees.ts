@@ -5,13 +5,7 @@ import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import { findByEmail } from '../../domain/identity/accounts.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
-import {
-  type Asked,
-  type AttendeeRow,
-  lockNews,
-  rowOf,
-  subscribeMember,
-} from '../../domain/marketing/subscribe.ts';
+import { type Asked, type AttendeeRow, lockNews, rowOf, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { dropConsent } from '../../domain/members/consents.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -49,16 +43,8 @@ export async function requestConfirmation(
 }
 
 /** Proves a visitor's address: a member's own becomes the member's. Undefined where nothing waits for it. */
-export async function confirmVisitor(
-  tx: Db,
-  email: string,
-  now: Date,
-): Promise<AttendeeRow | undefined> {
-  const [held] = await tx
-    .select()
-    .from(marketingAttendees)
-    .where(eq(marketingAttendees.email, email))
-    .for('update');
+export async function confirmVisitor(tx: Db, email: string, now: Date): Promise<AttendeeRow | undefined> {
+  const [held] = await tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)).for('update');
   if (!held) return undefined;
   const { owner } = await findByEmail(tx, email);
   if (owner) {
@@ -78,11 +64,7 @@ export async function withdraw(tx: Db, whose: { id: number } | { userId: number 
   if ('userId' in whose) await lockNews(tx, whose.userId);
   const deleted = await tx
     .delete(marketingAttendees)
-    .where(
-      'id' in whose
-        ? eq(marketingAttendees.id, whose.id)
-        : eq(marketingAttendees.userId, whose.userId),
-    )
+    .where('id' in whose ? eq(marketingAttendees.id, whose.id) : eq(marketingAttendees.userId, whose.userId))
     .returning({ userId: marketingAttendees.userId });
   const userId = 'userId' in whose ? whose.userId : deleted[0]?.userId;
   if (!userId) return;

@@ -35,8 +35,7 @@ const subscribe = (body: object = wish, token?: string, headers = {}) =>
   provider.call('POST', 'marketings/attendees/', { token, body, headers });
 const own = async ({ token } = member) =>
   (await provider.call('GET', 'marketings/attendees/my/', { token })).body.attendee;
-const confirm = (key: string) =>
-  provider.call('POST', 'marketings/attendees/confirm/', { body: { key } });
+const confirm = (key: string) => provider.call('POST', 'marketings/attendees/confirm/', { body: { key } });
 const withdraw = (body: object, token?: string) =>
   provider.call('POST', 'marketings/attendees/withdraw/', { body, token });
 const rowsOf = (email: string) =>
@@ -45,8 +44,7 @@ const mailed = (name: 'key' | 'token') => {
   const found = new RegExp(`[?&]${name}=([^\\s&]+)`).exec(provider.mails.at(-1)?.text ?? '');
   return decodeURIComponent(found?.[1] ?? '');
 };
-const userOf = async (id: number) =>
-  (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
+const userOf = async (id: number) => (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
 
 it('takes a member’s consent with its time and the text’s version, at once and once', async () => {
   const answer = await subscribe(wish, member.token);
@@ -58,12 +56,8 @@ it('takes a member’s consent with its time and the text’s version, at once a
   expect(await own()).toEqual(stored);
   expect(provider.mails).toEqual([]);
   expect((await userOf(member.id))?.marketingAgreedAt).toEqual(agreedAt);
-  const given = await inOne((tx) =>
-    tx.select().from(consents).where(eq(consents.userId, member.id)),
-  );
-  expect(given).toEqual([
-    { userId: member.id, kind: 'marketing', subject: 0, version: '1', agreedAt },
-  ]);
+  const given = await inOne((tx) => tx.select().from(consents).where(eq(consents.userId, member.id)));
+  expect(given).toEqual([{ userId: member.id, kind: 'marketing', subject: 0, version: '1', agreedAt }]);
 });
 
 it('changes what news a member takes, and ends all of it with the consent', async () => {
@@ -74,9 +68,7 @@ it('changes what news a member takes, and ends all of it with the consent', asyn
   expect((await withdraw({}, member.token)).status).toBe(200);
   expect(await own()).toBeNull();
   expect((await userOf(member.id))?.marketingAgreedAt).toBeNull();
-  const given = await inOne((tx) =>
-    tx.select().from(consents).where(eq(consents.userId, member.id)),
-  );
+  const given = await inOne((tx) => tx.select().from(consents).where(eq(consents.userId, member.id)));
   expect(given).toEqual([]);
 });
 
@@ -109,8 +101,7 @@ it('keeps all of what a member asks for and ends at once, or nothing', async () 
 
 it('has one effect of taps at once, for new addresses and for one that is asked again', async () => {
   const addresses = Array.from({ length: 5 }, address);
-  const tapAll = () =>
-    Promise.all(addresses.flatMap((email) => [1, 2, 3].map(() => subscribe({ ...wish, email }))));
+  const tapAll = () => Promise.all(addresses.flatMap((email) => [1, 2, 3].map(() => subscribe({ ...wish, email }))));
   for (const mails of [5, 10]) {
     provider.services.limits = createLimits(undefined);
     const answers = await tapAll();
@@ -176,8 +167,7 @@ it('refuses a visitor without an address, another text, no topic, an unverified 
 it('limits mails that a caller has sent to somebody else’s mailbox', async () => {
   const email = address();
   const answers = [];
-  for (let attempt = 0; attempt < 6; attempt += 1)
-    answers.push(await subscribe({ ...wish, email }));
+  for (let attempt = 0; attempt < 6; attempt += 1) answers.push(await subscribe({ ...wish, email }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(answers.at(-1)?.headers.get('Retry-After')).toBeTruthy();
 });
@@ -201,9 +191,7 @@ it('makes a visitor’s news the member’s who proves that address later', asyn
   await confirm(mailed('key'));
   const joined = await provider.member({ email, emailVerifiedAt: null });
   expect(await own(joined)).toBeNull();
-  await inOne((tx) =>
-    proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()),
-  );
+  await inOne((tx) => proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()));
   expect((await own(joined)).topics).toEqual(['letter', 'events']);
   await withdraw({}, joined.token);
   expect(await rowsOf(email)).toEqual([]);
@@ -219,12 +207,8 @@ it('keeps what was agreed to at sign-up, and forgets it with the member', async 
   const { body: mine } = await provider.call('GET', 'marketings/attendees/my/', { token });
   expect(mine.attendee).toMatchObject({ consent: '1', topics: ['letter', 'events', 'offers'] });
   const leftAt = new Date(provider.services.now().getTime() - 31 * DAY);
-  await inOne((tx) =>
-    tx.update(users).set({ status: 'left', leftAt }).where(eq(users.username, username)),
-  );
+  await inOne((tx) => tx.update(users).set({ status: 'left', leftAt }).where(eq(users.username, username)));
   await eraseLeavers(provider.services);
-  const rows = await inOne((tx) =>
-    tx.select().from(marketingAttendees).where(eq(marketingAttendees.source, 'signup')),
-  );
+  const rows = await inOne((tx) => tx.select().from(marketingAttendees).where(eq(marketingAttendees.source, 'signup')));
   expect(rows).toEqual([]);
 });

@@ -11,14 +11,7 @@ import { keyError, limitMail, mailContext } from '../../domain/identity/answers.
 import { useKey } from '../../domain/identity/keys.ts';
 import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import {
-  call,
-  read,
-  requireMember,
-  requireVerified,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { call, read, requireMember, requireVerified, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { confirmVisitor, requestConfirmation, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';

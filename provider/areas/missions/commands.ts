@@ -9,16 +9,7 @@ import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import {
-  type Given,
-  isRight,
-  type MissionRow,
-  NOTHING,
-  notAsked,
-  problemOf,
-  rewardOf,
-  statusOf,
-} from './rules.ts';
+import { type Given, isRight, type MissionRow, NOTHING, notAsked, problemOf, rewardOf, statusOf } from './rules.ts';
 
 export type EntryRow = typeof missionEntries.$inferSelect;
 
@@ -26,11 +17,7 @@ export type EntryRow = typeof missionEntries.$inferSelect;
 export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
 
 /** A member's own of a mission, made when there is none yet, locked until the transaction ends. */
-async function lockEntry(
-  tx: Db,
-  { id: missionId }: MissionRow,
-  { member, now }: RequestContext,
-): Promise<EntryRow> {
+async function lockEntry(tx: Db, { id: missionId }: MissionRow, { member, now }: RequestContext): Promise<EntryRow> {
   const own = { missionId, userId: member.id };
   await tx
     .insert(missionEntries)

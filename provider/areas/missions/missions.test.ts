@@ -19,8 +19,7 @@ beforeEach(async () => {
 });
 
 type Body = Record<string, unknown>;
-const put = (id: number, body: Body, { token } = member) =>
-  provider.call('PUT', `missions/${id}/`, { token, body });
+const put = (id: number, body: Body, { token } = member) => provider.call('PUT', `missions/${id}/`, { token, body });
 const look = async (id: number, { token }: { token?: string } = member) =>
   (await provider.call('GET', `missions/${id}/`, { token })).body;
 const balances = async ({ token } = member) => {

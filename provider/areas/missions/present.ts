@@ -15,10 +15,7 @@ export interface Reader {
 }
 
 /** A mission in a list as the wire has it. */
-export function presentSummary(
-  { mission, entry }: ListedMission,
-  { member, locale, now }: Reader,
-): MissionSummary {
+export function presentSummary({ mission, entry }: ListedMission, { member, locale, now }: Reader): MissionSummary {
   return {
     id: mission.id,
     kind: mission.kind,
@@ -67,10 +64,7 @@ export function presentMission(row: FoundMission, reader: Reader): Mission {
 }
 
 /** Presents a member's review of a mission. */
-export const presentReview = (
-  { entry, mission, user, collapsed }: ReviewRow,
-  locale: Locale,
-): MissionReview => ({
+export const presentReview = ({ entry, mission, user, collapsed }: ReviewRow, locale: Locale): MissionReview => ({
   id: entry.id,
   status: entry.reviewStatus,
   mission: { id: mission.id, title: localised(mission, 'title', locale) },

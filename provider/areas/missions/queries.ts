@@ -43,11 +43,7 @@ export async function listMissions(
 }
 
 /** A mission that has begun, with the asking member's own and how many reviews it has. @throws 404 */
-export async function findMission(
-  db: Db,
-  id: number,
-  { member, now }: { member: Member | null; now: Date },
-) {
+export async function findMission(db: Db, id: number, { member, now }: { member: Member | null; now: Date }) {
   const [row] = await db
     .select({ mission: missions, entry: missionEntries })
     .from(missions)

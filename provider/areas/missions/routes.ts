@@ -118,12 +118,7 @@ export const missionRoutes = router()
     async (c) => {
       const member = requireManager(c);
       const missionId = await write(c, (tx) =>
-        decideSubmission(
-          tx,
-          c.req.valid('param').id,
-          c.req.valid('json'),
-          requestContext(c, member),
-        ),
+        decideSubmission(tx, c.req.valid('param').id, c.req.valid('json'), requestContext(c, member)),
       );
       invalidates(c, `missions/${missionId}`);
       return c.json({ success: true as const }, 200);
@@ -168,9 +163,7 @@ export const missionRoutes = router()
       const member = requireVerified(c);
       const missionId = c.req.valid('param').id;
       const body = c.req.valid('json');
-      const earned = await write(c, (tx) =>
-        doMission(tx, missionId, body, requestContext(c, member)),
-      );
+      const earned = await write(c, (tx) => doMission(tx, missionId, body, requestContext(c, member)));
       invalidates(c, `missions/${missionId}`);
       const done = await readMission(c, missionId);
       return c.json({ success: true as const, mission: done, earned }, 200);

@@ -80,9 +80,7 @@ describe('missing fields', () => {
     [['a'], undefined],
   ])('of one choice, with %j: %s', (choices, why) => {
     for (const kind of ['quiz', 'choice'] as const) {
-      expect(problemOf(mission({ kind }), given({ data: { choices } }))).toEqual(
-        why && { field: 'data', why },
-      );
+      expect(problemOf(mission({ kind }), given({ data: { choices } }))).toEqual(why && { field: 'data', why });
     }
   });
 
@@ -161,12 +159,7 @@ describe('right answers', () => {
 });
 
 it('reads a coupon’s code however it was typed', () => {
-  for (const typed of [
-    'KQ3D-7HNV-1001',
-    ' kq3d 7hnv 1001 ',
-    'ｋｑ３ｄ７ｈｎｖ１００１',
-    'kq3d_7hnv_가1001',
-  ]) {
+  for (const typed of ['KQ3D-7HNV-1001', ' kq3d 7hnv 1001 ', 'ｋｑ３ｄ７ｈｎｖ１００１', 'kq3d_7hnv_가1001']) {
     expect(codeOf(typed)).toBe('KQ3D7HNV1001');
     expect(hashOfCode(typed)).toBe(createHash('sha256').update('KQ3D7HNV1001').digest('hex'));
   }

@@ -86,5 +86,4 @@ export const codeOf = (typed: string) =>
     .replace(/[^0-9A-Z]/g, '');
 
 /** Hashes a coupon's code for the database, hex. */
-export const hashOfCode = (typed: string) =>
-  createHash('sha256').update(codeOf(typed)).digest('hex');
+export const hashOfCode = (typed: string) => createHash('sha256').update(codeOf(typed)).digest('hex');

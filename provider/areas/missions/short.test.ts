@@ -36,10 +36,7 @@ const forgetCodes = () =>
 it('a coupon is taken once a member, however its code is typed', async () => {
   await aShortMission(provider, { reward: 300 });
   const { status, body } = await check(' ab2c de3f－gh4j ');
-  expect([status, body]).toEqual([
-    200,
-    { success: true, title: '겨울 인사', earned: { xp: 20, point: 300 } },
-  ]);
+  expect([status, body]).toEqual([200, { success: true, title: '겨울 인사', earned: { xp: 20, point: 300 } }]);
   expect(await check(CODE)).toMatchObject({ status: 409, body: { code: 'coupon_received' } });
   expect(await points()).toBe(300);
   const { body: xp } = await provider.call('GET', 'xp-histories/', { token: member.token });

@@ -37,20 +37,12 @@ export async function takeShortMission(
 ): Promise<{ xp: number; point: number }> {
   const row = await lockRow(tx, shortMissions, eq(shortMissions.id, id));
   if (!row) throw new ApiError(409, 'coupon_wrong');
-  const own = and(
-    eq(shortMissionClaims.shortMissionId, id),
-    eq(shortMissionClaims.userId, member.id),
-  );
-  const taken = await tx
-    .select({ at: shortMissionClaims.createdAt })
-    .from(shortMissionClaims)
-    .where(own);
+  const own = and(eq(shortMissionClaims.shortMissionId, id), eq(shortMissionClaims.userId, member.id));
+  const taken = await tx.select({ at: shortMissionClaims.createdAt }).from(shortMissionClaims).where(own);
   if (taken.length > 0) throw new ApiError(409, 'coupon_received');
   const rejected = rejectionOf(row, now);
   if (rejected) throw new ApiError(409, rejected);
-  await tx
-    .insert(shortMissionClaims)
-    .values({ shortMissionId: id, userId: member.id, createdAt: now });
+  await tx.insert(shortMissionClaims).values({ shortMissionId: id, userId: member.id, createdAt: now });
   await tx
     .update(shortMissions)
     .set({ used: sql`${shortMissions.used} + 1` })

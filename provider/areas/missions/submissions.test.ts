@@ -15,8 +15,7 @@ beforeEach(async () => {
 });
 
 const NOTE = '미온수로 씻고 물기가 남았을 때 발라요.';
-const put = (id: number, body: object, { token } = member) =>
-  provider.call('PUT', `missions/${id}/`, { token, body });
+const put = (id: number, body: object, { token } = member) => provider.call('PUT', `missions/${id}/`, { token, body });
 async function handedIn(row: Parameters<typeof aMission>[1] = {}) {
   const mission = await aMission(provider, { kind: 'note', choices: [], checked: true, ...row });
   expect((await put(mission.id, { data: { note: NOTE } })).status).toBe(200);
@@ -77,9 +76,7 @@ it('a returned submission has a reason, and may be sent again, also after the en
     reason: '순서를 더 적어 주세요.',
     data: { note: NOTE },
   });
-  expect(await notified()).toMatchObject([
-    { kind: 'mission_returned', note: '순서를 더 적어 주세요.' },
-  ]);
+  expect(await notified()).toMatchObject([{ kind: 'mission_returned', note: '순서를 더 적어 주세요.' }]);
   expect(await queue('returned')).toMatchObject([{ status: 'returned' }]);
   const again = await put(id, { data: { note: `${NOTE} 토너 다음에 크림이에요.` } });
   expect(again.body.mission).toMatchObject({ own_status: 'submitted', reason: '' });
@@ -127,10 +124,7 @@ it('two managers at once complete it once', async () => {
   await handedIn({ reward: 80 });
   const read = await submission();
   const other = await provider.member({ role: 'manager' });
-  const answers = await Promise.all([
-    decide(read, 'complete'),
-    decide(read, 'complete', '', other),
-  ]);
+  const answers = await Promise.all([decide(read, 'complete'), decide(read, 'complete', '', other)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await points()).toBe(80);
 });

@@ -2,11 +2,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ManagerAction } from '../../../contract/constants/moderation.ts';
 import type { SubmissionDecision } from '../../../contract/constants/participation.ts';
-import type {
-  MissionSubmission,
-  missionSubmissionsQuery,
-  submissionDecisionBody,
-} from '../../../contract/missions.ts';
+import type { MissionSubmission, missionSubmissionsQuery, submissionDecisionBody } from '../../../contract/missions.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -46,9 +42,7 @@ const presentSubmission = (
     review: entry.review,
     answer: entry.answer,
     note: entry.data.note ?? '',
-    choices: mission.choices
-      .filter(({ id }) => taken.includes(id))
-      .map((choice) => localised(choice, 'text', locale)),
+    choices: mission.choices.filter(({ id }) => taken.includes(id)).map((choice) => localised(choice, 'text', locale)),
     reason: entry.reason,
     decided_by: person(entry.decidedBy),
     submitted_at: entry.submittedAt.toISOString(),
@@ -95,13 +89,7 @@ const decisions: Record<
 };
 
 /** Makes a mission ready again, with the reason; a completion is reversed with its credits. */
-async function restoreMission(
-  tx: Db,
-  mission: MissionRow,
-  entry: EntryRow,
-  reason: string,
-  now: Date,
-) {
+async function restoreMission(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
   await tx
     .update(missionEntries)
     .set({ status: 'ready', reason, completedAt: null, changedAt: now })
@@ -126,11 +114,7 @@ export async function decideSubmission(
   { decision, reason, changed_at }: z.output<typeof submissionDecisionBody>,
   { member, now, locale }: RequestContext,
 ): Promise<number> {
-  const [entry] = await tx
-    .select()
-    .from(missionEntries)
-    .where(eq(missionEntries.id, id))
-    .for('update');
+  const [entry] = await tx.select().from(missionEntries).where(eq(missionEntries.id, id)).for('update');
   if (!entry) throw notFound();
   const [mission] = await tx.select().from(missions).where(eq(missions.id, entry.missionId));
   if (!mission) throw notFound();
@@ -142,10 +126,7 @@ export async function decideSubmission(
   if (decision === 'complete') await complete(tx, mission, entry, now);
   else if (reason === '') throw fieldError(locale, 'reason', 'reasonMissing');
   else await restoreMission(tx, mission, entry, reason, now);
-  await tx
-    .update(missionEntries)
-    .set({ decidedBy: member.id })
-    .where(eq(missionEntries.id, entry.id));
+  await tx.update(missionEntries).set({ decidedBy: member.id }).where(eq(missionEntries.id, entry.id));
   await notify(tx, {
     to: entry.userId,
     kind: notification,

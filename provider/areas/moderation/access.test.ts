@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
-const roles = [
-  'anonymous',
-  'unverified',
-  'other',
-  'partner',
-  'author',
-  'manager',
-  'suspended',
-  'broken',
-] as const;
+const roles = ['anonymous', 'unverified', 'other', 'partner', 'author', 'manager', 'suspended', 'broken'] as const;
 type Role = (typeof roles)[number];
 
 let provider: TestProvider;
@@ -86,24 +77,11 @@ const members = [ended, ok, ok, ok, ok, ok, ...late];
 const managers = [notFound, notFound, notFound, notFound, notFound, ok, ...late];
 const verified = [ended, '409 email_unverified', ok, ok, '409 own_content', ok, ...late];
 const ownAndManagers = [ended, notFound, notFound, notFound, ok, ok, ...late];
-const actions = [
-  ended,
-  '409 not_manager',
-  '409 not_manager',
-  '409 not_manager',
-  '409 not_manager',
-  ok,
-  ...late,
-];
+const actions = [ended, '409 not_manager', '409 not_manager', '409 not_manager', '409 not_manager', ok, ...late];
 
 const reason = '운영 원칙';
 const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, string[]][] = [
-  [
-    'POST',
-    () => 'reports/',
-    ({ topicId }) => ({ subject: 'topic', subjectId: topicId, reason: 'spam' }),
-    verified,
-  ],
+  ['POST', () => 'reports/', ({ topicId }) => ({ subject: 'topic', subjectId: topicId, reason: 'spam' }), verified],
   [
     'POST',
     () => 'reports/',
@@ -119,24 +97,9 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
     () => ({ text: '다시 봐 주세요' }),
     [ended, notFound, notFound, notFound, ok, notFound, ...late],
   ],
-  [
-    'POST',
-    ({ caseId }) => `reports/${caseId}/decision/`,
-    () => ({ decision: 'keep', reason }),
-    managers,
-  ],
-  [
-    'PUT',
-    ({ topicId }) => `moderation/topic/${topicId}/`,
-    () => ({ status: 'hidden', reason }),
-    managers,
-  ],
-  [
-    'PUT',
-    ({ commentId }) => `moderation/comment/${commentId}/`,
-    () => ({ status: 'hidden', reason }),
-    managers,
-  ],
+  ['POST', ({ caseId }) => `reports/${caseId}/decision/`, () => ({ decision: 'keep', reason }), managers],
+  ['PUT', ({ topicId }) => `moderation/topic/${topicId}/`, () => ({ status: 'hidden', reason }), managers],
+  ['PUT', ({ commentId }) => `moderation/comment/${commentId}/`, () => ({ status: 'hidden', reason }), managers],
   ['GET', () => 'moderation/words/', undefined, managers],
   ['POST', () => 'moderation/words/', ({ username }) => ({ word: `${username}말` }), managers],
   ['DELETE', ({ bannedWordId }) => `moderation/words/${bannedWordId}/`, undefined, managers],
@@ -144,22 +107,12 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
   ['GET', () => 'users/blocked/', undefined, members],
   ['POST', ({ username }) => `users/${username}/block/`, undefined, members],
   ['GET', ({ username }) => `users/${username}/suspension/`, undefined, managers],
-  [
-    'POST',
-    ({ username }) => `users/${username}/suspension/`,
-    () => ({ until: null, reason }),
-    actions,
-  ],
+  ['POST', ({ username }) => `users/${username}/suspension/`, () => ({ until: null, reason }), actions],
   ['DELETE', ({ username }) => `users/${username}/suspension/`, undefined, actions],
   ['GET', ({ topicId }) => `topics/${topicId}/history/`, undefined, ownAndManagers],
   ['GET', ({ commentId }) => `comments/${commentId}/history/`, undefined, ownAndManagers],
   ['GET', () => 'trash/', undefined, members],
-  [
-    'GET',
-    () => 'trash/?every=true',
-    undefined,
-    [ended, notFound, notFound, notFound, notFound, ok, ...late],
-  ],
+  ['GET', () => 'trash/?every=true', undefined, [ended, notFound, notFound, notFound, notFound, ok, ...late]],
   ['POST', ({ trashId }) => `trash/${trashId}/restore/`, undefined, ownAndManagers],
 ];
 

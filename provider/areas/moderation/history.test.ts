@@ -23,8 +23,7 @@ const call = (method: string, path: string, { token }: Person, body?: object) =>
   provider.call(method, path, { token, body });
 const aTopic = async (title = '첫 제목') =>
   (await call('POST', 'topics/', author, { title, content: '첫 내용' })).body.id as number;
-const topicCount = async () =>
-  (await provider.call('GET', 'forums/free/')).body.topic_count as number;
+const topicCount = async () => (await provider.call('GET', 'forums/free/')).body.topic_count as number;
 const trashOf = async (person: Person, query = '') =>
   (await call('GET', `trash/${query}`, person)).body.results as {
     id: number;
@@ -110,9 +109,7 @@ it('tells an author that a manager deleted something of theirs, and that it is b
       .filter(({ outcome }) => outcome !== null)
       .map(({ outcome, path, subject }) => [outcome, subject.title, path]);
   };
-  const { id } = (
-    await call('POST', 'topics/', writer, { title: '운영자도 지울 글', content: '내용' })
-  ).body;
+  const { id } = (await call('POST', 'topics/', writer, { title: '운영자도 지울 글', content: '내용' })).body;
   await call('DELETE', `topics/${id}/`, writer);
   const [own] = await trashOf(writer);
   await call('POST', `trash/${own?.id}/restore/`, writer);
@@ -151,8 +148,7 @@ it('brings deleted comments back with their counts, beneath a shell that had gon
   await call('DELETE', `${path}${reply}/`, author);
   expect((await provider.call('GET', path)).body.count).toBe(0);
   const items = await trashOf(author);
-  const itemOf = (subject_id: number) =>
-    items.find(({ content }) => content.subject_id === subject_id);
+  const itemOf = (subject_id: number) => items.find(({ content }) => content.subject_id === subject_id);
   await call('POST', `trash/${itemOf(reply)?.id}/restore/`, author);
   expect((await provider.call('GET', path)).body).toMatchObject({
     count: 1,
@@ -259,9 +255,7 @@ it('brings a comment back while its last reply is deleted, and a reply while its
     const answers = await Promise.all(
       threads.flatMap(({ first, reply }) => {
         const [deleted, here] = round % 2 ? [first, reply] : [reply, first];
-        const item = items.find(
-          ({ content }) => content.subject_id === deleted && content.subject === 'comment',
-        );
+        const item = items.find(({ content }) => content.subject_id === deleted && content.subject === 'comment');
         return [call('POST', `trash/${item?.id}/restore/`, writer), drop(here)];
       }),
     );
@@ -293,8 +287,6 @@ it('empties what was deleted thirty days ago, and nothing younger', async () => 
 
 it('keeps the log unchangeable', async () => {
   const { database } = provider.services;
-  await expect(
-    database.write((tx) => tx.update(managerLog).set({ reason: '다른 이유' })),
-  ).rejects.toThrow();
+  await expect(database.write((tx) => tx.update(managerLog).set({ reason: '다른 이유' }))).rejects.toThrow();
   await expect(database.write((tx) => tx.delete(managerLog).where(sql`true`))).rejects.toThrow();
 });

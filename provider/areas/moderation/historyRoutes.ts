@@ -1,13 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { id } from '../../../contract/common.ts';
 import { type ModeratedSubject, revisedSubjects } from '../../../contract/constants/moderation.ts';
-import {
-  historyAnswer,
-  historyQuery,
-  trashAnswer,
-  trashQuery,
-  untrashAnswer,
-} from '../../../contract/moderation.ts';
+import { historyAnswer, historyQuery, trashAnswer, trashQuery, untrashAnswer } from '../../../contract/moderation.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
 import { listRevisions } from '../../domain/moderation/revisions.ts';
 import { findContent } from '../../domain/moderation/subjects.ts';
@@ -96,9 +90,7 @@ export const trashRoutes = router()
     async (c) => {
       const member = requireMember(c);
       const now = c.get('services').now();
-      const { path, page } = await write(c, (tx) =>
-        takeOut(tx, c.req.valid('param').id, { member, now }),
-      );
+      const { path, page } = await write(c, (tx) => takeOut(tx, c.req.valid('param').id, { member, now }));
       restores(c, page);
       return c.json({ success: true as const, path }, 200);
     },

@@ -2,10 +2,7 @@ import { link, type MailContext, mail } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
 /** Notifies a member that they are suspended, why and until when ('' for good). */
-export function suspendedMail(
-  mailContext: MailContext,
-  { end, reason }: { end: string; reason: string },
-): Mail {
+export function suspendedMail(mailContext: MailContext, { end, reason }: { end: string; reason: string }): Mail {
   const values = { end, reason, support: link(mailContext, '/support') };
   return mail(mailContext, 'suspended', values, end ? undefined : 'mails:suspended.forever');
 }

@@ -46,9 +46,7 @@ export const manageRoutes = router()
       const member = requireManager(c);
       const now = c.get('services').now();
       const { word } = c.req.valid('json');
-      const added = await write(c, (tx) =>
-        addBannedWord(tx, word, { member, now, locale: c.get('locale') }),
-      );
+      const added = await write(c, (tx) => addBannedWord(tx, word, { member, now, locale: c.get('locale') }));
       return c.json(added, 200);
     },
   )

@@ -1,12 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
-import {
-  blockAnswer,
-  blockedAnswer,
-  blockedQuery,
-  suspension,
-  suspensionBody,
-} from '../../../contract/moderation.ts';
+import { blockAnswer, blockedAnswer, blockedQuery, suspension, suspensionBody } from '../../../contract/moderation.ts';
 import { username } from '../../../contract/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
@@ -17,15 +11,7 @@ import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import {
-  type AppContext,
-  call,
-  paginate,
-  read,
-  requireMember,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, call, paginate, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { liftedMail, suspendedMail } from './mails.ts';
 import { requireNamedManager } from './policy.ts';

@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const post = (path: string, { token }: Person, body?: object) =>
-  provider.call('POST', path, { token, body });
+const post = (path: string, { token }: Person, body?: object) => provider.call('POST', path, { token, body });
 const topicBy = async (author: Person, texts = { title: '제목', content: '내용' }) =>
   (await post('topics/', author, texts)).body.id as number;
 
@@ -80,9 +79,7 @@ it('lifts a suspension once, however many managers do', async () => {
   }
   const before = provider.mails.length;
   await Promise.all(
-    members.flatMap((member) =>
-      [1, 2].map(() => provider.call('DELETE', pathOf(member), { token: manager.token })),
-    ),
+    members.flatMap((member) => [1, 2].map(() => provider.call('DELETE', pathOf(member), { token: manager.token }))),
   );
   expect(provider.mails).toHaveLength(before + members.length);
   const log = await provider.call('GET', 'moderation/log/?action=lift', { token: manager.token });
@@ -117,11 +114,7 @@ it('refuses banned words wherever members write, names the field and keeps nothi
   ] as const;
   for (const [method, path, field, body] of written) {
     const rejected = await provider.call(method, path, { token: member.token, body });
-    expect([path, rejected.status, rejected.body[field]]).toEqual([
-      path,
-      400,
-      [expect.stringContaining('나쁜말')],
-    ]);
+    expect([path, rejected.status, rejected.body[field]]).toEqual([path, 400, [expect.stringContaining('나쁜말')]]);
   }
   const profile = [
     ['introduction', { introduction: texts }],

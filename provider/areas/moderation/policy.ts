@@ -12,10 +12,7 @@ export function requireNamedManager(c: AppContext): Member {
 /**
  * Returns whether the caller may read earlier versions: managers may, and the author of the content.
  */
-export const mayReadHistory = (
-  caller: Caller,
-  content: { authorId: number; status: string } | undefined,
-): boolean =>
+export const mayReadHistory = (caller: Caller, content: { authorId: number; status: string } | undefined): boolean =>
   caller?.isManager === true ||
   (content !== undefined && content.authorId === caller?.id && content.status !== 'deleted');
 

@@ -1,11 +1,6 @@
 import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type {
-  queueQuery,
-  ReceivedCase,
-  ReportCase,
-  SentReport,
-} from '../../../contract/moderation.ts';
+import type { queueQuery, ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { CaseRow } from '../../domain/moderation/caseRows.ts';
@@ -29,9 +24,7 @@ const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>
     ? { status: appealStatus, text: appealText, created_at: appealedAt.toISOString() }
     : null;
 const presentDecision = ({ decisionReason, decidedAt, status }: CaseRow) =>
-  decidedAt && status !== 'open'
-    ? { reason: decisionReason, created_at: decidedAt.toISOString() }
-    : null;
+  decidedAt && status !== 'open' ? { reason: decisionReason, created_at: decidedAt.toISOString() } : null;
 
 /** A page of cases in the queue's order, and how many there are. */
 async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }: Page) {
@@ -60,10 +53,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
       ),
     ),
   );
-  const all =
-    rows.length === 0
-      ? []
-      : await db.select().from(reports).where(ofRows).orderBy(desc(reports.id));
+  const all = rows.length === 0 ? [] : await db.select().from(reports).where(ofRows).orderBy(desc(reports.id));
   return ({ subject, subjectId }: ContentRef) =>
     all.filter((report) => report.subject === subject && report.subjectId === subjectId);
 }
@@ -75,13 +65,9 @@ export async function listQueue(
   now: Date,
 ): Promise<{ count: number; results: ReportCase[] }> {
   const ofMember = username
-    ? inArray(
-        reportCases.authorId,
-        db.select({ id: users.id }).from(users).where(eq(users.username, username)),
-      )
+    ? inArray(reportCases.authorId, db.select({ id: users.id }).from(users).where(eq(users.username, username)))
     : undefined;
-  const ofStatus =
-    status === 'appealed' ? eq(reportCases.appealStatus, 'open') : eq(reportCases.status, status);
+  const ofStatus = status === 'appealed' ? eq(reportCases.appealStatus, 'open') : eq(reportCases.status, status);
   const { count, rows } = await pageOfCases(db, and(ofStatus, ofMember), page);
   const contentOf = await findContents(db, rows);
   const reportsOf = await reportsFor(db, rows);
@@ -125,13 +111,8 @@ async function suspendedUntil(db: Db, rows: readonly CaseRow[], now: Date) {
   const members =
     ids.length === 0
       ? []
-      : await db
-          .select({ id: users.id, until: users.suspendedUntil })
-          .from(users)
-          .where(inArray(users.id, ids));
-  return new Map(
-    members.flatMap(({ id, until }) => (until && until > now ? [[id, until] as const] : [])),
-  );
+      : await db.select({ id: users.id, until: users.suspendedUntil }).from(users).where(inArray(users.id, ids));
+  return new Map(members.flatMap(({ id, until }) => (until && until > now ? [[id, until] as const] : [])));
 }
 
 /** Actions on a member's own content: collapsed or hidden, now or before, the latest first. */
@@ -142,11 +123,7 @@ export async function listReceived(
 ): Promise<{ count: number; results: ReceivedCase[] }> {
   const wanted = and(
     eq(reportCases.authorId, userId),
-    or(
-      eq(reportCases.collapsed, true),
-      eq(reportCases.status, 'hidden'),
-      eq(reportCases.status, 'kept'),
-    ),
+    or(eq(reportCases.collapsed, true), eq(reportCases.status, 'hidden'), eq(reportCases.status, 'kept')),
   );
   const { count, rows } = await pageOfCases(db, wanted, page);
   const contentOf = await findContents(db, rows);
@@ -179,10 +156,7 @@ export async function listSent(
   const rows = await db
     .select({ report: reports, status: reportCases.status, decidedAt: reportCases.decidedAt })
     .from(reports)
-    .innerJoin(
-      reportCases,
-      and(eq(reportCases.subject, reports.subject), eq(reportCases.subjectId, reports.subjectId)),
-    )
+    .innerJoin(reportCases, and(eq(reportCases.subject, reports.subject), eq(reportCases.subjectId, reports.subjectId)))
     .where(own)
     .orderBy(desc(reports.id))
     .limit(page_size)

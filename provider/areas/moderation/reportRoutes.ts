@@ -42,9 +42,7 @@ export const reportRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const now = c.get('services').now();
-      const { collapsed, changed } = await write(c, (tx) =>
-        report(tx, c.req.valid('json'), { member, now }),
-      );
+      const { collapsed, changed } = await write(c, (tx) => report(tx, c.req.valid('json'), { member, now }));
       if (changed) invalidates(c, changed.page);
       return c.json({ success: true as const, collapsed }, 200);
     },
@@ -107,9 +105,7 @@ export const reportRoutes = router()
     async (c) => {
       const member = requireMember(c);
       const now = c.get('services').now();
-      await write(c, (tx) =>
-        appeal(tx, c.req.valid('param').id, c.req.valid('json').text, { member, now }),
-      );
+      await write(c, (tx) => appeal(tx, c.req.valid('param').id, c.req.valid('json').text, { member, now }));
       return c.json({ success: true as const }, 200);
     },
   )
@@ -125,9 +121,7 @@ export const reportRoutes = router()
     async (c) => {
       const member = requireManager(c);
       const now = c.get('services').now();
-      const changed = await write(c, (tx) =>
-        decide(tx, c.req.valid('param').id, c.req.valid('json'), { member, now }),
-      );
+      const changed = await write(c, (tx) => decide(tx, c.req.valid('param').id, c.req.valid('json'), { member, now }));
       if (changed) invalidates(c, changed.page);
       return c.json({ success: true as const }, 200);
     },

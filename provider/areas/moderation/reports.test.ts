@@ -17,11 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const daysAgo = (days: number) =>
-  new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
 /** Five members whose word folds a thing. */
-const crowd = () =>
-  Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
+const crowd = () => Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
 
 async function writeTopic(title = '신고될 글') {
   const { body } = await provider.call('POST', 'topics/', {
@@ -59,12 +57,9 @@ const decideCase = (id: number, decision: 'keep' | 'hide', reason: string) =>
   });
 const decide = async (subjectId: number, decision: 'keep' | 'hide', reason = '운영 원칙 3조') =>
   decideCase((await caseOf(subjectId)).id, decision, reason);
-const topic = async (id: number, token?: string) =>
-  (await provider.call('GET', `topics/${id}/`, { token })).body;
+const topic = async (id: number, token?: string) => (await provider.call('GET', `topics/${id}/`, { token })).body;
 const notified = async ({ token }: Person) =>
-  (await provider.call('GET', 'notifications/', { token })).body.results.map(
-    (it: { outcome: string }) => it.outcome,
-  );
+  (await provider.call('GET', 'notifications/', { token })).body.results.map((it: { outcome: string }) => it.outcome);
 
 it('takes one report a member a thing, and none of one’s own', async () => {
   const id = await writeTopic();
@@ -89,9 +84,7 @@ it('folds after five reports of different standing, everywhere it is shown, and 
 
 it('does not fold by a crowd of new accounts', async () => {
   const id = await writeTopic();
-  const made = await Promise.all(
-    Array.from({ length: 8 }, () => provider.member({ createdAt: daysAgo(1) })),
-  );
+  const made = await Promise.all(Array.from({ length: 8 }, () => provider.member({ createdAt: daysAgo(1) })));
   for (const reporter of made) await report(id, reporter);
   expect((await topic(id)).collapsed).toBe(false);
 });

@@ -6,12 +6,6 @@ import { reportRoutes } from './reportRoutes.ts';
 
 /** Everything about reports, blocks, suspensions, banned words, trash and revisions. */
 export const moderationRoutes = router();
-for (const part of [
-  reportRoutes,
-  memberModerationRoutes,
-  manageRoutes,
-  historyRoutes,
-  trashRoutes,
-]) {
+for (const part of [reportRoutes, memberModerationRoutes, manageRoutes, historyRoutes, trashRoutes]) {
   moderationRoutes.route('/', part);
 }

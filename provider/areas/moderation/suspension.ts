@@ -11,8 +11,7 @@ import { ApiError } from '../../platform/errors/errors.ts';
 /** The end of a suspension without one; from the year 9000 on no date is shown. */
 const FOR_GOOD = new Date('9999-12-31T00:00:00Z');
 
-const isSuspended = ({ suspendedUntil }: UserRow, now: Date) =>
-  suspendedUntil !== null && suspendedUntil > now;
+const isSuspended = ({ suspendedUntil }: UserRow, now: Date) => suspendedUntil !== null && suspendedUntil > now;
 
 export function presentSuspension(user: UserRow, now: Date): Suspension {
   const suspended = isSuspended(user, now);

@@ -7,12 +7,7 @@ import { presentContent } from '../../domain/moderation/content.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
 import { peopleOf, someone } from '../../domain/moderation/people.ts';
-import {
-  eraseContents,
-  findContent,
-  findContents,
-  setContentStatus,
-} from '../../domain/moderation/subjects.ts';
+import { eraseContents, findContent, findContents, setContentStatus } from '../../domain/moderation/subjects.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -124,9 +119,7 @@ export async function purgeTrash(tx: Db, now: Date) {
 async function erase(tx: Db, subject: ModeratedSubject, rows: (typeof trash.$inferSelect)[]) {
   const ids = rows.map(({ subjectId }) => subjectId);
   await eraseContents(tx, subject, ids);
-  await tx
-    .delete(revisions)
-    .where(and(eq(revisions.subject, subject), inArray(revisions.subjectId, ids)));
+  await tx.delete(revisions).where(and(eq(revisions.subject, subject), inArray(revisions.subjectId, ids)));
   await tx.delete(trash).where(
     inArray(
       trash.id,

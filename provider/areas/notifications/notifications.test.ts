@@ -35,13 +35,10 @@ const list = async (member: Member, query = '') =>
   (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
 /** A member's notifications of likes; an author earns badges too, which come independently. */
 const likesOf = async (member: Member): Promise<Notification[]> =>
-  (await list(member, '?page_size=100')).results.filter(
-    ({ kind }: Notification) => kind === 'like',
-  );
+  (await list(member, '?page_size=100')).results.filter(({ kind }: Notification) => kind === 'like');
 const markRead = (member: Member, body?: object) =>
   provider.call('POST', 'notifications/read/', { token: member.token, body });
-const like = (member: Member, id: number) =>
-  provider.call('POST', `topics/${id}/like/`, { token: member.token });
+const like = (member: Member, id: number) => provider.call('POST', `topics/${id}/like/`, { token: member.token });
 
 it('tells the author of a like with who it was and where it leads', async () => {
   const topic = await provider.topic({ forumId, userId: author.id, title: '세안 뒤 당김' });
@@ -141,8 +138,7 @@ it('leaves nothing behind when its cause does not come about', async () => {
 });
 
 it('marks one, several or all as read, and only the member’s own', async () => {
-  for (const id of [1, 2, 3, 4])
-    await notifyMember({ to: author.id, subject: { type: 'topic', id } });
+  for (const id of [1, 2, 3, 4]) await notifyMember({ to: author.id, subject: { type: 'topic', id } });
   const { results } = await list(author);
   const ids: number[] = results.map(({ id }: Notification) => id);
 
@@ -216,9 +212,7 @@ it('forgets what is older than 90 days and counts what stays', async () => {
   provider.advance(31 * 24 * 60 * 60);
   const { database, now } = provider.services;
   await purgeNotifications(database, now());
-  const left = await database.read((db) =>
-    listNotifications(db, author.id, { page: 1, page_size: 30 }),
-  );
+  const left = await database.read((db) => listNotifications(db, author.id, { page: 1, page_size: 30 }));
   expect(left).toMatchObject({ count: 1, unread: 1, rows: [{ subjectId: '2' }] });
 });
 
@@ -230,9 +224,7 @@ it('counts right when many tell, take back and read at once', async () => {
     actors.flatMap((actor, index) => [
       notifyMember({ to: author.id, actorId: actor.id, subject }),
       notifyMember({ to: author.id, actorId: actor.id, subject: { type: 'topic', id: index } }),
-      database.write((tx) =>
-        withdraw(tx, { to: author.id, kind: 'like', actorId: actor.id, subject }),
-      ),
+      database.write((tx) => withdraw(tx, { to: author.id, kind: 'like', actorId: actor.id, subject })),
       markRead(author),
     ]),
   );

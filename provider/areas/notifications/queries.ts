@@ -17,19 +17,13 @@ const NAMED_ACTORS = 3;
 type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status' | 'search'>;
 
 /** Reads a page of a member's notifications, the latest first, with the actors of each. */
-export async function listNotifications(
-  db: Db,
-  userId: number,
-  { status, search, page, page_size }: Query,
-) {
+export async function listNotifications(db: Db, userId: number, { status, search, page, page_size }: Query) {
   const counts = await readCounts(db, userId);
   const counted = { unread: counts.unread, read: counts.total - counts.unread };
   const matching = and(
     eq(notifications.userId, userId),
     status && eq(notifications.status, status),
-    search
-      ? holds(sql`${notifications.title} || ' ' || ${notifications.titleEn}`, search)
-      : undefined,
+    search ? holds(sql`${notifications.title} || ' ' || ${notifications.titleEn}`, search) : undefined,
   );
   const stored = status ? counted[status] : counts.total;
   const count = search ? await db.$count(notifications, matching) : stored;

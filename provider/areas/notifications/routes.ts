@@ -8,15 +8,7 @@ import {
 import { isLive } from '../../domain/identity/sessions.ts';
 import { readCounts } from '../../domain/notifications/counts.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import {
-  call,
-  errorResponse,
-  paginate,
-  read,
-  requireMember,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { call, errorResponse, paginate, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { presentNotification } from './present.ts';
 import { listNotifications, markRead } from './queries.ts';
 import { mayStream, streamUnread } from './stream.ts';
@@ -81,9 +73,7 @@ export const notificationRoutes = router()
     const { database, now } = c.get('services');
     if (!mayStream(id)) throw new ApiError(429, 'too_many', { retryAfter: STREAM_RETRY_SECONDS });
     const readCount = () =>
-      database.read(async (db) =>
-        (await isLive(db, sessionId, now())) ? (await readCounts(db, id)).unread : null,
-      );
+      database.read(async (db) => ((await isLive(db, sessionId, now())) ? (await readCounts(db, id)).unread : null));
     return c.body(streamUnread(database.live, id, readCount), 200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // A proxy that compresses would hold each event back until its buffer is full.

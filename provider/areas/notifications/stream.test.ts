@@ -49,9 +49,7 @@ it('says the unread count at once and after each change', async () => {
 
 it('lets a member have so many open pages and makes room when one closes', async () => {
   const member = await provider.member();
-  const streams = await Promise.all(
-    Array.from({ length: STREAMS_A_MEMBER }, () => openStream(member)),
-  );
+  const streams = await Promise.all(Array.from({ length: STREAMS_A_MEMBER }, () => openStream(member)));
   const path = 'notifications/stream/';
   const rejected = await provider.call('GET', path, { token: member.token });
   expect(rejected.status).toBe(429);

@@ -20,13 +20,7 @@ async function availablePoints(db: Db, userId: number, now: Date): Promise<numbe
   const [row] = await db
     .select({ available: sql<number>`coalesce(sum(${pointLots.remaining}), 0)::int` })
     .from(pointLots)
-    .where(
-      and(
-        eq(pointLots.userId, userId),
-        sql`${pointLots.remaining} > 0`,
-        lte(pointLots.availableAt, now),
-      ),
-    );
+    .where(and(eq(pointLots.userId, userId), sql`${pointLots.remaining} > 0`, lte(pointLots.availableAt, now)));
   return row?.available ?? 0;
 }
 
@@ -40,8 +34,7 @@ export async function convertPoints(
   const { POINT_CONVERT_MIN: min, POINT_CONVERT_STEP: step } = terms;
   const rejected = (reason: string) => ({ success: false, reason });
   if (point < min) return rejected(message(locale, 'points:convert.tooFew', { min: figure(min) }));
-  if (point % step !== 0)
-    return rejected(message(locale, 'points:convert.offStep', { step: figure(step) }));
+  if (point % step !== 0) return rejected(message(locale, 'points:convert.offStep', { step: figure(step) }));
   await lockAccount(tx, { userId, ledger: 'point' });
   const available = await availablePoints(tx, userId, now);
   if (available < point) {

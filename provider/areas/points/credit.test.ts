@@ -42,9 +42,7 @@ it('a store that is away is asked again until it has taken the credit, under the
     },
   };
   const rows = () =>
-    services.database.read((db) =>
-      db.select().from(storeCredits).where(eq(storeCredits.userId, member.id)),
-    );
+    services.database.read((db) => db.select().from(storeCredits).where(eq(storeCredits.userId, member.id)));
   await sendCredits(services, store);
   expect(await rows()).toMatchObject([{ status: 'pending', attempts: 1, won: 1200 }]);
   away = false;

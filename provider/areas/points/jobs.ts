@@ -18,8 +18,6 @@ export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 
       cron: '47 * * * *',
       run: () => database.write((tx) => expirePoints(tx, now())),
     },
-    ...(store
-      ? [{ name: 'credits', cron: '* * * * *', run: () => sendCredits(services, store) }]
-      : []),
+    ...(store ? [{ name: 'credits', cron: '* * * * *', run: () => sendCredits(services, store) }] : []),
   ];
 }

@@ -17,8 +17,7 @@ beforeEach(async () => {
   member = await provider.member();
 });
 
-const write: TestProvider['services']['database']['write'] = (work) =>
-  provider.services.database.write(work);
+const write: TestProvider['services']['database']['write'] = (work) => provider.services.database.write(work);
 /** Noon of a day in Seoul; points given then end at noon a year later. */
 const on = (date: string) => new Date(`${date}T12:00:00+09:00`);
 const give = (amount: number, date: string) =>
@@ -35,11 +34,9 @@ const give = (amount: number, date: string) =>
 const notice = (date: string) => noticeEnding(provider.services.database, on(date));
 const notified = async (locale = 'ko'): Promise<Notification[]> => {
   const headers = { 'Accept-Language': locale };
-  return (await provider.call('GET', 'notifications/', { token: member.token, headers })).body
-    .results;
+  return (await provider.call('GET', 'notifications/', { token: member.token, headers })).body.results;
 };
-const titles = async (locale?: string) =>
-  (await notified(locale)).map(({ subject }) => subject.title);
+const titles = async (locale?: string) => (await notified(locale)).map(({ subject }) => subject.title);
 
 it('a member is notified thirty days before points expire, once, with their number and dates', async () => {
   await give(1200, '2024-12-20');

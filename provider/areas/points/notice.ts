@@ -93,10 +93,7 @@ export async function noticeEnding(database: Database, now: Date): Promise<void>
           gt(pointLots.expiresAt, now),
           lte(pointLots.expiresAt, daysAfter(now, POINTS_NOTICE_DAYS)),
           isNull(pointLots.noticedAt),
-          inArray(
-            pointLots.userId,
-            db.select({ id: users.id }).from(users).where(eq(users.status, 'active')),
-          ),
+          inArray(pointLots.userId, db.select({ id: users.id }).from(users).where(eq(users.status, 'active'))),
         ),
       )
       .groupBy(pointLots.userId)

@@ -162,8 +162,7 @@ it('points expire after a year, and are announced in the last thirty days', asyn
 });
 
 it('hearts fill up to five with the first touch of a day, and never above by that', async () => {
-  const hearts = async () =>
-    (await provider.call('GET', 'heart-histories/', { token: member.token })).body;
+  const hearts = async () => (await provider.call('GET', 'heart-histories/', { token: member.token })).body;
   expect(await hearts()).toMatchObject({ count: 0, summary: { balance: 0 } });
   const change = (amount: number, daysAgo: number) =>
     inOne((tx) =>
@@ -237,7 +236,5 @@ it('an entry can be neither changed nor removed', async () => {
   await expect(
     inOne(async (tx) => void (await tx.update(ledgerEntries).set({ amount: 1 }).where(own))),
   ).rejects.toMatchObject(rejected);
-  await expect(
-    inOne(async (tx) => void (await tx.delete(ledgerEntries).where(own))),
-  ).rejects.toMatchObject(rejected);
+  await expect(inOne(async (tx) => void (await tx.delete(ledgerEntries).where(own)))).rejects.toMatchObject(rejected);
 });

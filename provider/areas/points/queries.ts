@@ -37,21 +37,12 @@ export async function findOwner(db: Db, username: string | undefined, member: Me
 /**
  * A page of a ledger, newest first, the balance, and the number of entries that the search finds.
  */
-export async function listEntries(
-  db: Db,
-  account: Account,
-  { page, page_size, search }: PageQuery,
-) {
-  const matching = and(
-    ofAccount(account),
-    search ? inArray(ledgerEntries.reason, reasonsNamed(search)) : undefined,
-  );
+export async function listEntries(db: Db, account: Account, { page, page_size, search }: PageQuery) {
+  const matching = and(ofAccount(account), search ? inArray(ledgerEntries.reason, reasonsNamed(search)) : undefined);
   const [row] = await db
     .select({ balance: ledgerBalances.balance, entries: ledgerBalances.entries })
     .from(ledgerBalances)
-    .where(
-      and(eq(ledgerBalances.userId, account.userId), eq(ledgerBalances.ledger, account.ledger)),
-    );
+    .where(and(eq(ledgerBalances.userId, account.userId), eq(ledgerBalances.ledger, account.ledger)));
   const rows = await db
     .select()
     .from(ledgerEntries)
@@ -64,11 +55,7 @@ export async function listEntries(
 }
 
 /** The balance at the end of each day of the last year on which it changed. */
-export async function dailyBalances(
-  db: Db,
-  account: Account,
-  now: Date,
-): Promise<LedgerSummary['series']> {
+export async function dailyBalances(db: Db, account: Account, now: Date): Promise<LedgerSummary['series']> {
   const day = sql<string>`(${ledgerEntries.createdAt} at time zone ${sql.raw(`'${FALLBACK_TIME_ZONE}'`)})::date::text`;
   return db
     .selectDistinctOn([day], { date: day, balance: ledgerEntries.balance })

@@ -32,12 +32,7 @@ async function history(c: AppContext, ledger: Ledger, query: z.output<typeof his
     const account = { userId: owner.id, ledger };
     const { count, balance, rows } = await listEntries(db, account, query);
     const series = await dailyBalances(db, account, now);
-    const page = paginate(
-      c,
-      query satisfies PageQuery,
-      count,
-      rows.map(presentEntry(owner.username)),
-    );
+    const page = paginate(c, query satisfies PageQuery, count, rows.map(presentEntry(owner.username)));
     return { ...page, owner, summary: { balance, series } };
   });
 }
@@ -76,9 +71,7 @@ export const pointRoutes = router()
       const { id: userId } = requireVerified(c);
       const { point } = c.req.valid('json');
       const { env, now } = c.get('services');
-      const answer = await write(c, (tx) =>
-        convertPoints(tx, { userId, point, now: now() }, env, c.get('locale')),
-      );
+      const answer = await write(c, (tx) => convertPoints(tx, { userId, point, now: now() }, env, c.get('locale')));
       return c.json(answer, 200);
     },
   )

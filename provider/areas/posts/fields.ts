@@ -31,11 +31,7 @@ interface Written {
 /**
  * Sanitizes the content, and returns it with its text. @throws 400 when nothing is left to read or see
  */
-async function contentColumns(
-  tx: Db,
-  html: string,
-  { held, member, locale }: Editing,
-): Promise<Columns> {
+async function contentColumns(tx: Db, html: string, { held, member, locale }: Editing): Promise<Columns> {
   const shown = picturesIn(held?.content ?? '');
   const known = await storedSizes(tx, picturesIn(html), { member, held: shown });
   const content = sanitise(html, known);

@@ -8,8 +8,6 @@ const shown = postsQuery.parse({ page_size: 4 });
 /** The hottest posts of the home page. */
 export async function homePosts(c: AppContext) {
   const now = c.get('services').now();
-  const rows = await read(c, async (db) =>
-    readSummaries(db, (await listPosts(db, shown, now)).ids),
-  );
+  const rows = await read(c, async (db) => readSummaries(db, (await listPosts(db, shown, now)).ids));
   return rows.map(({ post: { id, title, cover } }) => ({ id, title, cover }));
 }

@@ -116,10 +116,7 @@ it.each([
 
 it('pages from the counter, from either end', async () => {
   const page = async (number: number, size: number) => {
-    const { body } = await provider.call(
-      'GET',
-      `posts/?ordering_type=new&page=${number}&page_size=${size}`,
-    );
+    const { body } = await provider.call('GET', `posts/?ordering_type=new&page=${number}&page_size=${size}`);
     return [body.count, body.results.map(({ title }: { title: string }) => title)];
   };
   expect(await page(1, 3)).toEqual([4, [notion, winter, summer]]);
@@ -128,18 +125,14 @@ it('pages from the counter, from either end', async () => {
   expect((await provider.call('GET', 'posts/?page=3&page_size=2')).status).toBe(404);
 });
 
-it.each([
-  'page=0',
-  'page_size=101',
-  'ordering=title',
-  'ordering_type=best2',
-  'type=poem',
-  'status=hidden',
-])('refuses %s by the field’s name', async (query) => {
-  const { status, body } = await provider.call('GET', `posts/?${query}`);
-  expect(status).toBe(400);
-  expect(body[query.split('=')[0] ?? '']).toEqual([expect.any(String)]);
-});
+it.each(['page=0', 'page_size=101', 'ordering=title', 'ordering_type=best2', 'type=poem', 'status=hidden'])(
+  'refuses %s by the field’s name',
+  async (query) => {
+    const { status, body } = await provider.call('GET', `posts/?${query}`);
+    expect(status).toBe(400);
+    expect(body[query.split('=')[0] ?? '']).toEqual([expect.any(String)]);
+  },
+);
 
 it('finds what is closest: shared products before tags before categories', async () => {
   expect(await titles('', `posts/${ids.autumn}/related/`)).toEqual([winter]);

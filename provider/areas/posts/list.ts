@@ -76,20 +76,12 @@ async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
 
 /** How many posts are published, from the counter alone. */
 async function countPublished(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ count: postCounts.count })
-    .from(postCounts)
-    .where(eq(postCounts.status, 'published'));
+  const [row] = await db.select({ count: postCounts.count }).from(postCounts).where(eq(postCounts.status, 'published'));
   return row?.count ?? 0;
 }
 
 async function countNarrowed(db: Db, where: SQL | undefined): Promise<number> {
-  const matching = db
-    .select({ one: sql`1` })
-    .from(posts)
-    .where(where)
-    .limit(FOUND_MAX)
-    .as('matching');
+  const matching = db.select({ one: sql`1` }).from(posts).where(where).limit(FOUND_MAX).as('matching');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
   return row?.count ?? 0;
 }
@@ -118,9 +110,7 @@ export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<Id
   const found = await foundOf(db, query, filters.length === 0);
   const narrowed = filters.length > 0;
   const where = and(published, ...filters, found?.filter);
-  const count = narrowed
-    ? await countNarrowed(db, where)
-    : (found?.count ?? (await countPublished(db)));
+  const count = narrowed ? await countNarrowed(db, where) : (found?.count ?? (await countPublished(db)));
   const span = pageFromNearestEnd(query, count, { forwards: narrowed || found !== undefined });
   if (!span) return { count, ids: [] };
   const { limit, offset, forwards } = span;
@@ -162,8 +152,7 @@ export async function listRelated(
 ): Promise<IdPage> {
   const [categories, tags] = [textArray(post.categories), textArray(post.tags)];
   const products = intArray(post.products);
-  const shared = (column: SQL, own: SQL) =>
-    sql`(select count(*) from unnest(${column}) as it where it = any(${own}))`;
+  const shared = (column: SQL, own: SQL) => sql`(select count(*) from unnest(${column}) as it where it = any(${own}))`;
   const candidates = db
     .select({
       id: posts.id,

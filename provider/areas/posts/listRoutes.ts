@@ -1,24 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { id } from '../../../contract/common.ts';
-import {
-  postLabelsAnswer,
-  postLabelsQuery,
-  postPageQuery,
-  postsAnswer,
-  postsQuery,
-} from '../../../contract/posts.ts';
+import { postLabelsAnswer, postLabelsQuery, postPageQuery, postsAnswer, postsQuery } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
 import { listLabels, presentLabel } from '../../domain/taxonomy/postLabels.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  call,
-  paginate,
-  read,
-  requireMember,
-  router,
-} from '../../platform/http/context.ts';
+import { type AppContext, call, paginate, read, requireMember, router } from '../../platform/http/context.ts';
 import { type IdPage, listLiked, listPosts, listRelated } from './list.ts';
 import { presentSummaries } from './present.ts';
 import { findPost, readSummaries } from './queries.ts';

@@ -18,8 +18,7 @@ beforeEach(async () => {
 });
 
 /** An id as Notion has them, of which the later ones sort first. */
-const idOf = (at: number) =>
-  `${(9999 - at).toString().padStart(8, 'f')}-0000-4000-8000-00000000000a`;
+const idOf = (at: number) => `${(9999 - at).toString().padStart(8, 'f')}-0000-4000-8000-00000000000a`;
 interface Block {
   type?: unknown;
   title?: unknown;
@@ -44,8 +43,7 @@ const page = pageOf(
   { type: 'to_do', title: [['할 일']], checked: 1 },
 );
 
-const create = (body: object, by = author) =>
-  provider.call('POST', 'posts/', { token: by.token, body });
+const create = (body: object, by = author) => provider.call('POST', 'posts/', { token: by.token, body });
 const notion = (recordMap: unknown) => create({ type: 'notion', title: '노션 글', recordMap });
 const mapOf = (id: number) => provider.call('GET', `posts/${id}/notion/`);
 const change = (id: number, body: object, by = author) =>
@@ -59,14 +57,9 @@ it('a member makes a Notion page, of which its words alone are kept, in their or
     { type: 'notion', status: 'published', content: '', excerpt: '머리말 한 굵게 할 일' },
   ]);
   const map = (await mapOf(body.id)).body;
-  const values = Object.values(map.block as Record<string, ReturnType<typeof entry>>).map(
-    ({ value }) => value,
-  );
+  const values = Object.values(map.block as Record<string, ReturnType<typeof entry>>).map(({ value }) => value);
   expect(values.map(({ type }) => type)).toEqual(['page', 'header', 'text', 'to_do']);
-  expect(values[2]?.properties.title).toEqual([
-    ['한 '],
-    ['굵게', [['b'], ['a', 'https://example.com/결']]],
-  ]);
+  expect(values[2]?.properties.title).toEqual([['한 '], ['굵게', [['b'], ['a', 'https://example.com/결']]]]);
   expect(JSON.stringify(map)).not.toMatch(/someone|teal/);
   expect((await provider.call('GET', 'posts/?search=굵게')).body.results).toMatchObject([
     { id: body.id, type: 'notion' },
@@ -79,9 +72,7 @@ it.each(notionPages.map(({ title, recordMap }) => ({ title, recordMap })))(
     const { status, body } = await notion(recordMap);
     expect([status, body.recordMap]).toEqual([200, undefined]);
     const typesOf = (map: unknown) =>
-      Object.values((map as { block: Record<string, ReturnType<typeof entry>> }).block).map(
-        ({ value }) => value.type,
-      );
+      Object.values((map as { block: Record<string, ReturnType<typeof entry>> }).block).map(({ value }) => value.type);
     const first = (await mapOf(body.id)).body;
     expect(typesOf(first).sort()).toEqual(typesOf(recordMap).sort());
     const again = await notion(first);
@@ -90,9 +81,7 @@ it.each(notionPages.map(({ title, recordMap }) => ({ title, recordMap })))(
 );
 
 it('the newer form of an export, one level deeper, is the same page', async () => {
-  const deeper = Object.fromEntries(
-    Object.entries(page.block).map(([id, value]) => [id, { spaceId: 'x', value }]),
-  );
+  const deeper = Object.fromEntries(Object.entries(page.block).map(([id, value]) => [id, { spaceId: 'x', value }]));
   const [old, newer] = [await notion(page), await notion({ block: deeper })];
   expect((await mapOf(newer.body.id)).body).toEqual((await mapOf(old.body.id)).body);
 });
@@ -192,9 +181,7 @@ const HOSTILE: Record<string, unknown> = {
   'a block that is not there': pageOf({ ...texts, content: [idOf(9)] }),
   'blocks too deep': within(11),
   'too many blocks': pageOf(...Array.from({ length: 500 }, () => texts)),
-  'too many letters': pageOf(
-    ...Array.from({ length: 61 }, () => ({ title: [['가'.repeat(1000)]] })),
-  ),
+  'too many letters': pageOf(...Array.from({ length: 61 }, () => ({ title: [['가'.repeat(1000)]] }))),
   'too many pieces': pageOf({ title: Array.from({ length: 201 }, () => ['글']) }),
   'lists nested too deep': { block: { [idOf(0)]: deep } },
   ...Object.fromEntries(
@@ -206,18 +193,8 @@ const HOSTILE: Record<string, unknown> = {
   ),
   ...Object.fromEntries(
     [
-      ...[
-        'javascript:alert(1)',
-        ' javascript:alert(1)',
-        'JaVaScRiPt:alert(1)',
-        'java\tscript:alert(1)',
-      ],
-      ...[
-        'data:text/html,<script>1</script>',
-        'vbscript:x',
-        'file:///etc/passwd',
-        'blob:https://x/y',
-      ],
+      ...['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)'],
+      ...['data:text/html,<script>1</script>', 'vbscript:x', 'file:///etc/passwd', 'blob:https://x/y'],
       ...['/elsewhere', '//elsewhere.test', '\\\\elsewhere', '', 'x', null, 1, {}],
       `https://example.com/${'a'.repeat(2000)}`,
     ].map((href) => [`a link to ${String(JSON.stringify(href)).slice(0, 40)}`, link(href)]),
@@ -228,10 +205,7 @@ it.each(Object.keys(HOSTILE))('%s is refused by the field and keeps nothing', as
   const count = () => database.read((db) => db.$count(posts));
   const before = [await count(), await stored()];
   const { status, body } = await notion(new Map(Object.entries(HOSTILE)).get(name));
-  expect([status, body]).toMatchObject([
-    400,
-    { code: 'invalid', recordMap: [expect.stringMatching(/[가-힣]/)] },
-  ]);
+  expect([status, body]).toMatchObject([400, { code: 'invalid', recordMap: [expect.stringMatching(/[가-힣]/)] }]);
   expect([await count(), await stored()]).toEqual(before);
 });
 

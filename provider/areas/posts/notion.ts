@@ -36,15 +36,12 @@ const pieces = z.array(piece).max(MAX_PIECES);
 /** A block as Notion exports it, of which everything else is left out. */
 const exported = z.object({
   type: z.string(),
-  properties: z
-    .object({ title: pieces.optional(), checked: z.array(z.tuple([text])).optional() })
-    .optional(),
+  properties: z.object({ title: pieces.optional(), checked: z.array(z.tuple([text])).optional() }).optional(),
   content: z.array(id).max(MAX_BLOCKS).optional(),
   format: z.object({ page_icon: text.optional().catch(undefined) }).optional(),
 });
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The block of an entry: newer exports have it one level deeper. */
 function blockOf(entry: unknown): z.output<typeof exported> {

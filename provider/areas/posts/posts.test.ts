@@ -28,8 +28,7 @@ beforeEach(async () => {
 });
 
 const texts = { title: '겨울 보습', content: '<p>세안 뒤 <strong>삼 분</strong></p>' };
-const create = async (body: object = texts, by = author) =>
-  provider.call('POST', 'posts/', { token: by.token, body });
+const create = async (body: object = texts, by = author) => provider.call('POST', 'posts/', { token: by.token, body });
 const made = async (body: object = {}) => {
   const { status, body: answer } = await create({ ...texts, ...body });
   expect(status, JSON.stringify(answer)).toBe(200);
@@ -109,9 +108,7 @@ describe('a post', () => {
       expect((await get(id, token)).status).toBe(404);
     }
     expect(await published()).toBe(before);
-    const [row] = await provider.services.database.read((db) =>
-      db.select().from(posts).where(eq(posts.id, id)),
-    );
+    const [row] = await provider.services.database.read((db) => db.select().from(posts).where(eq(posts.id, id)));
     expect(row).toMatchObject({ status: 'deleted', deletedAt: expect.any(Date) });
   });
 
@@ -137,16 +134,13 @@ describe('permissions', () => {
     ['POST', () => 'posts/', texts],
     ['PUT', (id: number) => `posts/${id}/`, { title: '새 제목' }],
     ['POST', (id: number) => `posts/${id}/comments/`, { content: '댓글' }],
-  ] as const)(
-    '%s is rejected for a visitor and an unverified member',
-    async (method, path, body) => {
-      const { id } = await made();
-      const visitor = await provider.call(method, path(id), { body });
-      expect([visitor.status, visitor.body.code]).toEqual([401, 'session_ended']);
-      const early = await provider.call(method, path(id), { token: unverified.token, body });
-      expect([early.status, early.body.code]).toEqual([409, 'email_unverified']);
-    },
-  );
+  ] as const)('%s is rejected for a visitor and an unverified member', async (method, path, body) => {
+    const { id } = await made();
+    const visitor = await provider.call(method, path(id), { body });
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'session_ended']);
+    const early = await provider.call(method, path(id), { token: unverified.token, body });
+    expect([early.status, early.body.code]).toEqual([409, 'email_unverified']);
+  });
 
   it('lets a manager change and delete what another wrote, and no member', async () => {
     const { id } = await made();
@@ -156,9 +150,7 @@ describe('permissions', () => {
     expect([rejected.status, rejected.body.code]).toEqual([409, 'not_owner']);
     const stored = await provider.call('DELETE', path, { token: other.token });
     expect([stored.status, stored.body.code]).toEqual([409, 'not_owner']);
-    expect((await provider.call('PUT', path, { token: manager.token, body })).body.title).toBe(
-      '고침',
-    );
+    expect((await provider.call('PUT', path, { token: manager.token, body })).body.title).toBe('고침');
     expect((await provider.call('DELETE', path, { token: manager.token })).status).toBe(200);
   });
 
@@ -229,10 +221,7 @@ describe('a like', () => {
     await provider.call('PUT', `posts/${hidden.id}/`, { token: manager.token, body });
     const list = await provider.call('GET', 'posts/like/', { token: other.token });
     expect(list.body.count).toBe(2);
-    expect(list.body.results.map(({ title }: { title: string }) => title)).toEqual([
-      '다음',
-      '처음',
-    ]);
+    expect(list.body.results.map(({ title }: { title: string }) => title)).toEqual(['다음', '처음']);
     expect((await provider.call('GET', 'posts/like/', { token: author.token })).body.count).toBe(0);
     expect((await provider.call('GET', 'posts/like/')).status).toBe(401);
     const found = await provider.call('GET', 'posts/like/?search=처음', { token: other.token });

@@ -18,10 +18,7 @@ interface Related {
 const pick = (rows: PostLabels['tags'], slugs: string[], locale: Related['locale']) =>
   rows.filter(({ slug }) => slugs.includes(slug)).map((row) => presentLabel(row, locale));
 
-function presentSummary(
-  { post, length, user, collapsed }: SummaryRow,
-  related: Related,
-): PostSummary {
+function presentSummary({ post, length, user, collapsed }: SummaryRow, related: Related): PostSummary {
   const { labels, locale } = related;
   return {
     id: post.id,

@@ -17,8 +17,7 @@ const summaryColumns = {
   collapsed: collapsedOf('post', posts.id),
 };
 
-const selectSummaries = (db: Db) =>
-  db.select(summaryColumns).from(posts).innerJoin(users, eq(users.id, posts.userId));
+const selectSummaries = (db: Db) => db.select(summaryColumns).from(posts).innerJoin(users, eq(users.id, posts.userId));
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 /** The posts with these ids, in their order. */

@@ -1,12 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id, success } from '../../../contract/common.ts';
-import {
-  notionRecordMap,
-  type Post,
-  post,
-  postBody,
-  postUpdateBody,
-} from '../../../contract/posts.ts';
+import { notionRecordMap, type Post, post, postBody, postUpdateBody } from '../../../contract/posts.ts';
 import { likeAnswer, viewAnswer } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
@@ -61,9 +55,8 @@ export const postRoutes = router()
       return c.json(await readPost(c, created), 200);
     },
   )
-  .openapi(
-    call({ method: 'get', path: '/posts/{id}/', summary: 'A post', params: byId, answer: post }),
-    async (c) => c.json(await readPost(c, c.req.valid('param').id), 200),
+  .openapi(call({ method: 'get', path: '/posts/{id}/', summary: 'A post', params: byId, answer: post }), async (c) =>
+    c.json(await readPost(c, c.req.valid('param').id), 200),
   )
   .openapi(
     call({
@@ -92,9 +85,7 @@ export const postRoutes = router()
     async (c) => {
       const { id: postId } = c.req.valid('param');
       const member = requireVerified(c);
-      await write(c, (tx) =>
-        updatePost(tx, postId, c.req.valid('json'), requestContext(c, member)),
-      );
+      await write(c, (tx) => updatePost(tx, postId, c.req.valid('json'), requestContext(c, member)));
       invalidates(c, postPage(postId));
       return c.json(await readPost(c, postId), 200);
     },

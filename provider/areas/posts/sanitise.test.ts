@@ -12,9 +12,7 @@ beforeAll(async () => {
   provider.services.limits = { ...provider.services.limits, use: async () => undefined };
   token = (await provider.member()).token;
   await provider.services.database.write((tx) =>
-    tx
-      .insert(files)
-      .values({ id: 'k3jd82h1m0qz-1280x960.webp', width: 1280, height: 960, size: 1 }),
+    tx.insert(files).values({ id: 'k3jd82h1m0qz-1280x960.webp', width: 1280, height: 960, size: 1 }),
   );
 });
 afterAll(() => provider.stop());
@@ -45,9 +43,7 @@ describe('the elements of an article stay', () => {
   });
 
   it('a picture of ours, in its widths and without what came with it', async () => {
-    const html = await clean(
-      `<img src="${FILE}" alt="병 &quot;둘&quot;" style="width:1px" onload="x()">`,
-    );
+    const html = await clean(`<img src="${FILE}" alt="병 &quot;둘&quot;" style="width:1px" onload="x()">`);
     expect(html).toContain(`src="${FILE}" alt="병 &quot;둘&quot;" width="1280" height="960"`);
     expect(html).toContain(`${FILE}?w=640 640w`);
     expect(html).toContain('loading="lazy"');
@@ -157,17 +153,7 @@ describe('harmful elements are removed', () => {
           expect(value).toMatch(/^(https?:\/\/(?![^/]*@)|mailto:|\/(?!\/))/);
         } else if (name === 'src') expect(value).toBe(FILE);
         else if (name === 'srcset') expect(value).not.toContain('evil');
-        else
-          expect([
-            'alt',
-            'width',
-            'height',
-            'sizes',
-            'loading',
-            'decoding',
-            'rel',
-            'data-video',
-          ]).toContain(name);
+        else expect(['alt', 'width', 'height', 'sizes', 'loading', 'decoding', 'rel', 'data-video']).toContain(name);
         if (name === 'data-video') expect(value).toMatch(/^[\w-]{11}$/);
       }
     }

@@ -15,9 +15,7 @@ const VIDEO_ID = /^[\w-]{11}$/;
 
 /** The pictures of our file store that an HTML names, so that they can be looked up. */
 export const picturesIn = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name),
-  ),
+  ...new Set([...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name)),
 ];
 
 /** A video is a link that the page replaces with a player when it is tapped. */
@@ -33,8 +31,7 @@ const video = (id: string, text?: string): Tag => ({
 
 function link(_name: string, { href = '', 'data-video': id = '' }: Attributes): Tag {
   if (VIDEO_ID.test(id)) return video(id);
-  if (!HREF.test(href) || (/^https?:/i.test(href) && hasCredentials(href)))
-    return { tagName: '', attribs: {} };
+  if (!HREF.test(href) || (/^https?:/i.test(href) && hasCredentials(href))) return { tagName: '', attribs: {} };
   return { tagName: 'a', attribs: { href, rel: 'noopener nofollow ugc' } };
 }
 

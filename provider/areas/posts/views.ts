@@ -31,5 +31,4 @@ export async function countView(
 }
 
 /** Deletes the readers of the days before today: a new day counts every reader again. */
-export const purgePostViews = (tx: Db, now: Date) =>
-  tx.delete(postViews).where(lt(postViews.day, seoulDay(now)));
+export const purgePostViews = (tx: Db, now: Date) => tx.delete(postViews).where(lt(postViews.day, seoulDay(now)));

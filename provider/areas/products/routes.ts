@@ -16,13 +16,9 @@ export const productRoutes = router()
     }),
     async (c) => {
       const labels = await productLabelsOf(c);
-      const shown = (rows: typeof labels.stores) =>
-        rows.map((label) => presentProductLabel(label, c.get('locale')));
+      const shown = (rows: typeof labels.stores) => rows.map((label) => presentProductLabel(label, c.get('locale')));
       const { categories, stores } = labels;
-      return c.json(
-        { categories: shown(categories), stores: shown(stores), deals: [...productDeals] },
-        200,
-      );
+      return c.json({ categories: shown(categories), stores: shown(stores), deals: [...productDeals] }, 200);
     },
   )
   .openapi(

@@ -24,13 +24,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import {
-  createAnswer,
-  deleteAnswer,
-  toggleAccepted,
-  toggleAnswerLike,
-  updateAnswer,
-} from './answers.ts';
+import { createAnswer, deleteAnswer, toggleAccepted, toggleAnswerLike, updateAnswer } from './answers.ts';
 import { questionPage } from './comments.ts';
 import { asAuthor } from './policy.ts';
 import { presentAnswer } from './present.ts';
@@ -102,9 +96,7 @@ export const answerRoutes = router()
       const { id } = c.req.valid('param');
       const member = requireVerified(c);
       const body = c.req.valid('json');
-      const question = await write(c, (tx) =>
-        updateAnswer(tx, id, body, requestContext(c, member)),
-      );
+      const question = await write(c, (tx) => updateAnswer(tx, id, body, requestContext(c, member)));
       invalidates(c, questionPage(question.slug));
       return c.json(await readAnswer(c, id), 200);
     },
@@ -145,8 +137,7 @@ export const answerRoutes = router()
     call({
       method: 'post',
       path: '/questions/answers/{id}/accept/',
-      summary:
-        'Take an answer as the one that helped, or take that back: its question’s asker alone',
+      summary: 'Take an answer as the one that helped, or take that back: its question’s asker alone',
       params: answerId,
       answer: acceptAnswer,
     }),

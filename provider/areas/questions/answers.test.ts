@@ -32,10 +32,8 @@ const answer = async (content: string, token = helper.token) => {
 };
 const on = (method: string, id: number, token: string, { action = '', body = {} } = {}) =>
   provider.call(method, `questions/answers/${id}/${action && `${action}/`}`, { token, body });
-const get = async (token?: string) =>
-  (await provider.call('GET', `questions/${slug}/`, { token })).body;
-const mine = async (token: string) =>
-  (await provider.call('GET', `questions/${slug}/answers/my/`, { token })).body;
+const get = async (token?: string) => (await provider.call('GET', `questions/${slug}/`, { token })).body;
+const mine = async (token: string) => (await provider.call('GET', `questions/${slug}/answers/my/`, { token })).body;
 const waiting = async () => {
   const { body } = await provider.call('GET', 'questions/?ordering_type=unanswered&page_size=100');
   return body.results.some((question: { slug: string }) => question.slug === slug);
@@ -97,10 +95,7 @@ it('lets the asker alone accept one answer, which then stands first', async () =
     ],
   });
   await accept(first.id, asker.token);
-  expect((await get()).answers.map((it: { accepted: boolean }) => it.accepted)).toEqual([
-    true,
-    false,
-  ]);
+  expect((await get()).answers.map((it: { accepted: boolean }) => it.accepted)).toEqual([true, false]);
   expect((await accept(first.id, asker.token)).body.accepted).toBe(false);
   expect((await get()).answered).toBe(false);
 });
@@ -132,9 +127,7 @@ it('loses no like when many come at once', async () => {
 it('hides an answer from all but its author and managers, and counts it out', async () => {
   const { id } = await answer('가려질 답변');
   const set = (status: 'published' | 'hidden') =>
-    provider.services.database.write((tx) =>
-      answerSubject.setStatus(tx, id, status, provider.services.now()),
-    );
+    provider.services.database.write((tx) => answerSubject.setStatus(tx, id, status, provider.services.now()));
   await set('hidden');
   expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
   expect((await get(helper.token)).answers).toMatchObject([{ id, status: 'hidden' }]);

@@ -22,10 +22,7 @@ import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.
 
 /** An answer with its question, both locked, the question first. @throws 404 */
 async function lockAnswer(tx: Db, id: number, member: Member | null) {
-  const [which] = await tx
-    .select({ questionId: answers.questionId })
-    .from(answers)
-    .where(eq(answers.id, id));
+  const [which] = await tx.select({ questionId: answers.questionId }).from(answers).where(eq(answers.id, id));
   if (!which) throw notFound();
   const question = await lockQuestion(tx, eq(questions.id, which.questionId), member);
   const answer = await lockRow(tx, answers, eq(answers.id, id));
@@ -111,11 +108,7 @@ export async function updateAnswer(
 }
 
 /** Deletes an answer so that it can be restored for 30 days. @throws 404, 409 not_owner */
-export async function deleteAnswer(
-  tx: Db,
-  id: number,
-  { member, now }: RequestContext,
-): Promise<QuestionRow> {
+export async function deleteAnswer(tx: Db, id: number, { member, now }: RequestContext): Promise<QuestionRow> {
   const { question, answer } = await lockAnswer(tx, id, member);
   requireOwner(member, answer);
   await tx.update(answers).set({ status: 'deleted', deletedAt: now }).where(eq(answers.id, id));
@@ -155,8 +148,7 @@ export async function toggleAnswerLike(
     likes: answerLikes,
     own: and(eq(answerLikes.answerId, id), eq(answerLikes.userId, userId)),
     insert: () => tx.insert(answerLikes).values({ answerId: id, userId, createdAt: now }),
-    setLikeCount: (likeCount: number) =>
-      tx.update(answers).set({ likeCount }).where(eq(answers.id, id)),
+    setLikeCount: (likeCount: number) => tx.update(answers).set({ likeCount }).where(eq(answers.id, id)),
   };
   return { question, answer: await toggleLike(tx, content, { userId, now, locale }) };
 }

@@ -24,9 +24,7 @@ export async function createQuestion(
   rejectBadge(member, { showManagerBadge }, locale);
   await rejectBannedWords(tx, locale, { title, content });
   // The id is part of the slug, so it is taken before the row is made.
-  const [next] = await tx
-    .select({ id: sql<number>`nextval('questions_id_seq')::int` })
-    .from(sql`(values (1)) as one`);
+  const [next] = await tx.select({ id: sql<number>`nextval('questions_id_seq')::int` }).from(sql`(values (1)) as one`);
   if (!next) throw new Error('The sequence of questions gave no id');
   const slug = slugOf(title, next.id);
   const counts = { answerCount: 0, commentCount: 0, createdAt: now };
@@ -79,10 +77,7 @@ export async function updateQuestion(
 export async function deleteQuestion(tx: Db, slug: string, { member, now }: RequestContext) {
   const row = await lockQuestion(tx, bySlug(slug), member);
   requireOwner(member, row);
-  await tx
-    .update(questions)
-    .set({ status: 'deleted', deletedAt: now })
-    .where(eq(questions.id, row.id));
+  await tx.update(questions).set({ status: 'deleted', deletedAt: now }).where(eq(questions.id, row.id));
   const subject = { subject: 'question', subjectId: row.id } as const;
   await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
 }

@@ -24,8 +24,7 @@ export const questionCommentRoutes = commentRoutes({
 
 /** Questions as the moderation of their comments needs them. */
 export const questionCommentParent = commentParent({
-  pages: async (db, ids) =>
-    new Map((await questionSubject.find(db, ids)).map(({ id, page }) => [id, page])),
+  pages: async (db, ids) => new Map((await questionSubject.find(db, ids)).map(({ id, page }) => [id, page])),
   lock: lockAnyQuestion,
   setCounts,
 });

@@ -11,12 +11,7 @@ import { summaryColumns } from './queries.ts';
 type ListQuery = z.output<typeof questionsQuery>;
 
 async function countFound(db: Db, where: SQL | undefined): Promise<number> {
-  const found = db
-    .select({ one: sql`1` })
-    .from(questions)
-    .where(where)
-    .limit(SEARCH_MAX)
-    .as('found');
+  const found = db.select({ one: sql`1` }).from(questions).where(where).limit(SEARCH_MAX).as('found');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found);
   return row?.count ?? 0;
 }

@@ -36,10 +36,7 @@ export const questionSubject: SubjectHandler = {
   lock: lockAnyQuestion,
 
   async setStatus(tx, id, status, now) {
-    await tx
-      .update(questions)
-      .set({ status, deletedAt: null, updatedAt: now })
-      .where(eq(questions.id, id));
+    await tx.update(questions).set({ status, deletedAt: null, updatedAt: now }).where(eq(questions.id, id));
   },
 
   async erase(tx, ids) {
@@ -89,10 +86,7 @@ export const answerSubject: SubjectHandler = {
     if (row.status === 'deleted' && (await hasAnswer(tx, row))) {
       throw new ApiError(409, 'answered_anew');
     }
-    await tx
-      .update(answers)
-      .set({ status, deletedAt: null, updatedAt: now })
-      .where(eq(answers.id, id));
+    await tx.update(answers).set({ status, deletedAt: null, updatedAt: now }).where(eq(answers.id, id));
     const change = (status === 'published' ? 1 : 0) - (row.status === 'published' ? 1 : 0);
     if (change) await setCounts(tx, question, { answerCount: question.answerCount + change });
   },

@@ -18,8 +18,7 @@ export const asAuthor = <M extends { isManager: boolean }>(member: M): M => ({
 export const mayReadAnswer = (
   caller: Caller,
   answer: Pick<typeof answers.$inferSelect, 'status' | 'userId'>,
-): boolean =>
-  answer.status === 'published' || (answer.status === 'hidden' && mayChange(caller, answer));
+): boolean => answer.status === 'published' || (answer.status === 'hidden' && mayChange(caller, answer));
 
 /** @throws 409 `not_asker` unless the caller asked the question: the author alone accepts an answer */
 export function requireAsker(caller: { id: number }, question: { userId: number }) {

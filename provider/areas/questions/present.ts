@@ -5,12 +5,7 @@ import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
 import type { AnswerRow, FoundQuestion } from './queries.ts';
 
-export const presentSummary = ({
-  question,
-  user,
-  collapsed,
-  answered,
-}: FoundQuestion): QuestionSummary => ({
+export const presentSummary = ({ question, user, collapsed, answered }: FoundQuestion): QuestionSummary => ({
   id: question.id,
   slug: question.slug,
   status: question.status,
@@ -26,10 +21,7 @@ export const presentSummary = ({
 });
 
 /** Presents an answer; `acceptedId` is the accepted answer of its question. */
-export const presentAnswer = (
-  { answer, user, collapsed, liked }: AnswerRow,
-  acceptedId: number | null,
-): Answer => ({
+export const presentAnswer = ({ answer, user, collapsed, liked }: AnswerRow, acceptedId: number | null): Answer => ({
   id: answer.id,
   status: answer.status,
   content: answer.content,
@@ -44,11 +36,7 @@ export const presentAnswer = (
   user: presentAuthor(user),
 });
 
-export const presentQuestion = (
-  row: FoundQuestion,
-  answers: AnswerRow[],
-  comments: CommentThread[],
-): Question => ({
+export const presentQuestion = (row: FoundQuestion, answers: AnswerRow[], comments: CommentThread[]): Question => ({
   ...presentSummary(row),
   content: row.question.content,
   links: findLinks(row.question.content),

@@ -39,11 +39,7 @@ export async function findQuestion(db: Db, slug: string, member: Member | null) 
 export type FoundQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 /** The question's row, locked until the transaction ends. @throws 404 where there is none to see */
-export async function lockQuestion(
-  tx: Db,
-  which: SQL,
-  member: Member | null,
-): Promise<QuestionRow> {
+export async function lockQuestion(tx: Db, which: SQL, member: Member | null): Promise<QuestionRow> {
   const [row] = await tx
     .select()
     .from(questions)
@@ -91,13 +87,7 @@ export async function hasAnswer(
   const own = await db
     .select({ id: answers.id })
     .from(answers)
-    .where(
-      and(
-        eq(answers.questionId, questionId),
-        eq(answers.userId, userId),
-        ne(answers.status, 'deleted'),
-      ),
-    );
+    .where(and(eq(answers.questionId, questionId), eq(answers.userId, userId), ne(answers.status, 'deleted')));
   return own.length > 0;
 }
 

@@ -70,8 +70,7 @@ it('shows a question with links, answers and comments', async () => {
 it('lets only its author and managers change and delete it', async () => {
   const { slug } = await postQuestion();
   const path = `questions/${slug}/`;
-  const change = (token?: string) =>
-    provider.call('PUT', path, { token, body: { content: '고친 말' } });
+  const change = (token?: string) => provider.call('PUT', path, { token, body: { content: '고친 말' } });
   expect((await change()).status).toBe(401);
   expect((await change(other.token)).body.code).toBe('not_owner');
   expect((await change(manager.token)).status).toBe(200);
@@ -83,8 +82,7 @@ it('lets only its author and managers change and delete it', async () => {
 });
 
 it('refuses the badge of a member, the unverified and what does not hold', async () => {
-  const post = (body: object, token = asker.token) =>
-    provider.call('POST', 'questions/', { token, body });
+  const post = (body: object, token = asker.token) => provider.call('POST', 'questions/', { token, body });
   const draft = { title: '제목', content: '내용' };
   const badge = await post({ ...draft, showManagerBadge: true });
   expect([badge.status, badge.body.showManagerBadge]).toEqual([400, [expect.any(String)]]);
@@ -92,12 +90,7 @@ it('refuses the badge of a member, the unverified and what does not hold', async
   expect(body.showManagerBadge).toBe(true);
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect((await post(draft, unverified.token)).body.code).toBe('email_unverified');
-  for (const bad of [
-    { title: '가' },
-    { title: 'a'.repeat(121) },
-    { content: ' ' },
-    { slug: 'x' },
-  ]) {
+  for (const bad of [{ title: '가' }, { title: 'a'.repeat(121) }, { content: ' ' }, { slug: 'x' }]) {
     const { status, body } = await post({ ...draft, ...bad });
     expect([status, Object.keys(body)]).toEqual([400, [...Object.keys(bad), 'code']]);
   }

@@ -99,9 +99,7 @@ export const questionRoutes = router()
     async (c) => {
       const { slug: name } = c.req.valid('param');
       const member = requireVerified(c);
-      await write(c, (tx) =>
-        updateQuestion(tx, name, c.req.valid('json'), requestContext(c, member)),
-      );
+      await write(c, (tx) => updateQuestion(tx, name, c.req.valid('json'), requestContext(c, member)));
       invalidates(c, questionPage(name));
       return c.json(await readQuestion(c, name), 200);
     },

@@ -5,8 +5,7 @@ const LONGEST = 48;
 /**
  * Romanises Hangul and keeps the rest: `romanize` looks other text up in a plain object and can throw.
  */
-const romanizeHangul = (text: string) =>
-  text.replace(/\p{Script=Hangul}+/gu, (word) => romanize(word));
+const romanizeHangul = (text: string) => text.replace(/\p{Script=Hangul}+/gu, (word) => romanize(word));
 
 /**
  * The name of a question in its address: its title in Latin letters, as far as it has any, and its id,

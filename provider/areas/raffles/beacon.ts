@@ -57,11 +57,7 @@ export function drandBeacon(address: string): Beacon {
  * that are over. A value that cannot be read now is read in the job's next run.
  */
 export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
-  const unpromised = and(
-    eq(raffles.entered, 0),
-    isNull(raffles.beaconRound),
-    gt(raffles.endsAt, now),
-  );
+  const unpromised = and(eq(raffles.entered, 0), isNull(raffles.beaconRound), gt(raffles.endsAt, now));
   const promising = await database.read((db) => db.select().from(raffles).where(unpromised));
   for (const { id, endsAt } of promising) {
     const beaconRound = await beacon.roundAfter(endsAt);

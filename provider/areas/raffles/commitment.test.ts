@@ -6,9 +6,7 @@ const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
 it('the same entry always draws the same number, and another word another', () => {
   expect(drawNumber(SEED, 1, 1, 'apple river')).toBe(drawNumber(SEED, 1, 1, 'apple river'));
-  const numbers = ['apple river', 'apple rivet', 'apple'].map((clientSeed) =>
-    drawNumber(SEED, 1, 1, clientSeed),
-  );
+  const numbers = ['apple river', 'apple rivet', 'apple'].map((clientSeed) => drawNumber(SEED, 1, 1, clientSeed));
   expect(new Set(numbers).size).toBe(3);
 });
 

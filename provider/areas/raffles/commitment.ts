@@ -22,20 +22,13 @@ export function commitEntry(
   return { salt, entrant, chain: sha256(chainMessage(before, { number, entrant, clientSeed })) };
 }
 
-export const hashOfSeed = (seed: string) =>
-  createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+export const hashOfSeed = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
 /**
  * Computes the number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of participant and words,
  * drawn again where the remainder would favour small numbers.
  */
-export function drawNumber(
-  seed: string,
-  raffle: number,
-  number: number,
-  clientSeed: string,
-  beacon = '',
-): number {
+export function drawNumber(seed: string, raffle: number, number: number, clientSeed: string, beacon = ''): number {
   for (let round = 0; ; round += 1) {
     const digest = createHmac('sha256', Buffer.from(seed, 'hex'))
       .update(drawMessage(raffle, number, clientSeed, round, beacon))

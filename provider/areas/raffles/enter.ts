@@ -26,8 +26,7 @@ export async function enterRaffle(
   requireEntrant(member);
   const number = raffle.entered + 1;
   const before = raffle.chain ?? (number === 1 ? firstChain(raffle, prizes) : null);
-  const committed =
-    before && commitEntry(before, { number, clientSeed, username: member.username });
+  const committed = before && commitEntry(before, { number, clientSeed, username: member.username });
   const [made] = await tx
     .insert(raffleParticipations)
     .values({ raffleId, userId: member.id, clientSeed, number, ...committed, createdAt: now })
@@ -43,9 +42,6 @@ export async function enterRaffle(
     now,
   });
   if (!paid) throw new RaffleRejected('hearts');
-  await tx
-    .update(raffles)
-    .set({ entered: number, chain: made.chain })
-    .where(eq(raffles.id, raffleId));
+  await tx.update(raffles).set({ entered: number, chain: made.chain }).where(eq(raffles.id, raffleId));
   return made;
 }

@@ -16,10 +16,11 @@ export const presentPrize = (row: PrizeRow, locale: Locale): Prize => ({
   odds: row.odds,
 });
 
-const presentBeacon = (
-  round: number,
-  { beaconRandomness, beaconSignature }: FoundRaffle['raffle'],
-): Beacon => ({ round, randomness: beaconRandomness, signature: beaconSignature });
+const presentBeacon = (round: number, { beaconRandomness, beaconSignature }: FoundRaffle['raffle']): Beacon => ({
+  round,
+  randomness: beaconRandomness,
+  signature: beaconSignature,
+});
 
 /** A raffle as the wire has it: its seed only once all entries are drawn. */
 export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, now: Date): Raffle {
@@ -67,13 +68,7 @@ export const presentParticipation = (
 });
 
 /** A draw as everybody sees it: who it was is only hinted at. */
-export const presentDraw = ({
-  entry,
-  nickname,
-}: {
-  entry: ParticipationRow;
-  nickname: string;
-}): Draw => ({
+export const presentDraw = ({ entry, nickname }: { entry: ParticipationRow; nickname: string }): Draw => ({
   number: entry.number,
   clientSeed: entry.clientSeed,
   status: entry.status === 'won' ? 'won' : 'lost',

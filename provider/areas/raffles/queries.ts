@@ -11,11 +11,7 @@ import type { PrizeRow, RaffleRow } from './rules.ts';
 
 /** Prizes in the order that a draw counts them. */
 export const prizesOf = (db: Db, raffleId: number) =>
-  db
-    .select()
-    .from(rafflePrizes)
-    .where(eq(rafflePrizes.raffleId, raffleId))
-    .orderBy(asc(rafflePrizes.id));
+  db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId)).orderBy(asc(rafflePrizes.id));
 
 /** A raffle's row, locked until the transaction ends. @throws 404 */
 export async function lockRaffle(tx: Db, id: number): Promise<RaffleRow> {
@@ -67,9 +63,7 @@ export async function ownParticipations(db: Db, raffleId: number, userId: number
     .select({ entry: raffleParticipations, prize: rafflePrizes })
     .from(raffleParticipations)
     .leftJoin(rafflePrizes, eq(rafflePrizes.id, raffleParticipations.prizeId))
-    .where(
-      and(eq(raffleParticipations.raffleId, raffleId), eq(raffleParticipations.userId, userId)),
-    );
+    .where(and(eq(raffleParticipations.raffleId, raffleId), eq(raffleParticipations.userId, userId)));
 }
 
 /** A page of a raffle's draws, in their order, for readers who recompute them. */
@@ -78,9 +72,7 @@ export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
     .select({ entry: raffleParticipations, nickname: users.nickname })
     .from(raffleParticipations)
     .innerJoin(users, eq(users.id, raffleParticipations.userId))
-    .where(
-      and(eq(raffleParticipations.raffleId, raffleId), ne(raffleParticipations.status, 'ready')),
-    )
+    .where(and(eq(raffleParticipations.raffleId, raffleId), ne(raffleParticipations.status, 'ready')))
     .orderBy(asc(raffleParticipations.number))
     .limit(query.page_size)
     .offset(offsetOf(query));

@@ -52,12 +52,9 @@ async function aRaffle({
   });
 }
 const hearts = (amount: number, { id: userId } = member) =>
-  inOne((tx) =>
-    enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: at(0) }),
-  );
+  inOne((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: at(0) }));
 const join = async (id: number, { token } = member, clientSeed = 'river apple stone') =>
-  (await provider.call('POST', `raffles/${id}/participations/`, { token, body: { clientSeed } }))
-    .body;
+  (await provider.call('POST', `raffles/${id}/participations/`, { token, body: { clientSeed } })).body;
 const draw = (id: number, pid: number, { token } = member) =>
   provider.call('POST', `raffles/${id}/participations/${pid}/participate/`, { token });
 const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)).body;
@@ -214,16 +211,14 @@ it('gives an entry its number and a receipt when it is made, and draws by the nu
 it('publishes what the chain of its entries is counted from', async () => {
   const raffle = await aRaffle({ price: 0, stock: 2 });
   const people = await Promise.all(Array.from({ length: 3 }, () => provider.member()));
-  for (const [index, person] of people.entries())
-    await join(raffle.id, person, `words ${index} | a`);
+  for (const [index, person] of people.entries()) await join(raffle.id, person, `words ${index} | a`);
   await drawLeftOver(provider.services.database, at(2));
   const { body: prizes } = await provider.call('GET', `raffles/${raffle.id}/prizes/`);
   const { body: draws } = await provider.call('GET', `raffles/${raffle.id}/draws/`);
   const published = await look(raffle.id);
   const first = sha256(termsMessage({ ...published, beacon_round: null }, prizes.results));
   const chain = draws.results.reduce(
-    (before: string, entry: Parameters<typeof chainMessage>[1]) =>
-      sha256(chainMessage(before, entry)),
+    (before: string, entry: Parameters<typeof chainMessage>[1]) => sha256(chainMessage(before, entry)),
     first,
   );
   expect([draws.count, published.entries_hash]).toEqual([3, chain]);

@@ -26,14 +26,7 @@ import {
 import { drawEntry } from './draw.ts';
 import { enterRaffle } from './enter.ts';
 import { presentDraw, presentParticipation, presentPrize, presentRaffle } from './present.ts';
-import {
-  findRaffle,
-  isPrizeNamed,
-  listDraws,
-  listRaffles,
-  ownParticipations,
-  prizesOf,
-} from './queries.ts';
+import { findRaffle, isPrizeNamed, listDraws, listRaffles, ownParticipations, prizesOf } from './queries.ts';
 import { RaffleRejected } from './rules.ts';
 
 const byId = z.object({ id });
@@ -128,17 +121,12 @@ export const raffleRoutes = router()
       const { clientSeed } = c.req.valid('json');
       const { locale, now } = place(c);
       try {
-        const entry = await write(c, (tx) =>
-          enterRaffle(tx, raffleId, { member, clientSeed, now }),
-        );
+        const entry = await write(c, (tx) => enterRaffle(tx, raffleId, { member, clientSeed, now }));
         const participation = presentParticipation(entry, null, locale);
         return c.json({ success: true, reason: '', participation }, 200);
       } catch (rejected) {
         if (!(rejected instanceof RaffleRejected)) throw rejected;
-        return c.json(
-          { success: false, reason: rejected.reason(locale), participation: null },
-          200,
-        );
+        return c.json({ success: false, reason: rejected.reason(locale), participation: null }, 200);
       }
     },
   )

@@ -19,9 +19,7 @@ export class RaffleRejected extends Error {
     this.why = why;
   }
   reason(locale: Locale) {
-    return this.why === 'hearts'
-      ? message(locale, 'points:tooFewHearts')
-      : message(locale, `raffles:${this.why}`);
+    return this.why === 'hearts' ? message(locale, 'points:tooFewHearts') : message(locale, `raffles:${this.why}`);
   }
 }
 

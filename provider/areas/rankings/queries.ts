@@ -5,12 +5,7 @@ import { userSearch } from '../../db/schema/people.ts';
 import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import {
-  type PeriodWindow,
-  periodAfter,
-  periodBefore,
-  periodOf,
-} from '../../domain/ranking/periods.ts';
+import { type PeriodWindow, periodAfter, periodBefore, periodOf } from '../../domain/ranking/periods.ts';
 import { findNewest, holdsInLower } from '../../domain/search/search.ts';
 import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -48,12 +43,7 @@ async function membersNamed(db: Db, search: string): Promise<SQL> {
   const held = db
     .select({ one: sql`1` })
     .from(userSearch)
-    .where(
-      and(
-        eq(userSearch.userId, rankings.userId),
-        holdsInLower(sql`${userSearch.searchText}`, search),
-      ),
-    );
+    .where(and(eq(userSearch.userId, rankings.userId), holdsInLower(sql`${userSearch.searchText}`, search)));
   return exists(held);
 }
 
@@ -86,10 +76,7 @@ async function listSearched(db: Db, query: ListQuery) {
  * A page of the places of a period, from computed rows alone. Places are whole numbers without a
  * gap, so a page is a stretch of them and no row before it is read.
  */
-export async function listRankings(
-  db: Db,
-  query: ListQuery,
-): Promise<{ count: number; rows: RankingRow[] }> {
+export async function listRankings(db: Db, query: ListQuery): Promise<{ count: number; rows: RankingRow[] }> {
   const { page, page_size } = query;
   const date = periodOf(query.period, query.date).date;
   if (query.search || query.user__username) return listSearched(db, { ...query, date });
@@ -97,11 +84,7 @@ export async function listRankings(
   const first = offsetOf({ page, page_size });
   const rows = await selectRankings(
     db,
-    and(
-      ofPeriod({ ...query, date }),
-      gt(rankings.place, first),
-      lte(rankings.place, first + page_size),
-    ),
+    and(ofPeriod({ ...query, date }), gt(rankings.place, first), lte(rankings.place, first + page_size)),
   );
   return { count, rows };
 }
@@ -112,13 +95,7 @@ async function computedOf(db: Db, { type, period, date }: Key) {
   const [row] = await db
     .select()
     .from(rankingCounts)
-    .where(
-      and(
-        eq(rankingCounts.type, type),
-        eq(rankingCounts.period, period),
-        eq(rankingCounts.date, date),
-      ),
-    );
+    .where(and(eq(rankingCounts.type, type), eq(rankingCounts.period, period), eq(rankingCounts.date, date)));
   return row;
 }
 

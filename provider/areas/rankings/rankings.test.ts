@@ -93,8 +93,7 @@ describe('rankings', () => {
     const { status, body } = await provider.call('GET', `rankings/?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.results.map(
-      ({ user, score, place, movement }: Place) =>
-        `${place} ${user.username} ${score} ${movement ?? 'new'}`,
+      ({ user, score, place, movement }: Place) => `${place} ${user.username} ${score} ${movement ?? 'new'}`,
     );
   };
 
@@ -127,15 +126,12 @@ describe('rankings', () => {
     expect(await list('user__username=first')).toEqual(['3 first 1 -2']);
     expect(await list('user__username=nobody')).toEqual([]);
     expect(await list(`search=${encodeURIComponent('second 님')}`)).toEqual(['1 second 2 1']);
-    expect(await list(`search=${encodeURIComponent('님')}&page=2&page_size=2`)).toEqual([
-      '3 first 1 -2',
-    ]);
+    expect(await list(`search=${encodeURIComponent('님')}&page=2&page_size=2`)).toEqual(['3 first 1 -2']);
     expect(await list('search=%25')).toEqual([]);
   });
 
   it('say which days they are of and which other periods there are', async () => {
-    const span = async (query: string) =>
-      (await provider.call('GET', `rankings/?${query}`)).body.span;
+    const span = async (query: string) => (await provider.call('GET', `rankings/?${query}`)).body.span;
     const week = { first: '2026-03-02', last: '2026-03-08', before: '2026-02-23', after: null };
     expect(await span('')).toEqual({ ...week, computed_at: expect.any(String) });
     expect(await span('date=2026-03-01')).toMatchObject({ before: null, after: '2026-03-02' });
@@ -157,9 +153,7 @@ describe('rankings', () => {
       await refreshRankings(tx, createdAt);
     });
     expect(await list('user__username=writer')).toEqual([expect.stringMatching(/ writer 1 new$/)]);
-    expect(await list('type=activity&user__username=writer')).toEqual([
-      expect.stringMatching(/ writer 1 new$/),
-    ]);
+    expect(await list('type=activity&user__username=writer')).toEqual([expect.stringMatching(/ writer 1 new$/)]);
   });
 
   it('leave out who has left, of periods that have ended too', async () => {

@@ -1,21 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import {
-  type RankingType,
-  rankingPeriods,
-  rankingTypes,
-} from '../../../contract/constants/common.ts';
+import { type RankingType, rankingPeriods, rankingTypes } from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { postLikes, posts } from '../../db/schema/posts.ts';
 import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { topicLikes, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
-import {
-  comparedWith,
-  type PeriodWindow,
-  periodBefore,
-  periodOf,
-  type Window,
-} from '../../domain/ranking/periods.ts';
+import { comparedWith, type PeriodWindow, periodBefore, periodOf, type Window } from '../../domain/ranking/periods.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
@@ -92,11 +82,7 @@ async function isUnfinished(tx: Db, type: RankingType, window: PeriodWindow) {
     .select({ computedAt: rankingCounts.computedAt })
     .from(rankingCounts)
     .where(
-      and(
-        eq(rankingCounts.type, type),
-        eq(rankingCounts.period, window.period),
-        eq(rankingCounts.date, window.date),
-      ),
+      and(eq(rankingCounts.type, type), eq(rankingCounts.period, window.period), eq(rankingCounts.date, window.date)),
     );
   return !row || row.computedAt < window.to;
 }

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  SEARCH_COUNT_MAX,
-  type SearchKind,
-  searchKinds,
-} from '../../../contract/constants/common.ts';
+import { SEARCH_COUNT_MAX, type SearchKind, searchKinds } from '../../../contract/constants/common.ts';
 import type { SearchCount, SearchResult, searchQuery } from '../../../contract/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -22,12 +18,7 @@ type Found = { area: Area; candidates: Candidates }[];
 async function resultsOf(
   db: Db,
   found: Found,
-  {
-    search,
-    locale,
-    offset,
-    limit,
-  }: { search: string; locale: Locale; offset: number; limit: number },
+  { search, locale, offset, limit }: { search: string; locale: Locale; offset: number; limit: number },
 ): Promise<SearchResult[]> {
   const end = Math.min(offset + limit, SEARCH_COUNT_MAX);
   const ranked = await Promise.all(
@@ -38,18 +29,14 @@ async function resultsOf(
     found.map(async ({ area: { type } }) => {
       const ids = page.filter((it) => it.type === type).map(({ id }) => id);
       const read = type === 'product' ? undefined : readers[type];
-      return [
-        type,
-        read && ids.length > 0 ? await read(db, ids, { search, locale }) : undefined,
-      ] as const;
+      return [type, read && ids.length > 0 ? await read(db, ids, { search, locale }) : undefined] as const;
     }),
   );
   const byType = new Map(shown);
   return page.flatMap(({ type, id }) => byType.get(type)?.get(id) ?? []);
 }
 
-const inOrder = (a: Ranked, b: Ranked) =>
-  Number(b.titled) - Number(a.titled) || b.rank - a.rank || b.id - a.id;
+const inOrder = (a: Ranked, b: Ranked) => Number(b.titled) - Number(a.titled) || b.rank - a.rank || b.id - a.id;
 
 /** How many of a kind were found. */
 function countOf(kind: SearchKind, found: Found): SearchCount {
@@ -78,28 +65,16 @@ export async function search(db: Db, query: Query, locale: Locale) {
     areas.map(async (area) => ({ area, candidates: await findCandidates(db, area, wanted) })),
   );
   const ofKind = (kind: SearchKind) => found.filter(({ area }) => area.kind === kind);
-  const range = only
-    ? { offset: offsetOf({ page, page_size }), limit: page_size }
-    : { offset: 0, limit: FIRST };
+  const range = only ? { offset: offsetOf({ page, page_size }), limit: page_size } : { offset: 0, limit: FIRST };
   const asked = { search: wanted, locale };
-  const products = await findProducts(
-    db,
-    asked,
-    only && only !== 'products' ? { offset: 0, limit: 1 } : range,
-  );
+  const products = await findProducts(db, asked, only && only !== 'products' ? { offset: 0, limit: 1 } : range);
   const counts = searchKinds.map((kind) =>
-    kind === 'products'
-      ? { kind, count: products.count, more: false }
-      : countOf(kind, ofKind(kind)),
+    kind === 'products' ? { kind, count: products.count, more: false } : countOf(kind, ofKind(kind)),
   );
   const shown = await Promise.all(
     searchKinds
       .filter((kind) => !only || kind === only)
-      .map((kind) =>
-        kind === 'products'
-          ? products.results
-          : resultsOf(db, ofKind(kind), { ...asked, ...range }),
-      ),
+      .map((kind) => (kind === 'products' ? products.results : resultsOf(db, ofKind(kind), { ...asked, ...range }))),
   );
   const results = shown.flat();
   const count = only ? (counts.find(({ kind }) => kind === only)?.count ?? 0) : results.length;

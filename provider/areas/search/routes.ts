@@ -1,9 +1,4 @@
-import {
-  searchAnswer,
-  searchQuery,
-  suggestionsAnswer,
-  suggestionsQuery,
-} from '../../../contract/search.ts';
+import { searchAnswer, searchQuery, suggestionsAnswer, suggestionsQuery } from '../../../contract/search.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { search } from './queries.ts';
 import { suggest } from './suggest.ts';

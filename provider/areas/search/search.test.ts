@@ -19,19 +19,13 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const search = async (query: Record<string, string | number>, locale = 'ko') => {
-  const search = new URLSearchParams(
-    Object.entries(query).map(([key, value]) => [key, String(value)]),
-  );
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return provider.call('GET', `search/?${search}`, { headers: { 'Accept-Language': locale } });
 };
 const titles = ({ results }: { results: SearchResult[] }) => results.map(({ title }) => title);
-const countOf = ({ counts }: { counts: SearchCount[] }, kind: string) =>
-  counts.find((count) => count.kind === kind);
+const countOf = ({ counts }: { counts: SearchCount[] }, kind: string) => counts.find((count) => count.kind === kind);
 const suggestions = async (search: string) => {
-  const { body } = await provider.call(
-    'GET',
-    `search/suggestions/?search=${encodeURIComponent(search)}`,
-  );
+  const { body } = await provider.call('GET', `search/suggestions/?search=${encodeURIComponent(search)}`);
   return body.results;
 };
 
@@ -59,9 +53,7 @@ it('finds parts of Korean words, the title before the content and what is lively
 
 it('wants every word, in any order and in whichever case', async () => {
   await provider.topic({ forumId, userId, title: 'Retinal 세럼', content: '저녁에 발라요' });
-  expect(titles((await search({ search: '저녁 rETINAL', kind: 'topics' })).body)).toEqual([
-    'Retinal 세럼',
-  ]);
+  expect(titles((await search({ search: '저녁 rETINAL', kind: 'topics' })).body)).toEqual(['Retinal 세럼']);
   expect((await search({ search: 'retinal 아침', kind: 'topics' })).body.count).toBe(0);
 });
 
@@ -87,11 +79,9 @@ it('does not show hidden or deleted content', async () => {
     await provider.topic({ forumId, userId, title: '감춘달토너', status });
   }
   const manager = await provider.member({ role: 'manager' });
-  const { body } = await provider.call(
-    'GET',
-    `search/?kind=topics&search=${encodeURIComponent('감춘달토너')}`,
-    { token: manager.token },
-  );
+  const { body } = await provider.call('GET', `search/?kind=topics&search=${encodeURIComponent('감춘달토너')}`, {
+    token: manager.token,
+  });
   expect(body.count).toBe(0);
 });
 
@@ -122,10 +112,7 @@ it('looks through every kind, answers the first of each and counts all', async (
       description: `${term} 사진`,
       publishedAt: now,
     });
-    await tx
-      .insert(productCategories)
-      .values({ slug: 'cream', name: '크림', nameEn: 'Cream' })
-      .onConflictDoNothing();
+    await tx.insert(productCategories).values({ slug: 'cream', name: '크림', nameEn: 'Cream' }).onConflictDoNothing();
     await tx.insert(products).values({
       slug: 'star-cream',
       name: `${term} 크림`,
@@ -164,18 +151,14 @@ it('looks through every kind, answers the first of each and counts all', async (
   ]);
   expect(body.next).toBeNull();
   const english = await search({ search: 'stardust', kind: 'products' }, 'en');
-  expect(english.body.results).toMatchObject([
-    { title: 'Stardust cream', place: { slug: '', name: 'Gyeol' } },
-  ]);
+  expect(english.body.results).toMatchObject([{ title: 'Stardust cream', place: { slug: '', name: 'Gyeol' } }]);
 });
 
 it('pages through one kind and ends where it ends', async () => {
   const second = await search({ search: '별가루샘플', kind: 'topics', page: 2, page_size: 3 });
   expect(second.body).toMatchObject({ count: 4, next: null });
   expect(titles(second.body)).toEqual(['별가루샘플 1']);
-  expect(
-    (await search({ search: '별가루샘플', kind: 'topics', page: 3, page_size: 3 })).status,
-  ).toBe(404);
+  expect((await search({ search: '별가루샘플', kind: 'topics', page: 3, page_size: 3 })).status).toBe(404);
 });
 
 it('finds the rare behind a thousand livelier ones, and stops counting what is common', async () => {
@@ -226,10 +209,7 @@ it('looks through the newest for a common word, and through all for one that few
   expect(titles(common).slice(0, 2)).toEqual(['창가낱말 400', '창가낱말 399']);
   const few = (await search({ search: '구석말', kind: 'topics' })).body;
   expect(few).toMatchObject({ count: 2, results: [{}, { key: String(old.id) }] });
-  const list = await provider.call(
-    'GET',
-    `topics/?page_size=100&search=${encodeURIComponent('구석말')}`,
-  );
+  const list = await provider.call('GET', `topics/?page_size=100&search=${encodeURIComponent('구석말')}`);
   expect(list.body.count).toBe(2);
 });
 

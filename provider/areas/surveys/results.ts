@@ -7,14 +7,7 @@ import { surveyResults } from '../../db/schema/surveys.ts';
 import { users } from '../../db/schema/users.ts';
 import { earn } from '../../domain/ledger/earn.ts';
 import { lockMember } from '../../domain/members/find.ts';
-import {
-  findLatest,
-  type Holder,
-  hashOf,
-  heldBy,
-  type ResultRow,
-  skinKinds,
-} from '../../domain/surveys/results.ts';
+import { findLatest, type Holder, hashOf, heldBy, type ResultRow, skinKinds } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { type Answers, lowAxes } from './score.ts';
@@ -101,10 +94,7 @@ export async function listResults(
 ) {
   const kinds: SurveyKind[] = type === 'skin' ? skinKinds : ['barrier'];
   const own = and(eq(surveyResults.userId, userId), inArray(surveyResults.kind, kinds));
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(surveyResults)
-    .where(own);
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(surveyResults).where(own);
   const rows = await db
     .select()
     .from(surveyResults)

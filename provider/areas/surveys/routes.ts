@@ -15,25 +15,10 @@ import {
 import { findLatest, type Holder } from '../../domain/surveys/results.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import {
-  type AppContext,
-  call,
-  paginate,
-  read,
-  requireMember,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, call, paginate, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { findLatestShown } from './latest.ts';
 import { presentBarrier, presentHistory, presentSkin } from './present.ts';
-import {
-  findFullTest,
-  listResults,
-  saveResult,
-  takeOver,
-  upgradedItems,
-  upgradeOf,
-} from './results.ts';
+import { findFullTest, listResults, saveResult, takeOver, upgradedItems, upgradeOf } from './results.ts';
 import { type Answers, scoreBarrier, scoreSkin } from './score.ts';
 
 const holderOf = (c: AppContext, claim?: string): Holder => ({
@@ -136,9 +121,7 @@ export const surveyRoutes = router()
       const now = c.get('services').now();
       const result = { ...scoreBarrier(answers), kind: 'barrier' as const, answers, consent };
       const holder = await newHolder(c, key);
-      const { row, claim } = await write(c, (tx) =>
-        saveResult(tx, { ...result, createdAt: now }, holder),
-      );
+      const { row, claim } = await write(c, (tx) => saveResult(tx, { ...result, createdAt: now }, holder));
       return c.json(presentBarrier(row, claim), 200);
     },
   )

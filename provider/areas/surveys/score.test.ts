@@ -59,8 +59,7 @@ const tied = (items: readonly SkinItem[], axis: string): Answers =>
 
 /** Every way in which four axes come out: each on its first side, its second, or in the middle (`=`). */
 const outcomes = skinAxes.reduce<string[]>(
-  (codes, { first, second }) =>
-    codes.flatMap((code) => [first, second, '='].map((letter) => code + letter)),
+  (codes, { first, second }) => codes.flatMap((code) => [first, second, '='].map((letter) => code + letter)),
   [''],
 );
 const surveys = { full: fullItems, short: shortItems, upgraded: [...fullItems, ...upgradeItems] };
@@ -92,8 +91,7 @@ it('every item answered with 모름 is a tie on every axis without any confidenc
 
 it('모름 is left out of the mean and lowers the confidence alone', () => {
   const answers = answersFor(fullItems, 'GTKP');
-  for (const { id } of fullItems.filter(({ axis }) => axis === 'oil').slice(0, 4))
-    answers[id] = null;
+  for (const { id } of fullItems.filter(({ axis }) => axis === 'oil').slice(0, 4)) answers[id] = null;
   const [oil] = scoreSkin(fullItems, answers).axes;
   expect(oil).toEqual({ axis: 'oil', letter: 'G', percent: 100, confidence: 50 });
 });

@@ -66,17 +66,13 @@ it('a survey wants every item, no other, and consent', async () => {
     expect(status).toBe(400);
     expect(body.answers[0]).toContain('문항');
   }
-  expect(
-    (await send('skin-type-test', { ...answers, oil1: 5 }, { token: member.token })).status,
-  ).toBe(400);
+  expect((await send('skin-type-test', { ...answers, oil1: 5 }, { token: member.token })).status).toBe(400);
   const rejected = await send('skin-type-test', answers, { token: member.token, consent: '0' });
   expect(rejected.body.consent).toBeDefined();
 });
 
 it('the upgrade asks the unsure axes alone and counts with what was answered before', async () => {
-  expect((await send('skin-type-upgrade', {}, { token: member.token })).body.code).toBe(
-    'test_needed',
-  );
+  expect((await send('skin-type-upgrade', {}, { token: member.token })).body.code).toBe('test_needed');
   const unsure = {
     ...strongly(fullItems),
     ...strongly(
@@ -87,9 +83,7 @@ it('the upgrade asks the unsure axes alone and counts with what was answered bef
   const { body } = await send('skin-type-test', unsure, { token: member.token });
   expect(body.low).toEqual(['tone']);
   const asked = upgradeItems.filter(({ axis }) => axis === 'tone');
-  expect(
-    (await send('skin-type-upgrade', strongly(upgradeItems, 1), { token: member.token })).status,
-  ).toBe(400);
+  expect((await send('skin-type-upgrade', strongly(upgradeItems, 1), { token: member.token })).status).toBe(400);
   const upgraded = await send('skin-type-upgrade', strongly(asked, 1), { token: member.token });
   expect(upgraded.body).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMKJ' });
 });
@@ -113,8 +107,7 @@ it('an anonymous visitor keeps a result by its claim and takes it along when sig
     type: 'GTKP',
     claim: null,
   });
-  const claim = (key: string) =>
-    provider.call('POST', 'survey/claim/', { token: member.token, body: { claim: key } });
+  const claim = (key: string) => provider.call('POST', 'survey/claim/', { token: member.token, body: { claim: key } });
   expect((await claim('somebody-else')).status).toBe(404);
   expect((await claim(body.claim)).body).toEqual({ success: true });
   expect((await latest('', member.token)).body.result).toMatchObject({ type: 'GTKP' });
@@ -131,8 +124,7 @@ it('a visitor’s later results stay under their claim, and a sign-up takes all 
   const body = { claim: skin.claim };
   await provider.call('POST', 'survey/claim/', { token: member.token, body });
   const count = async (type: string) =>
-    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body
-      .count;
+    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body.count;
   expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
 });
 
@@ -166,10 +158,8 @@ it('the barrier has a score, and results have a history', async () => {
 it('a result without a sign-up is deleted after thirty days', async () => {
   const { body } = await send('barrier', strongly(barrierItems));
   expect(body.claim).not.toBeNull();
-  const inDays = (days: number) =>
-    new Date(provider.services.now().getTime() + days * 24 * 60 * 60 * 1000);
-  const purge = (days: number) =>
-    provider.services.database.write((tx) => purgeUnclaimed(tx, inDays(days)));
+  const inDays = (days: number) => new Date(provider.services.now().getTime() + days * 24 * 60 * 60 * 1000);
+  const purge = (days: number) => provider.services.database.write((tx) => purgeUnclaimed(tx, inDays(days)));
   expect(await purge(29)).toBe(0);
   expect(await purge(30)).toBeGreaterThan(0);
 });
@@ -186,8 +176,7 @@ it('stores thirty results for visitors behind one address in ten minutes, of all
     ['skin-type-test', strongly(fullItems)],
     ['barrier', strongly(barrierItems)],
   ];
-  const stored = async () =>
-    (await provider.services.database.read((db) => db.select().from(surveyResults))).length;
+  const stored = async () => (await provider.services.database.read((db) => db.select().from(surveyResults))).length;
   const before = await stored();
   for (let turn = 0; turn < 10; turn += 1) {
     for (const [name, answers] of surveys) {

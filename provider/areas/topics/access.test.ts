@@ -32,29 +32,11 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const texts = { title: '제목', content: '내용' };
-const roles = [
-  'anonymous',
-  'unverified',
-  'other',
-  'partner',
-  'author',
-  'manager',
-  'suspended',
-  'broken',
-] as const;
+const roles = ['anonymous', 'unverified', 'other', 'partner', 'author', 'manager', 'suspended', 'broken'] as const;
 const ok = '200';
 const reads = [ok, ok, ok, ok, ok, ok, '403 suspended', '401 session_ended'];
 const likes = ['401 session_ended', ok, ok, ok, ok, ok, '403 suspended', '401 session_ended'];
-const writes = [
-  '401 session_ended',
-  '409 email_unverified',
-  ok,
-  ok,
-  ok,
-  ok,
-  '403 suspended',
-  '401 session_ended',
-];
+const writes = ['401 session_ended', '409 email_unverified', ok, ok, ok, ok, '403 suspended', '401 session_ended'];
 const owners = [
   '401 session_ended',
   '409 email_unverified',
@@ -104,12 +86,7 @@ const calls: [string, () => string, unknown, string[]][] = [
   ['PUT', () => `topics/${topicId}/`, { type: 'notice' }, managers],
   ['PUT', () => `topics/${topicId}/`, { categories: ['notice'] }, managers],
   ['PUT', () => `${own()}comments/${commentId}/`, { content: '고침' }, owners],
-  [
-    'PUT',
-    () => `${own()}comments/${commentId}/`,
-    { content: '고침', showManagerBadge: true },
-    managers,
-  ],
+  ['PUT', () => `${own()}comments/${commentId}/`, { content: '고침', showManagerBadge: true }, managers],
 ];
 
 describe.each(calls)('%s %s', (method, path, body, answers) => {

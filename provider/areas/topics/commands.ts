@@ -26,11 +26,7 @@ export async function lockTopic(tx: Db, id: number, member: Member | null, forum
     .select()
     .from(topics)
     .where(
-      and(
-        eq(topics.id, id),
-        visibleTopics(member),
-        forumId === undefined ? undefined : eq(topics.forumId, forumId),
-      ),
+      and(eq(topics.id, id), visibleTopics(member), forumId === undefined ? undefined : eq(topics.forumId, forumId)),
     )
     .for('update');
   if (!row) throw notFound();

@@ -16,8 +16,7 @@ export const topicCommentRoutes = commentRoutes({
   name: 'a topic',
   path: '/forums/{slug}/topics/{id}/comments/',
   params: z.object({ slug: text(60), id }),
-  find: async (db, { slug, id }, member) =>
-    (await findTopic(db, id, { member, forum: slug }))?.topic,
+  find: async (db, { slug, id }, member) => (await findTopic(db, id, { member, forum: slug }))?.topic,
   lock: async (tx, { slug, id }, member) => {
     const forum = await findForum(tx, slug);
     if (!forum) throw notFound();
@@ -29,8 +28,7 @@ export const topicCommentRoutes = commentRoutes({
 
 /** Topics as the moderation of their comments needs them. */
 export const topicCommentParent = commentParent({
-  pages: async (db, ids) =>
-    new Map((await topicSubject.find(db, ids)).map(({ id, page }) => [id, page])),
+  pages: async (db, ids) => new Map((await topicSubject.find(db, ids)).map(({ id, page }) => [id, page])),
   lock: lockAnyTopic,
   setCounts,
 });

@@ -18,9 +18,7 @@ const cached = new WeakMap<Db, Map<string, CachedCount>>();
 /** The published topics of a forum or of all, from the counters alone. */
 export async function countAll(db: Db, forum: ListedForum | undefined): Promise<number> {
   if (forum) return forum.topicCount;
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${forums.topicCount}), 0)::int` })
-    .from(forums);
+  const [row] = await db.select({ count: sql<number>`coalesce(sum(${forums.topicCount}), 0)::int` }).from(forums);
   return row?.count ?? 0;
 }
 
@@ -60,12 +58,6 @@ export async function countPinned(db: Db, forum: ListedForum | undefined): Promi
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(topics)
-    .where(
-      and(
-        sql`${topics.fixed}`,
-        eq(topics.status, 'published'),
-        forum ? eq(topics.forumId, forum.id) : undefined,
-      ),
-    );
+    .where(and(sql`${topics.fixed}`, eq(topics.status, 'published'), forum ? eq(topics.forumId, forum.id) : undefined));
   return row?.count ?? 0;
 }

@@ -81,8 +81,7 @@ it('narrows a common search by another filter', async () => {
 });
 
 it('finds a topic by its new words at once, and never while it is hidden', async () => {
-  const found = async (keyword: string) =>
-    (await page(`search=${encodeURIComponent(keyword)}`)).count;
+  const found = async (keyword: string) => (await page(`search=${encodeURIComponent(keyword)}`)).count;
   const made = await provider.call('POST', 'topics/', {
     token,
     body: { title: '나비잠', content: '새 글' },

@@ -13,12 +13,7 @@ type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;
 type SurveyData = z.output<typeof surveyData>;
 
-async function labels(
-  tx: Db,
-  table: typeof forumCategories | typeof forumTags,
-  forumId: number,
-  slugs: string[],
-) {
+async function labels(tx: Db, table: typeof forumCategories | typeof forumTags, forumId: number, slugs: string[]) {
   if (slugs.length === 0) return { slugs, known: true };
   const wanted = [...new Set(slugs)];
   const rows = await tx

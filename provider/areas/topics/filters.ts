@@ -55,9 +55,7 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
   return [
     ...(query.type ? [eq(topics.type, query.type)] : []),
     // Written out, not as a parameter, so that the index of pinned topics serves.
-    ...(query.fixed === undefined
-      ? []
-      : [query.fixed ? sql`${topics.fixed}` : sql`not ${topics.fixed}`]),
+    ...(query.fixed === undefined ? [] : [query.fixed ? sql`${topics.fixed}` : sql`not ${topics.fixed}`]),
     ...(query.product_type ? [eq(topics.productType, query.product_type)] : []),
     ...(categories.length > 0 ? [arrayOverlaps(topics.categories, categories)] : []),
     ...(tags.length > 0 ? [arrayOverlaps(topics.tags, tags)] : []),

@@ -1,26 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { id, text } from '../../../contract/common.ts';
-import {
-  topic,
-  topicBody,
-  topicsAnswer,
-  topicsQuery,
-  viewAnswer,
-} from '../../../contract/topics.ts';
+import { topic, topicBody, topicsAnswer, topicsQuery, viewAnswer } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import {
-  call,
-  invalidates,
-  paginate,
-  read,
-  requireVerified,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { call, invalidates, paginate, read, requireVerified, router, write } from '../../platform/http/context.ts';
 import { createTopic } from './commands.ts';
 import { readTopic, topicPage } from './handlers.ts';
 import { listTopics } from './list.ts';

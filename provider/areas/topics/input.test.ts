@@ -19,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const send = (method: string, path: string, body: unknown) =>
-  provider.call(method, path, { token, body });
+const send = (method: string, path: string, body: unknown) => provider.call(method, path, { token, body });
 const written = () =>
   provider.services.database.read(async (db) => {
     const rows = await db.select().from(topics);
@@ -37,10 +36,7 @@ const wrong: [field: string, values: unknown[]][] = [
   ['title', [null, 1, '', '   ', 'x'.repeat(121), NUL, LONE, ['a'], {}]],
   ['content', [null, 1, '', 'x'.repeat(20_001), NUL, LONE, true]],
   ['type', [null, 'poem', 1, 'notice']],
-  [
-    'fileUrls',
-    [null, 'x', [1], [null], ['https://elsewhere.test/a.webp'], [url], Array(11).fill(url)],
-  ],
+  ['fileUrls', [null, 'x', [1], [null], ['https://elsewhere.test/a.webp'], [url], Array(11).fill(url)]],
   ['fileUrls', [['/api/v1/files/../../secret.webp'], ['javascript:alert(1)']]],
   ['fileAlts', [null, [1], ['x'.repeat(201)], [NUL], [LONE]]],
   ['categories', [null, 'daily', ['nothing'], ['A B'], [NUL], ['a', 'b', 'c', 'd']]],
@@ -73,8 +69,7 @@ const onCreate: typeof wrong = [
   ['status', ['published']],
   ['forum', [null, 1, '', 'nothing', 'A B', NUL]],
 ];
-const cases = (list: typeof wrong) =>
-  list.flatMap(([field, values]) => values.map((value) => ({ field, value })));
+const cases = (list: typeof wrong) => list.flatMap(([field, values]) => values.map((value) => ({ field, value })));
 
 it.each(cases([...wrong, ...onCreate]))('refuses to write with $field = $value', async (given) => {
   const before = await written();
@@ -147,11 +142,8 @@ it('refuses a body that is cut, or that is no JSON', async () => {
   }
 });
 
-it.each(['0', '-1', 'x', '1.5', '99999999999', '%00'])(
-  'answers no topic for the id %s',
-  async (id) => {
-    for (const path of [`topics/${id}/`, `forums/free/topics/${id}/`]) {
-      expect([400, 404]).toContain((await provider.call('GET', path)).status);
-    }
-  },
-);
+it.each(['0', '-1', 'x', '1.5', '99999999999', '%00'])('answers no topic for the id %s', async (id) => {
+  for (const path of [`topics/${id}/`, `forums/free/topics/${id}/`]) {
+    expect([400, 404]).toContain((await provider.call('GET', path)).status);
+  }
+});

@@ -23,9 +23,7 @@ beforeAll(async () => {
     await tx.update(forums).set({ topicCount: 0 });
     return row?.id;
   });
-  const topic = (
-    row: Omit<Parameters<TestProvider['topic']>[0], 'userId'> & { createdAt: Date },
-  ) => {
+  const topic = (row: Omit<Parameters<TestProvider['topic']>[0], 'userId'> & { createdAt: Date }) => {
     const counts = { likeCount: 0, viewCount: 0, commentCount: 0, ...row };
     return provider.topic({ ...counts, hot: hotRank(counts), userId });
   };

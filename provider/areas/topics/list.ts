@@ -76,8 +76,7 @@ async function pageOfRows(
 }
 
 /** Reads the first matching topics, without their number and with the start of their text only. */
-export const firstTopics = (db: Db, query: ListQuery) =>
-  pageOfRows(db, query, filtersOf(db, query), { lean: true });
+export const firstTopics = (db: Db, query: ListQuery) => pageOfRows(db, query, filtersOf(db, query), { lean: true });
 
 /** A page of the topics that match, with the number of all of them. */
 export async function listTopics(
@@ -99,11 +98,8 @@ export async function listTopics(
   if (found && offset >= found.count) return { count: found.count, rows: [] };
   const filters = found ? [...plain, found.filter] : plain;
   const rows = await pageOfRows(db, query, filters, { forum });
-  if (found && plain.length === 0)
-    return { count: found.count, rows: rows.slice(0, found.count - offset) };
+  if (found && plain.length === 0) return { count: found.count, rows: rows.slice(0, found.count - offset) };
   const ended = rows.length < query.page_size && (rows.length > 0 || offset === 0);
-  const count = ended
-    ? offset + rows.length
-    : await countMatching(db, query, filters, { forum, now });
+  const count = ended ? offset + rows.length : await countMatching(db, query, filters, { forum, now });
   return { count, rows };
 }

@@ -40,10 +40,7 @@ export const topicSubject: SubjectHandler = {
   async setStatus(tx, id, status, now) {
     const row = await lockAnyTopic(tx, id);
     if (!row || row.status === status) return;
-    await tx
-      .update(topics)
-      .set({ status, deletedAt: null, updatedAt: now })
-      .where(eq(topics.id, id));
+    await tx.update(topics).set({ status, deletedAt: null, updatedAt: now }).where(eq(topics.id, id));
     if (row.status === 'deleted') {
       const { userId } = row;
       await restoreAmounts(tx, 'topic_written', { userId, subject: { kind: 'topic', id }, now });

@@ -1,11 +1,6 @@
 import { NOTICE_CATEGORY } from '../../../contract/constants/common.ts';
 import { topics } from '../../db/schema/topics.ts';
-import {
-  assertActiveMember,
-  type Caller,
-  rejectBadge,
-  visibleTo,
-} from '../../domain/identity/policy.ts';
+import { assertActiveMember, type Caller, rejectBadge, visibleTo } from '../../domain/identity/policy.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';

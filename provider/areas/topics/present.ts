@@ -51,12 +51,7 @@ export const presentListItem = (row: TopicRow, labels: Labels, locale: Locale): 
   surveyData: row.collapsed ? null : row.topic.surveyData,
 });
 
-export const presentTopic = (
-  row: TopicRow,
-  labels: Labels,
-  locale: Locale,
-  liked: boolean,
-): Topic => ({
+export const presentTopic = (row: TopicRow, labels: Labels, locale: Locale, liked: boolean): Topic => ({
   ...presentSummary(row, labels, locale),
   fileUrls: row.topic.files.map((file) => file.url),
   content: row.topic.content,

@@ -24,24 +24,14 @@ export const summaryColumns = {
 };
 
 /** A topic that someone may read, or undefined; `forum` narrows to one forum's slug. */
-export async function findTopic(
-  db: Db,
-  id: number,
-  { member, forum }: { member: Member | null; forum?: string },
-) {
+export async function findTopic(db: Db, id: number, { member, forum }: { member: Member | null; forum?: string }) {
   const [row] = await db
     .select(listColumns)
     .from(topics)
     .innerJoin(forums, eq(forums.id, topics.forumId))
     .innerJoin(users, eq(users.id, topics.userId))
     .leftJoin(forumEvents, eq(forumEvents.id, topics.eventId))
-    .where(
-      and(
-        eq(topics.id, id),
-        visibleTopics(member),
-        forum === undefined ? undefined : eq(forums.slug, forum),
-      ),
-    );
+    .where(and(eq(topics.id, id), visibleTopics(member), forum === undefined ? undefined : eq(forums.slug, forum)));
   return row;
 }
 

@@ -45,9 +45,7 @@ export const topicRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) =>
-        listTopics(db, query, { now: c.get('services').now() }),
-      );
+      const { count, rows } = await read(c, (db) => listTopics(db, query, { now: c.get('services').now() }));
       const labels = await labelsOf(c);
       const results = rows.map((row) => presentListItem(row, labels, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
@@ -73,9 +71,8 @@ export const topicRoutes = router()
       return c.json(await readTopic(c, created), 200);
     },
   )
-  .openapi(
-    call({ method: 'get', path: '/topics/{id}/', summary: 'A topic', params: byId, answer: topic }),
-    async (c) => c.json(await readTopic(c, c.req.valid('param').id), 200),
+  .openapi(call({ method: 'get', path: '/topics/{id}/', summary: 'A topic', params: byId, answer: topic }), async (c) =>
+    c.json(await readTopic(c, c.req.valid('param').id), 200),
   )
   .openapi(
     call({

@@ -27,8 +27,7 @@ async function taken(value: number) {
 const texts = { title: '세안 뒤 당김', content: '다들 어떻게 하세요?' };
 const write = (surveyData: unknown, { token } = author) =>
   provider.call('POST', 'topics/', { token, body: { ...texts, surveyData } });
-const change = (id: number, body: object, { token } = author) =>
-  provider.call('PUT', `topics/${id}/`, { token, body });
+const change = (id: number, body: object, { token } = author) => provider.call('PUT', `topics/${id}/`, { token, body });
 
 it('keeps a copy of the author’s latest result', async () => {
   const result = await taken(4);
@@ -39,9 +38,7 @@ it('keeps a copy of the author’s latest result', async () => {
 
 it('refuses a result that is made up, another’s or older than the latest', async () => {
   const rejected = { code: 'invalid', surveyData: [expect.stringContaining('결과')] };
-  expect((await write({ type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00Z' })).body).toEqual(
-    rejected,
-  );
+  expect((await write({ type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00Z' })).body).toEqual(rejected);
   const first = await taken(4);
   const [axis, ...others] = first.axes;
   const better = { ...first, axes: [{ ...axis, percent: 100 - (axis?.percent ?? 0) }, ...others] };

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/site.ts';
-import {
-  forumCategories,
-  forumEvents,
-  type forums,
-  forumTags,
-  topics,
-} from '../../db/schema/topics.ts';
+import { forumCategories, forumEvents, type forums, forumTags, topics } from '../../db/schema/topics.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
 let provider: TestProvider;

@@ -39,5 +39,4 @@ export async function countView(
 }
 
 /** Deletes the readers of the days before today: a new day counts every reader again. */
-export const purgeViews = (tx: Db, now: Date) =>
-  tx.delete(topicViews).where(lt(topicViews.day, seoulDay(now)));
+export const purgeViews = (tx: Db, now: Date) => tx.delete(topicViews).where(lt(topicViews.day, seoulDay(now)));

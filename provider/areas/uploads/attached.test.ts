@@ -14,9 +14,7 @@ beforeAll(async () => {
   await provider.forum('free');
   const texts = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
   const asked = { image: '', task: '', taskEn: '', question: '', questionEn: '', position: 1 };
-  await provider.services.database.write((tx) =>
-    tx.insert(courses).values({ slug: 'washing', ...texts, ...asked }),
-  );
+  await provider.services.database.write((tx) => tx.insert(courses).values({ slug: 'washing', ...texts, ...asked }));
 });
 afterAll(() => provider.stop());
 
@@ -38,9 +36,7 @@ async function picture(userId: number | null) {
   const id = `attached${made}-8x8.webp`;
   const { database, files: store, now } = provider.services;
   await store.put(id, new Uint8Array([1]));
-  await database.write((tx) =>
-    tx.insert(files).values({ id, width: 8, height: 8, size: 1, userId, createdAt: now() }),
-  );
+  await database.write((tx) => tx.insert(files).values({ id, width: 8, height: 8, size: 1, userId, createdAt: now() }));
   return `/api/v1/files/${id}`;
 }
 
@@ -57,8 +53,7 @@ const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨�
 /** Every call that takes the address of an upload: attaches `url` as a member. */
 const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
   'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...texts, fileUrls: [url] }),
-  'POST forums/{slug}/topics/': (who, url) =>
-    send(who, 'POST', 'forums/free/topics/', { ...texts, fileUrls: [url] }),
+  'POST forums/{slug}/topics/': (who, url) => send(who, 'POST', 'forums/free/topics/', { ...texts, fileUrls: [url] }),
   'PUT topics/{id}/': async (who, url) => {
     const { id } = await made200(who, 'topics/', texts);
     return send(who, 'PUT', `topics/${id}/`, { fileUrls: [url] });
@@ -98,8 +93,7 @@ const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof sen
   },
 };
 const isPrivate = (name: string) => /^\w+ (events|courses)/.test(name);
-const cacheOf = async (url: string) =>
-  (await provider.app.request(url)).headers.get('Cache-Control');
+const cacheOf = async (url: string) => (await provider.app.request(url)).headers.get('Cache-Control');
 
 describe.each(Object.entries(calls))('%s', (name, attach) => {
   it('takes the member’s own picture and the site’s', async () => {
@@ -143,10 +137,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
     for (const method of ['GET', 'HEAD']) {
       for (const width of ['', '?w=320']) {
         const answer = await provider.app.request(url + width, { method, headers: bearer });
-        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([
-          status,
-          'private, no-store',
-        ]);
+        expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'private, no-store']);
       }
     }
     // Who may not read it does not learn either that it has not changed.

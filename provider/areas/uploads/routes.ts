@@ -22,9 +22,7 @@ async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Prom
     const { files: store, now } = c.get('services');
     const picture = await storePicture(store, bytes, { field: 'file', locale: c.get('locale') });
     const { name: id, ...size } = picture;
-    await write(c, (tx) =>
-      tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() }),
-    );
+    await write(c, (tx) => tx.insert(files).values({ id, ...size, userId: member.id, createdAt: now() }));
     return { url: urlOf(id), ...size };
   });
 }
@@ -61,17 +59,12 @@ for (const path of ['/image-file/upload/', '/base/file/upload/'] as const) {
       },
     },
   });
-  uploadRoutes.post(path, async (c) =>
-    c.json(await upload(c, withTime ? LAST_MODIFIED : undefined)),
-  );
+  uploadRoutes.post(path, async (c) => c.json(await upload(c, withTime ? LAST_MODIFIED : undefined)));
 }
 
 async function findStored(db: Db, name: string) {
   const { userId, shownBy, isPrivate } = files;
-  const [row] = await db
-    .select({ userId, shownBy, isPrivate })
-    .from(files)
-    .where(eq(files.id, name));
+  const [row] = await db.select({ userId, shownBy, isPrivate }).from(files).where(eq(files.id, name));
   return row;
 }
 

@@ -20,12 +20,7 @@ const picture = (width: number, height: number) =>
 
 async function upload(
   bytes: Uint8Array | string | undefined,
-  {
-    path = IMAGE_FILE,
-    field = 'file',
-    as = token as string | undefined,
-    rest = {} as Record<string, string>,
-  } = {},
+  { path = IMAGE_FILE, field = 'file', as = token as string | undefined, rest = {} as Record<string, string> } = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(rest)) form.set(name, value);
@@ -39,9 +34,7 @@ async function upload(
 }
 const get = (url: string, headers = {}) => provider.app.request(url, { headers });
 const sizeOf = async (url: string) => {
-  const { width, height, format, exif } = await sharp(
-    Buffer.from(await (await get(url)).arrayBuffer()),
-  ).metadata();
+  const { width, height, format, exif } = await sharp(Buffer.from(await (await get(url)).arrayBuffer())).metadata();
   return { width, height, format, exif };
 };
 const stored = () => provider.services.database.read((db) => db.select().from(files));
@@ -165,10 +158,7 @@ describe('rejected uploads', () => {
 
   it('is a picture that cannot be read', async () => {
     const whole = await picture(400, 400).jpeg().toBuffer();
-    for (const bytes of [
-      whole.subarray(0, whole.length / 2),
-      Buffer.from('\xff\xd8\xff', 'latin1'),
-    ]) {
+    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('\xff\xd8\xff', 'latin1')]) {
       const { status, body } = await upload(bytes);
       expect(status).toBe(400);
       expect(body.file).toEqual([expect.any(String)]);
@@ -220,15 +210,12 @@ describe('rejected uploads', () => {
     expect((await upload(bytes, { as: unverified })).body.code).toBe('email_unverified');
   });
 
-  it.each([
-    'nothing-1x1.webp',
-    'first-avatar-9999-256x256.webp',
-    '..%2f..%2fetc%2fpasswd',
-    'a.svg',
-    '%00',
-  ])('is a name that no picture has: %s', async (name) => {
-    expect((await get(`/api/v1/files/${name}`)).status).toBe(404);
-  });
+  it.each(['nothing-1x1.webp', 'first-avatar-9999-256x256.webp', '..%2f..%2fetc%2fpasswd', 'a.svg', '%00'])(
+    'is a name that no picture has: %s',
+    async (name) => {
+      expect((await get(`/api/v1/files/${name}`)).status).toBe(404);
+    },
+  );
 });
 
 it('makes a width that the store lacks once for all who ask at once, and stores it', async () => {

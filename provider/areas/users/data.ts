@@ -21,9 +21,7 @@ interface Part {
 /**
  * Rows that are a member's own through another row of theirs, which the database cannot distinguish.
  */
-const INDIRECT: Part[] = [
-  { table: 'challenge_checks', column: 'entrant_id', through: 'challenge_entrants' },
-];
+const INDIRECT: Part[] = [{ table: 'challenge_checks', column: 'entrant_id', through: 'challenge_entrants' }];
 
 const rowsOf = async (db: Db, query: SQL) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
@@ -48,8 +46,7 @@ async function partsOf(db: Db): Promise<Part[]> {
   return [...direct, ...INDIRECT];
 }
 
-const nameOf = ({ table, column, through }: Part) =>
-  column === 'user_id' || through ? table : `${table}_${column}`;
+const nameOf = ({ table, column, through }: Part) => (column === 'user_id' || through ? table : `${table}_${column}`);
 
 /** Returns the condition for the member's rows of a part. */
 const isOwn = ({ column, through }: Part, userId: number): SQL =>
@@ -59,11 +56,7 @@ const isOwn = ({ column, through }: Part, userId: number): SQL =>
     : sql`${sql.identifier(column)} = ${userId}`;
 
 /** Writes all that is a member's as one JSON object, a table at a time and never all in memory. */
-export async function* writeData(
-  c: AppContext,
-  userId: number,
-  profile: object,
-): AsyncGenerator<string> {
+export async function* writeData(c: AppContext, userId: number, profile: object): AsyncGenerator<string> {
   yield `{"profile":${JSON.stringify(profile)}`;
   for (const part of await read(c, partsOf)) {
     yield `,${JSON.stringify(nameOf(part))}:[`;

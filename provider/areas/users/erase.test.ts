@@ -17,8 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const members = (many: number) =>
-  Promise.all(Array.from({ length: many }, () => provider.member()));
+const members = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const call = (who: Someone, method: string, path: string) =>
   provider.call(method, path, { token: who.token, body: {} });
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
@@ -46,9 +45,7 @@ it('erases members while others give them hearts and like what they wrote', asyn
   const leavers = await members(8);
   const { id } = await aChallenge(provider);
   const entrants = await entrantsOf(provider, id, leavers, {});
-  const topics = await Promise.all(
-    leavers.map(({ id: userId }) => provider.topic({ forumId, userId })),
-  );
+  const topics = await Promise.all(leavers.map(({ id: userId }) => provider.topic({ forumId, userId })));
   await leftLongAgo(leavers);
   const actions = givers.flatMap((giver, at) =>
     [0, 1].flatMap((step) => {
@@ -73,8 +70,7 @@ it('erases members while others give them hearts and like what they wrote', asyn
         ),
       ),
   );
-  for (const row of rows)
-    expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
+  for (const row of rows) expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
 });
 
 it('erases a member with notifications of likes while somebody likes their content', async () => {
@@ -86,8 +82,7 @@ it('erases a member with notifications of likes while somebody likes their conte
   let liked: Awaited<ReturnType<typeof call>> | undefined;
   // The leaver's notifications are locked: they are all but erased when the second like comes.
   await provider.whileHeld(
-    (tx) =>
-      tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
+    (tx) => tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
     () => eraseLeavers(provider.services),
     async () => {
       liked = await call(second, 'POST', `topics/${topic.id}/like/`);
@@ -116,9 +111,7 @@ it('a group passes to a remaining member when others are erased and leave at the
     ...groups.map(({ second }) => call(second, 'DELETE', `challenges/${id}/entrant/`)),
   ]);
   for (const group of groups) {
-    const [row] = await inOne((tx) =>
-      tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)),
-    );
+    const [row] = await inOne((tx) => tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)));
     expect(row).toMatchObject({ ownerId: group.third.id, memberCount: 1 });
     const left = await inOne((tx) =>
       tx.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),

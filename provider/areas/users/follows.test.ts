@@ -110,10 +110,7 @@ it('does not count a member who leaves at the moment they are followed or unfoll
     const star = await provider.member();
     const fans = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
     for (const fan of fans.slice(4)) await follow(fan, star);
-    const [left, ...taps] = await Promise.all([
-      leave(star),
-      ...fans.map((fan) => follow(fan, star)),
-    ]);
+    const [left, ...taps] = await Promise.all([leave(star), ...fans.map((fan) => follow(fan, star))]);
     expect(left?.status).toBe(200);
     for (const { status } of taps) expect([200, 404]).toContain(status);
     const counts = await Promise.all(fans.map(async (fan) => (await profile(fan)).following_count));
@@ -126,10 +123,7 @@ it('does not count a member who leaves at the moment they follow or unfollow', a
   for (const _ of [1, 2, 3, 4]) {
     const fan = await provider.member();
     for (const star of stars.slice(3)) await follow(fan, star);
-    const [left, ...taps] = await Promise.all([
-      leave(fan),
-      ...[...stars, ...stars].map((star) => follow(fan, star)),
-    ]);
+    const [left, ...taps] = await Promise.all([leave(fan), ...[...stars, ...stars].map((star) => follow(fan, star))]);
     expect(left?.status).toBe(200);
     for (const { status } of taps) expect([200, 401]).toContain(status);
     for (const star of stars) expect((await profile(star)).follower_count).toBe(0);

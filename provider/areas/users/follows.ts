@@ -125,9 +125,7 @@ export async function listFollows(
     .orderBy(desc(follows.createdAt), desc(shown))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const rows = found
-    ? await all.innerJoin(users, eq(users.id, shown)).where(matching)
-    : await all.where(matching);
+  const rows = found ? await all.innerJoin(users, eq(users.id, shown)).where(matching) : await all.where(matching);
   const members = await membersOf(
     db,
     rows.map(({ id }) => id),

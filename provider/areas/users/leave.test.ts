@@ -23,9 +23,7 @@ const leave = (member: Member, body: object = { password }) =>
 const signIn = (member: Member) =>
   provider.call('POST', 'auth/login/', { body: { username: member.username, password } });
 const rowOf = (id: number) =>
-  provider.services.database.read(
-    async (db) => (await db.select().from(users).where(eq(users.id, id)))[0],
-  );
+  provider.services.database.read(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
 const days = (count: number) => provider.advance(count * 24 * 60 * 60);
 
 it('asks for the password, or for the name of who has none, before anyone leaves', async () => {
@@ -46,9 +44,7 @@ it('lets a member leave for themselves only, and no manager', async () => {
   const path = `users/${member.username}/leave/`;
   const body = { confirmation: member.username };
   expect((await provider.call('POST', path, { body })).status).toBe(401);
-  expect((await provider.call('POST', path, { token: other.token, body })).body.code).toBe(
-    'not_self',
-  );
+  expect((await provider.call('POST', path, { token: other.token, body })).body.code).toBe('not_self');
   const manager = await provider.member({ role: 'manager' });
   expect((await leave(manager, { confirmation: manager.username })).body.success).toBe(false);
 });
@@ -87,9 +83,7 @@ it('lets members who follow each other leave, and come back, at the same moment'
       await provider.call('POST', `users/${username}/follow/`, { token: member.token, body: {} });
     }
   }
-  const left = await Promise.all(
-    circle.map((member) => leave(member, { confirmation: member.username })),
-  );
+  const left = await Promise.all(circle.map((member) => leave(member, { confirmation: member.username })));
   expect(left.map(({ body }) => body.success)).toEqual(circle.map(() => true));
   const { database } = provider.services;
   await Promise.all(circle.map(({ id }) => database.write((tx) => comeBack(tx, id))));
@@ -153,8 +147,7 @@ it('gives a member all of their data, and no other member any of it', async () =
   expect(body.follows_follower_id).toHaveLength(1);
   expect(body.blocks ?? body.blocks_user_id).toEqual([]);
   const text = JSON.stringify(body);
-  for (const secret of [passwordHash, member.sessionId, '남의 글'])
-    expect(text).not.toContain(secret);
+  for (const secret of [passwordHash, member.sessionId, '남의 글']) expect(text).not.toContain(secret);
 
   expect((await provider.call('GET', path)).status).toBe(401);
   expect((await provider.call('GET', path, { token: other.token })).body.code).toBe('not_self');
@@ -172,10 +165,7 @@ it('leaves no session open to who leaves while they sign in elsewhere', async ()
   const members = await Promise.all([1, 2, 3, 4].map(() => provider.member({ passwordHash })));
   for (const member of members) {
     provider.services.limits = createLimits(undefined);
-    const [, ...opened] = await Promise.all([
-      leave(member),
-      ...[1, 2, 3].map(() => signIn(member)),
-    ]);
+    const [, ...opened] = await Promise.all([leave(member), ...[1, 2, 3].map(() => signIn(member))]);
     const departed = (await rowOf(member.id))?.status === 'left';
     for (const { body } of opened) {
       const used = await provider.call('GET', 'users/nonce/', { token: body.accessToken });

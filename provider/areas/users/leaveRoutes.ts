@@ -13,14 +13,7 @@ import { leave } from '../../domain/members/leave.ts';
 import { presentProfile } from '../../domain/members/present.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  call,
-  invalidates,
-  read,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, call, invalidates, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
 import { writeData } from './data.ts';

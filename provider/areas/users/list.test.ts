@@ -18,8 +18,7 @@ beforeAll(async () => {
     { username: 'two', nickname: '달팽이', followerCount: 9, createdAt: at(2), activeAt: at(3) },
     { username: 'three', nickname: '물보라', followerCount: 1, createdAt: at(3), activeAt: at(20) },
   ];
-  for (const [index, row] of rows.entries())
-    await provider.member({ ...row, isPartner: index === 1 });
+  for (const [index, row] of rows.entries()) await provider.member({ ...row, isPartner: index === 1 });
   await provider.member({ username: 'gone', nickname: '달이', status: 'left', followerCount: 99 });
 });
 afterAll(() => provider.stop());
@@ -90,8 +89,7 @@ it('recommends by what is shared, never oneself, a friend, or a blocked one', as
   const far = await provider.member({ username: 'far' });
   const foe = await provider.member({ username: 'foe', skinType: 'YMSJ', showSkinType: true });
   for (const userId of [me.id, writer.id]) await provider.topic({ forumId: forum.id, userId });
-  const post = (who: { token: string }, path: string) =>
-    provider.call('POST', path, { token: who.token, body: {} });
+  const post = (who: { token: string }, path: string) => provider.call('POST', path, { token: who.token, body: {} });
   await post(me, 'users/friend/follow/');
   await post(friend, 'users/far/follow/');
   await post(foe, 'users/me_self/block/');

@@ -81,9 +81,7 @@ const ordinary = [
 
 describe('names', () => {
   it.each(official)('of staff are seen in %s', (name) => expect(looksOfficial(name)).toBe(true));
-  it.each(unseen)('with invisible characters are seen in %j', (name) =>
-    expect(hasInvisible(name)).toBe(true),
-  );
+  it.each(unseen)('with invisible characters are seen in %j', (name) => expect(hasInvisible(name)).toBe(true));
   it.each(ordinary)('like %s are for anyone', (name) =>
     expect([looksOfficial(name), hasInvisible(name)]).toEqual([false, false]),
   );

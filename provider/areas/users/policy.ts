@@ -1,12 +1,6 @@
 import { findActive } from '../../domain/members/find.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  type Member,
-  read,
-  requireMember,
-  requireVerified,
-} from '../../platform/http/context.ts';
+import { type AppContext, type Member, read, requireMember, requireVerified } from '../../platform/http/context.ts';
 
 /** Returns whether a member's nickname may look like the site or its staff: a manager's may. */
 export const mayLookOfficial = (member: Pick<Member, 'isManager'>): boolean => member.isManager;

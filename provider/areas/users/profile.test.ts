@@ -211,9 +211,7 @@ it.each(['account', 'delivery'] as const)(
     for (let round = 0; round < 15; round += 1) {
       const { id, username, token } = await provider.member();
       await put(part, username, token);
-      await Promise.all(
-        [1, 2, 3].flatMap(() => [put(part, username, token, cleared), put(part, username, token)]),
-      );
+      await Promise.all([1, 2, 3].flatMap(() => [put(part, username, token, cleared), put(part, username, token)]));
       const [row] = await database.read((db) => db.select().from(users).where(eq(users.id, id)));
       const held = await database.read((db) => db.$count(consents, eq(consents.userId, id)));
       expect(held).toBe(row?.[part] === null ? 0 : 1);

@@ -25,14 +25,7 @@ import {
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  call,
-  invalidates,
-  type Member,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, call, invalidates, type Member, router, write } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
 import { mayLookOfficial, requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
@@ -119,9 +112,7 @@ export const profileRoutes = router()
   .openapi(put('social', 'Change where else one is found', socialBody), async (c) => {
     const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
     const body = c.req.valid('json');
-    const answer = await write(c, (tx) =>
-      store(c, { member, tx }, checkSocial(body), (social) => ({ social }), body),
-    );
+    const answer = await write(c, (tx) => store(c, { member, tx }, checkSocial(body), (social) => ({ social }), body));
     return answerShown(c, answer);
   })
   .openapi(put('account', 'Change one’s own private details', accountBody), async (c) => {

@@ -108,16 +108,12 @@ async function recommend(db: Db, memberId: number | undefined): Promise<Recommen
     return popular.map(({ id }) => ({ id, reason: 'popular' }));
   }
   const may = eligible(db, memberId);
-  const [me] = await db
-    .select({ skinType: users.skinType })
-    .from(users)
-    .where(eq(users.id, memberId));
+  const [me] = await db.select({ skinType: users.skinType }).from(users).where(eq(users.id, memberId));
   const found = new Map<number, Reason[]>();
   const add = (reason: Reason, rows: { id: number }[]) => {
     for (const { id } of rows) found.set(id, [...(found.get(id) ?? []), reason]);
   };
-  const among = (ids: number[]) =>
-    ids.length === 0 ? [] : best(db, and(may, inArray(users.id, ids)));
+  const among = (ids: number[]) => (ids.length === 0 ? [] : best(db, and(may, inArray(users.id, ids))));
 
   if (me?.skinType) {
     // A member who does not show their type is not found by it.
@@ -145,11 +141,7 @@ async function among(db: Db, members: Recommended[], search: string) {
 }
 
 /** A page of recommendations as rows of members with their reasons. */
-export async function recommendedPage(
-  db: Db,
-  { page, page_size, search }: PageQuery,
-  memberId: number | undefined,
-) {
+export async function recommendedPage(db: Db, { page, page_size, search }: PageQuery, memberId: number | undefined) {
   const recommended = await recommend(db, memberId);
   const all = search ? await among(db, recommended, search) : recommended;
   const shown = pageOf(all, { page, page_size });

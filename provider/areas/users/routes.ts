@@ -12,15 +12,7 @@ import { badgesOf } from '../../domain/badges/present.ts';
 import { findActive, isFollowing } from '../../domain/members/find.ts';
 import { listMembers } from '../../domain/members/list.ts';
 import { presentProfile, presentSummary } from '../../domain/members/present.ts';
-import {
-  call,
-  invalidates,
-  paginate,
-  read,
-  requireMember,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { call, invalidates, paginate, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { listFollows, toggleFollow } from './follows.ts';
 import { recommendedPage } from './recommend.ts';
 
@@ -55,9 +47,7 @@ export const userRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) =>
-        recommendedPage(db, query, c.get('member')?.id),
-      );
+      const { count, rows } = await read(c, (db) => recommendedPage(db, query, c.get('member')?.id));
       const results = rows.map((row) => ({ ...presentSummary(row), reason: row.reason }));
       return c.json(paginate(c, query, count, results), 200);
     },

@@ -64,8 +64,7 @@ it('shows a skin type to others only while its member does', async () => {
   const path = `users/${member.username}/`;
   const show = (showSkinType: boolean) =>
     provider.call('PUT', `${path}privacy/`, { token: member.token, body: { showSkinType } });
-  const seen = async (token?: string) =>
-    (await provider.call('GET', path, { token })).body.skin_type;
+  const seen = async (token?: string) => (await provider.call('GET', path, { token })).body.skin_type;
   expect([await seen(), await seen(member.token)]).toEqual([null, 'GMKP']);
   expect((await show(true)).body.success).toBe(true);
   expect(await seen()).toBe('GMKP');
@@ -81,26 +80,23 @@ it.each(['nobody', 'nonce2', 'no%20name', '%00', '%ED%A0%80', 'a'.repeat(5000), 
   },
 );
 
-it.each(['hidden', 'left'] as const)(
-  'answers 404 for everything of a member who is %s',
-  async (status) => {
-    const { username } = await provider.member({ status });
-    const { token } = await provider.member();
-    for (const [method, path] of [
-      ['GET', ''],
-      ['GET', 'followers/'],
-      ['GET', 'followings/'],
-      ['POST', 'follow/'],
-    ] as const) {
-      const { status: answered } = await provider.call(method, `users/${username}/${path}`, {
-        token,
-      });
-      expect([path, answered]).toEqual([path, 404]);
-    }
-    const { body } = await provider.call('GET', `users/?search=${username}`);
-    expect(body.results).toEqual([]);
-  },
-);
+it.each(['hidden', 'left'] as const)('answers 404 for everything of a member who is %s', async (status) => {
+  const { username } = await provider.member({ status });
+  const { token } = await provider.member();
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', 'followers/'],
+    ['GET', 'followings/'],
+    ['POST', 'follow/'],
+  ] as const) {
+    const { status: answered } = await provider.call(method, `users/${username}/${path}`, {
+      token,
+    });
+    expect([path, answered]).toEqual([path, 404]);
+  }
+  const { body } = await provider.call('GET', `users/?search=${username}`);
+  expect(body.results).toEqual([]);
+});
 
 it('says of who has left that they have, under what they wrote', async () => {
   const author = await provider.member();

@@ -101,11 +101,7 @@ export const challengeEntrants = pgTable(
   },
   (t) => [
     uniqueIndex('challenge_entrants_once').on(t.challengeId, t.userId),
-    index('challenge_entrants_latest').on(
-      t.challengeId,
-      sql`${t.checkedAt} desc nulls last`,
-      sql`${t.id} desc`,
-    ),
+    index('challenge_entrants_latest').on(t.challengeId, sql`${t.checkedAt} desc nulls last`, sql`${t.id} desc`),
     index('challenge_entrants_group').on(t.groupId),
     index('challenge_entrants_user').on(t.userId, t.id),
   ],
@@ -145,8 +141,5 @@ export const challengeHearts = pgTable(
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.checkId, t.userId] }),
-    index('challenge_hearts_user').on(t.userId),
-  ],
+  (t) => [primaryKey({ columns: [t.checkId, t.userId] }), index('challenge_hearts_user').on(t.userId)],
 );

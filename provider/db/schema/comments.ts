@@ -29,9 +29,7 @@ export const comments = pgTable(
     listed: boolean().notNull().default(true),
   },
   (t) => [
-    index('comments_threads')
-      .on(t.subject, t.subjectId, t.id)
-      .where(sql`listed and parent_id is null`),
+    index('comments_threads').on(t.subject, t.subjectId, t.id).where(sql`listed and parent_id is null`),
     index('comments_replies').on(t.parentId, t.id).where(sql`listed`),
     index('comments_created').on(t.createdAt),
     index('comments_user').on(t.userId, t.createdAt),

@@ -89,9 +89,7 @@ export const missionEntries = pgTable(
     index('mission_entries_user').on(t.userId),
     index('mission_entries_waiting').on(t.submittedAt, t.id).where(sql`status = 'submitted'`),
     index('mission_entries_changed').on(t.status, t.changedAt, t.id),
-    index('mission_entries_reviews')
-      .on(t.reviewedAt, t.id)
-      .where(sql`status = 'completed' and review <> ''`),
+    index('mission_entries_reviews').on(t.reviewedAt, t.id).where(sql`status = 'completed' and review <> ''`),
     index('mission_entries_reviews_of')
       .on(t.missionId, t.reviewedAt, t.id)
       .where(sql`status = 'completed' and review <> ''`),

@@ -39,10 +39,7 @@ export const reports = pgTable(
     note: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [
-    uniqueIndex('reports_once').on(t.subject, t.subjectId, t.userId),
-    index('reports_user').on(t.userId, t.id),
-  ],
+  (t) => [uniqueIndex('reports_once').on(t.subject, t.subjectId, t.userId), index('reports_user').on(t.userId, t.id)],
 );
 
 /** All reports of one content, their result, and its author's appeal. */

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
   moderationOutcomes,
   notificationKinds,
@@ -48,9 +39,7 @@ export const notifications = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
   },
   (t) => [
-    uniqueIndex('notifications_unread_group')
-      .on(t.userId, t.groupKey)
-      .where(sql`status = 'unread'`),
+    uniqueIndex('notifications_unread_group').on(t.userId, t.groupKey).where(sql`status = 'unread'`),
     index('notifications_group').on(t.userId, t.groupKey),
     index('notifications_latest').on(t.userId, t.updatedAt, t.id),
     index('notifications_by_status').on(t.userId, t.status, t.updatedAt, t.id),

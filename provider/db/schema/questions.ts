@@ -50,9 +50,7 @@ export const questions = pgTable(
   (t) => [
     index('questions_hot').on(t.status, t.hot, t.id),
     index('questions_new').on(t.status, t.createdAt, t.id),
-    index('questions_unanswered')
-      .on(t.createdAt, t.id)
-      .where(sql`status = 'published' and answer_count = 0`),
+    index('questions_unanswered').on(t.createdAt, t.id).where(sql`status = 'published' and answer_count = 0`),
     index('questions_user').on(t.userId, t.createdAt),
   ],
 );

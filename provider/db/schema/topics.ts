@@ -40,12 +40,8 @@ const labelColumns = {
   nameEn: text('name_en').notNull(),
   position: integer().notNull().default(0),
 };
-export const forumCategories = pgTable('forum_categories', labelColumns, (t) => [
-  uniqueIndex().on(t.forumId, t.slug),
-]);
-export const forumTags = pgTable('forum_tags', labelColumns, (t) => [
-  uniqueIndex().on(t.forumId, t.slug),
-]);
+export const forumCategories = pgTable('forum_categories', labelColumns, (t) => [uniqueIndex().on(t.forumId, t.slug)]);
+export const forumTags = pgTable('forum_tags', labelColumns, (t) => [uniqueIndex().on(t.forumId, t.slug)]);
 
 export const forumEvents = pgTable(
   'forum_events',
@@ -120,14 +116,7 @@ export const topics = pgTable(
     index('topics_forum_new').on(t.forumId, t.status, t.createdAt, t.id, t.viewCount, t.fixed),
     index('topics_forum_views').on(t.forumId, t.status, t.viewCount, t.id, t.fixed),
     index('topics_forum_likes').on(t.forumId, t.status, t.likeCount, t.id, t.viewCount, t.fixed),
-    index('topics_forum_comments').on(
-      t.forumId,
-      t.status,
-      t.commentCount,
-      t.id,
-      t.viewCount,
-      t.fixed,
-    ),
+    index('topics_forum_comments').on(t.forumId, t.status, t.commentCount, t.id, t.viewCount, t.fixed),
     index('topics_hot').on(t.status, t.hot, t.id, t.viewCount),
     index('topics_new').on(t.status, t.createdAt, t.id, t.viewCount),
     index('topics_views').on(t.status, t.viewCount, t.id),

@@ -37,10 +37,7 @@ export const users = pgTable(
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
     suspendedReason: text('suspended_reason').notNull().default(''),
-    social: jsonb()
-      .$type<z.infer<typeof social>>()
-      .notNull()
-      .default(sql`'{"instagram":"","youtube":"","blog":""}'`),
+    social: jsonb().$type<z.infer<typeof social>>().notNull().default(sql`'{"instagram":"","youtube":"","blog":""}'`),
     account: jsonb().$type<z.infer<typeof account>>(),
     delivery: jsonb().$type<z.infer<typeof delivery>>(),
     /** Calls of a hidden or gone member are 404s; their content stays without their name. */

@@ -40,10 +40,7 @@ export async function newBadges(tx: Db, userId: number, now: Date): Promise<Noti
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return [];
   const earned = badgeRules.filter((rule) => isEarned(rule, user, now));
-  const held = await tx
-    .select({ id: badgeAwards.badgeId })
-    .from(badgeAwards)
-    .where(eq(badgeAwards.userId, userId));
+  const held = await tx.select({ id: badgeAwards.badgeId }).from(badgeAwards).where(eq(badgeAwards.userId, userId));
   const missing = earned.filter((rule) => !held.some(({ id }) => id === rule.id));
   return give(tx, userId, missing, now);
 }

@@ -28,10 +28,7 @@ const MENTION = /(?<![a-z0-9_.@])@([a-z0-9_]{3,20})(?![a-z0-9_])/gi;
  * Applies the other effects of a new comment, on any content, in its transaction: credits, and one
  * notification to each author and mentioned member.
  */
-export async function afterComment(
-  tx: Db,
-  { subject, comment, parent, now }: NewComment,
-): Promise<void> {
+export async function afterComment(tx: Db, { subject, comment, parent, now }: NewComment): Promise<void> {
   await earn(tx, 'comment_written', earning(comment, now));
   const badges = await newBadges(tx, comment.userId, now);
   await touchLastActive(tx, comment.userId, now);

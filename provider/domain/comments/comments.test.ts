@@ -32,8 +32,7 @@ const comment = async (content: string, parent?: number) => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const remove = (id: number, token = author.token) =>
-  provider.call('DELETE', `${path}${id}/`, { token });
+const remove = (id: number, token = author.token) => provider.call('DELETE', `${path}${id}/`, { token });
 const list = async (query = '') => (await provider.call('GET', `${path}${query}`)).body;
 const count = async () => (await provider.call('GET', `topics/${topicId}/`)).body.comment_count;
 
@@ -161,9 +160,7 @@ it('lets a manager answer with the badge and change what others wrote', async ()
 
 it('loses no comment when many write at once', async () => {
   const writers = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
-  await Promise.all(
-    writers.map(({ token }) => provider.call('POST', path, { token, body: { content: '글' } })),
-  );
+  await Promise.all(writers.map(({ token }) => provider.call('POST', path, { token, body: { content: '글' } })));
   expect(await count()).toBe(8);
   expect((await list()).count).toBe(8);
 });

@@ -53,10 +53,7 @@ export const commentSubject: SubjectHandler = {
   async setStatus(tx, id, status, now) {
     const row = await lock(tx, id);
     if (!row || row.status === status) return;
-    await tx
-      .update(comments)
-      .set({ status, deletedAt: null, listed: true })
-      .where(eq(comments.id, id));
+    await tx.update(comments).set({ status, deletedAt: null, listed: true }).where(eq(comments.id, id));
     if (row.status === 'deleted') await countBack(tx, row, now);
   },
 

@@ -21,8 +21,7 @@ const columns = {
   user: authorColumns,
   collapsed: collapsedOf('comment', comments.id),
 };
-const selectComments = (db: Db) =>
-  db.select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId));
+const selectComments = (db: Db) => db.select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId));
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 export type ThreadRow = CommentRow & { replies: CommentRow[] };
 

@@ -55,9 +55,7 @@ export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
 }
 
 /** The four calls of comments about one kind of thing: list, write, change, delete. */
-export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(
-  area: Commented<P, Row>,
-) {
+export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(area: Commented<P, Row>) {
   const { kind, name, path } = area;
   // What a generic schema gives is known to its area alone; here it is only handed on.
   const ofSubject: z.ZodObject = area.params;
@@ -161,12 +159,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(
         const member = requireMember(c);
         await write(c, async (tx) => {
           const { row, subject } = await lock(tx, params, member);
-          const counts = await deleteComment(
-            tx,
-            subject,
-            valid.commentId,
-            requestContext(c, member),
-          );
+          const counts = await deleteComment(tx, subject, valid.commentId, requestContext(c, member));
           await area.setCounts(tx, row, counts);
         });
         invalidates(c, area.page(params));

@@ -134,10 +134,7 @@ export async function deleteComment(
   if (!row) throw notFound();
   requireOwner(member, row);
   const listed = row.parentId === null && (await hasReplies(tx, id));
-  await tx
-    .update(comments)
-    .set({ status: 'deleted', deletedAt: now, listed })
-    .where(eq(comments.id, id));
+  await tx.update(comments).set({ status: 'deleted', deletedAt: now, listed }).where(eq(comments.id, id));
   await commentDeleted(tx, row, now);
   const deleted = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
   // Last, since the notified members are locked from here on.

@@ -42,20 +42,14 @@ function request({ token, username }: Sender, bytes: Uint8Array, path: (typeof P
   const isAvatar = path === 'avatar';
   const form = new FormData();
   form.append(isAvatar ? 'avatar' : 'file', new Blob([bytes as BlobPart]), 'a.png');
-  return new Request(
-    `http://provider.test/api/v1/${isAvatar ? `users/${username}/avatar/` : path}`,
-    {
-      method: isAvatar ? 'PUT' : 'POST',
-      body: form,
-      headers: { Authorization: `Bearer ${token}` },
-    },
-  );
+  return new Request(`http://provider.test/api/v1/${isAvatar ? `users/${username}/avatar/` : path}`, {
+    method: isAvatar ? 'PUT' : 'POST',
+    body: form,
+    headers: { Authorization: `Bearer ${token}` },
+  });
 }
-const upload = async (
-  member: Sender,
-  bytes: Uint8Array,
-  path: (typeof PATHS)[number] = 'image-file/upload/',
-) => provider.app.request(request(member, bytes, path));
+const upload = async (member: Sender, bytes: Uint8Array, path: (typeof PATHS)[number] = 'image-file/upload/') =>
+  provider.app.request(request(member, bytes, path));
 
 it.each([
   [1, 39_000_000],

@@ -20,10 +20,7 @@ const inProgress = new Map<number, number>();
  * Runs a member's upload, which reads the body itself: a rejected one has not been read.
  * @throws 401, 409, 429 for too many a minute or at once of one member, 503 for too many of all
  */
-export async function admitUpload<T>(
-  c: AppContext,
-  work: (member: Member) => Promise<T>,
-): Promise<T> {
+export async function admitUpload<T>(c: AppContext, work: (member: Member) => Promise<T>): Promise<T> {
   const member = requireVerified(c);
   await c.get('services').limits.use('upload', `member:${member.id}`);
   const own = inProgress.get(member.id) ?? 0;

@@ -41,8 +41,7 @@ async function send({ token }: Someone, method: string, path: string, field: str
   expect(response.status).toBe(200);
   return response.json();
 }
-const upload = async (who: Someone): Promise<string> =>
-  (await send(who, 'POST', 'image-file/upload/', 'file')).url;
+const upload = async (who: Someone): Promise<string> => (await send(who, 'POST', 'image-file/upload/', 'file')).url;
 const changeAvatar = async (who: Someone): Promise<string> =>
   (await send(who, 'PUT', `users/${who.username}/avatar/`, 'avatar')).user.avatar;
 
@@ -77,8 +76,7 @@ async function entrant(who: Someone) {
 }
 const topicWith = (who: Someone, fileUrls: string[]) =>
   post(who, 'topics/', { title: '사진', content: '내용', fileUrls });
-const leaveSite = (who: Someone) =>
-  post(who, `users/${who.username}/leave/`, { confirmation: who.username });
+const leaveSite = (who: Someone) => post(who, `users/${who.username}/leave/`, { confirmation: who.username });
 
 it('a check-in’s picture goes in every width once it is changed, the others once it is left', async () => {
   const member = await provider.member();
@@ -90,11 +88,7 @@ it('a check-in’s picture goes in every width once it is changed, the others on
 
   await check(third, [second]);
   await purge();
-  expect([await served(first), await served(second), await served(third)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([await served(first), await served(second), await served(third)]).toEqual([false, true, true]);
   expect(await stored(first)).toBe(0);
 
   await leave();
@@ -198,9 +192,7 @@ it('only the public pictures of an erased leaver are served, without a name', as
   days(1);
   await eraseLeavers({ database, now });
   await purge();
-  const left = await Promise.all(
-    Object.entries(shown).map(async ([where, url]) => [where, await served(url)]),
-  );
+  const left = await Promise.all(Object.entries(shown).map(async ([where, url]) => [where, await served(url)]));
   expect(Object.fromEntries(left)).toEqual({
     avatar: false,
     check: false,
@@ -258,14 +250,10 @@ it('leaves alone what is the site’s own', async () => {
   const id = 'ours-10x10.webp';
   const { database, files: store, now } = provider.services;
   await store.put(id, new Uint8Array([1]));
-  await database.write((tx) =>
-    tx.insert(files).values({ id, width: 10, height: 10, size: 1, createdAt: now() }),
-  );
+  await database.write((tx) => tx.insert(files).values({ id, width: 10, height: 10, size: 1, createdAt: now() }));
   days(61);
   await purge();
-  expect(await database.read((db) => db.select().from(files).where(eq(files.id, id)))).toHaveLength(
-    1,
-  );
+  expect(await database.read((db) => db.select().from(files).where(eq(files.id, id)))).toHaveLength(1);
 });
 
 it('a picture that is taken up in the moment of the sweep is there, or refused', async () => {

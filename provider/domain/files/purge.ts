@@ -45,11 +45,7 @@ async function dropRows(tx: Db, now: Date): Promise<number> {
 /**
  * Deletes files without a row from the store; a file that it fails to delete waits for the next run.
  */
-async function emptyStore({
-  database,
-  files: store,
-  log,
-}: Pick<Services, 'database' | 'files' | 'log'>) {
+async function emptyStore({ database, files: store, log }: Pick<Services, 'database' | 'files' | 'log'>) {
   const waiting = await database.read((db) => db.select().from(droppedFiles).limit(AT_ONCE));
   const removed: string[] = [];
   for (const { name } of waiting) {
@@ -66,9 +62,7 @@ async function emptyStore({
  * Deletes the pictures that no content shows any more, and old ones that none ever did; returns their
  * number.
  */
-export async function purgeFiles(
-  services: Pick<Services, 'database' | 'files' | 'log' | 'now'>,
-): Promise<number> {
+export async function purgeFiles(services: Pick<Services, 'database' | 'files' | 'log' | 'now'>): Promise<number> {
   const { database, now } = services;
   let swept = 0;
   for (let dropped = AT_ONCE; dropped === AT_ONCE; swept += dropped) {

@@ -21,11 +21,7 @@ export interface Attaching {
  * those that the content shows already; a manager may attach any. None of them is deleted before the
  * transaction ends. Each is public from now on, or private where no content shows it yet.
  */
-export async function storedSizes(
-  tx: Db,
-  names: string[],
-  { member, held = [], isPrivate = false }: Attaching,
-) {
+export async function storedSizes(tx: Db, names: string[], { member, held = [], isPrivate = false }: Attaching) {
   if (names.length === 0) return new Map<string, { width: number; height: number }>();
   const rows = await tx
     .select({ id: files.id, width: files.width, height: files.height })

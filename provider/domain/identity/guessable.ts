@@ -9,17 +9,7 @@ const MOST_CHARACTERS = 40;
 
 /** What people here try first: the site's names, and common Korean. */
 const KOREAN = [
-  ...[
-    '결',
-    '피부결',
-    '좋은친구',
-    '비밀번호',
-    '안녕',
-    '안녕하세요',
-    '사랑해',
-    '사랑해요',
-    '사랑한다',
-  ],
+  ...['결', '피부결', '좋은친구', '비밀번호', '안녕', '안녕하세요', '사랑해', '사랑해요', '사랑한다'],
   ...['가나다', '가나다라', '대한민국', '한국', '관심사'],
 ];
 /** Each in Hangul and as a Latin keyboard types it. */

@@ -9,10 +9,7 @@ type Row = typeof singleUseTokens.$inferSelect;
 /** Makes a key that works once within `seconds` and answers it; only its hash is kept. */
 export async function issueKey(
   tx: Db,
-  {
-    seconds,
-    ...row
-  }: Pick<Row, 'kind' | 'userId' | 'email'> & { sessionId?: string; seconds: number },
+  { seconds, ...row }: Pick<Row, 'kind' | 'userId' | 'email'> & { sessionId?: string; seconds: number },
   now: Date,
 ): Promise<string> {
   const { key, hash } = makeSingleUseKey();
@@ -22,19 +19,10 @@ export async function issueKey(
 }
 
 const working = (kind: Row['kind'], key: string, now: Date) =>
-  and(
-    eq(singleUseTokens.hash, hashKey(key)),
-    eq(singleUseTokens.kind, kind),
-    gt(singleUseTokens.expiresAt, now),
-  );
+  and(eq(singleUseTokens.hash, hashKey(key)), eq(singleUseTokens.kind, kind), gt(singleUseTokens.expiresAt, now));
 
 /** Reads the row of a key that still works, and leaves the key as it is. */
-export async function findKey(
-  db: Db,
-  kind: Row['kind'],
-  key: string,
-  now: Date,
-): Promise<Row | undefined> {
+export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .select()
     .from(singleUseTokens)
@@ -43,12 +31,7 @@ export async function findKey(
 }
 
 /** Uses a key up: its row, or undefined when it is unknown, used, expired or of another kind. */
-export async function useKey(
-  tx: Db,
-  kind: Row['kind'],
-  key: string,
-  now: Date,
-): Promise<Row | undefined> {
+export async function useKey(tx: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
   const works = working(kind, key, now);
   const held = await findKey(tx, kind, key, now);
   // Using one drops its member's others: two that are used at once would end in a deadlock without this.
@@ -59,7 +42,5 @@ export async function useKey(
 
 /** Makes every key of a kind that a member still holds worthless. */
 export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
-  await tx
-    .delete(singleUseTokens)
-    .where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
+  await tx.delete(singleUseTokens).where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
 }

@@ -11,11 +11,7 @@ export interface MailContext {
   site: string;
 }
 
-export function link(
-  { locale, site }: MailContext,
-  path: string,
-  query: Record<string, string> = {},
-) {
+export function link({ locale, site }: MailContext, path: string, query: Record<string, string> = {}) {
   const url = new URL(`${locale === 'en' ? '/en' : ''}${path}`, site);
   url.search = new URLSearchParams(query).toString();
   return url.href;

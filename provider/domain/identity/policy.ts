@@ -9,18 +9,14 @@ import type { Locale } from '../../platform/messages/locale.ts';
 export type Caller = Pick<Member, 'id' | 'isManager'> | null;
 
 /** Returns whether the caller is the author of a row. */
-export const isAuthor = (caller: Caller, row: { userId: number }): boolean =>
-  row.userId === caller?.id;
+export const isAuthor = (caller: Caller, row: { userId: number }): boolean => row.userId === caller?.id;
 
 /** Returns whether the caller may change or delete a row: its author and managers may. */
 export const mayChange = (caller: Caller, row: { userId: number }): boolean =>
   isAuthor(caller, row) || caller?.isManager === true;
 
 /** Selects the rows that the caller may read: published ones; hidden ones as their author or a manager. */
-export function visibleTo(
-  table: { status: PgColumn; userId: PgColumn },
-  caller: Caller,
-): SQL | undefined {
+export function visibleTo(table: { status: PgColumn; userId: PgColumn }, caller: Caller): SQL | undefined {
   if (caller?.isManager) return ne(table.status, 'deleted');
   const published = eq(table.status, 'published');
   if (!caller) return published;
@@ -53,11 +49,7 @@ export function requireOwner(member: Member, row: { userId: number }) {
 export const maySetStatus = (caller: Caller): boolean => caller?.isManager === true;
 
 /** @throws 400 for a standing that anyone but a manager sets, and for hiding without a reason */
-export function assertActiveMember(
-  member: Member,
-  body: { status?: string; reason?: string },
-  locale: Locale,
-) {
+export function assertActiveMember(member: Member, body: { status?: string; reason?: string }, locale: Locale) {
   for (const field of ['status', 'reason'] as const) {
     if (body[field] !== undefined && !maySetStatus(member)) {
       throw fieldError(locale, field, 'managerOnly');

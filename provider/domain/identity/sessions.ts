@@ -45,11 +45,7 @@ export async function presentTokens(
  * has the same successor (two tabs, a lost answer); later that ends the session, for one of the two
  * who hold it is a thief. Null when the session has ended; the caller's transaction must still commit.
  */
-export async function rotate(
-  tx: Db,
-  ticket: Ticket,
-  now: Date,
-): Promise<{ user: UserRow; ticket: Ticket } | null> {
+export async function rotate(tx: Db, ticket: Ticket, now: Date): Promise<{ user: UserRow; ticket: Ticket } | null> {
   const { sessionId, generation } = ticket;
   const [row] = await tx
     .select({ session: sessions, user: users })
@@ -81,11 +77,7 @@ export async function rotate(
 
 /** Returns whether a session has neither been ended nor expired. */
 export async function isLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
-  const live = and(
-    eq(sessions.id, sessionId),
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, now),
-  );
+  const live = and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
   return (await db.select({ id: sessions.id }).from(sessions).where(live)).length > 0;
 }
 

@@ -8,12 +8,8 @@ import type { UserRow } from './sessions.ts';
 const FOREVER = 9000;
 
 function detailOf(locale: Locale, end: string | undefined, reason: string): string {
-  const suspended = end
-    ? message(locale, 'auth:suspended.until', { end })
-    : message(locale, 'auth:suspended.forever');
-  return reason
-    ? `${suspended} ${message(locale, 'auth:suspended.reason', { reason })}`
-    : suspended;
+  const suspended = end ? message(locale, 'auth:suspended.until', { end }) : message(locale, 'auth:suspended.forever');
+  return reason ? `${suspended} ${message(locale, 'auth:suspended.reason', { reason })}` : suspended;
 }
 
 /**

@@ -22,11 +22,7 @@ export async function signAccessToken(claims: AccessClaims, secret: string, now:
 }
 
 /** The claims of an access token, or null for one that is not ours, altered or expired. */
-export async function readAccessToken(
-  token: string,
-  secret: string,
-  now: Date,
-): Promise<AccessClaims | null> {
+export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
       algorithms: ['HS256'],

@@ -4,16 +4,7 @@ import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
-import {
-  type Account,
-  enter,
-  enterAll,
-  lockAccount,
-  netOf,
-  netsOf,
-  type Source,
-  type Subject,
-} from './ledger.ts';
+import { type Account, enter, enterAll, lockAccount, netOf, netsOf, type Source, type Subject } from './ledger.ts';
 
 /**
  * The credits of an event. `aDay` caps how many times a day (Asia/Seoul) it credits, over all `shares`.
@@ -92,11 +83,8 @@ export async function bring(
 /**
  * Reverses the credits of an event whose content is deleted: into a negative balance if they were spent.
  */
-export const reverse = (
-  tx: Db,
-  reason: LedgerReason,
-  { userId, subject, now }: Cause,
-): Promise<void> => reverseAll(tx, [{ reason, subject }], { userId, now });
+export const reverse = (tx: Db, reason: LedgerReason, { userId, subject, now }: Cause): Promise<void> =>
+  reverseAll(tx, [{ reason, subject }], { userId, now });
 
 /** The same of several events, by as many statements as of one. */
 export async function reverseAll(
@@ -121,11 +109,7 @@ export async function reverseAll(
  * Restores reversed credits, because their content is restored: all of them, whatever else was earned
  * today.
  */
-export async function restoreAmounts(
-  tx: Db,
-  reason: LedgerReason,
-  { userId, subject, now }: Cause,
-): Promise<void> {
+export async function restoreAmounts(tx: Db, reason: LedgerReason, { userId, subject, now }: Cause): Promise<void> {
   for (const ledger of LEDGER_LOCKS) {
     const account = { userId, ledger };
     await lockAccount(tx, account);

@@ -64,8 +64,7 @@ it('a verified address earns fifty xp, five hundred points and five hearts', asy
   await provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } });
   const balances = await Promise.all(
     ['xp', 'point', 'heart'].map(
-      async (ledger) =>
-        (await provider.call('GET', `${ledger}-histories/`, { token })).body.summary.balance,
+      async (ledger) => (await provider.call('GET', `${ledger}-histories/`, { token })).body.summary.balance,
     ),
   );
   expect(balances).toEqual([50, 500, 5]);

@@ -36,8 +36,7 @@ export interface Source {
   subject: Subject;
 }
 
-const own = ({ userId, ledger }: Account) =>
-  and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.ledger, ledger));
+const own = ({ userId, ledger }: Account) => and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.ledger, ledger));
 
 /** The balance's row, locked until the transaction ends: a concurrent entry waits here. */
 export async function lockAccount(tx: Db, account: Account) {
@@ -62,12 +61,7 @@ export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): 
  * Makes the entries of several changes of one ledger in their order, and with them its balance: the only
  * way to change one. However many there are, the statements are as many as for one.
  */
-export async function enterAll(
-  tx: Db,
-  account: Account,
-  changes: readonly Change[],
-  now: Date,
-): Promise<EntryRow[]> {
+export async function enterAll(tx: Db, account: Account, changes: readonly Change[], now: Date): Promise<EntryRow[]> {
   if (changes.length === 0) return [];
   const { userId, ledger } = account;
   const refills = changes.every(({ reason }) => reason === 'hearts_refilled');
@@ -146,10 +140,7 @@ export async function netsOf(
     )
     .groupBy(ledger, reason, subjectKind, subjectId);
   const nets = new Map(
-    rows.map((row) => [
-      [row.ledger, row.reason, row.subjectKind, row.subjectId].join(' '),
-      row.net,
-    ]),
+    rows.map((row) => [[row.ledger, row.reason, row.subjectKind, row.subjectId].join(' '), row.net]),
   );
   return (account: Ledger, { reason: why, subject }: Source): number =>
     nets.get([account, why, subject.kind, subject.id].join(' ')) ?? 0;

@@ -9,8 +9,7 @@ export type EntryRow = typeof ledgerEntries.$inferSelect;
 type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
 type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
-export const daysAfter = (instant: Date, days: number) =>
-  new Date(instant.getTime() + days * millisecondsInDay);
+export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * millisecondsInDay);
 
 /** A member's lots that hold something, in the order in which they end. */
 const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>
@@ -29,9 +28,7 @@ const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>
     .orderBy(asc(pointLots.expiresAt), asc(pointLots.entryId));
 
 const isSame = (one: Brought, other: Brought) =>
-  one.reason === other.reason &&
-  one.subjectKind === other.subjectKind &&
-  one.subjectId === other.subjectId;
+  one.reason === other.reason && one.subjectKind === other.subjectKind && one.subjectId === other.subjectId;
 
 /** Returns the rest of a credit once a debt is paid. */
 const lotOf = (entry: EntryRow, remaining: number): Lot => ({
@@ -49,8 +46,7 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
  * only, then the lots that expire first.
  */
 function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
-  const usable =
-    entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;
+  const usable = entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;
   const isOwn = (lot: Lot) => entry.takenBack && isSame(lot.of, entry);
   let left = amount;
   for (const lot of [...usable.filter(isOwn), ...usable.filter((it) => !isOwn(it))]) {
@@ -65,12 +61,7 @@ function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
  * Applies entries of a member's points, whose balance is locked, to the lots: a credit adds the part that
  * no debt uses up, a debit takes the part that is no debt.
  */
-export async function settleLots(
-  tx: Db,
-  userId: number,
-  entries: readonly EntryRow[],
-  now: Date,
-): Promise<void> {
+export async function settleLots(tx: Db, userId: number, entries: readonly EntryRow[], now: Date): Promise<void> {
   const held = entries.some(({ amount }) => amount < 0) ? await heldLots(tx, userId) : [];
   const before = new Map(held.map(({ entryId, remaining }) => [entryId, remaining]));
   const lots = [...held];

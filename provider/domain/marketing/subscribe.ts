@@ -29,10 +29,7 @@ export const rowOf = ({ topics, source, locale, now }: Asked) => ({
 
 /** Reads a member's subscription, or undefined. */
 export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow | undefined> {
-  const [own] = await db
-    .select()
-    .from(marketingAttendees)
-    .where(eq(marketingAttendees.userId, userId));
+  const [own] = await db.select().from(marketingAttendees).where(eq(marketingAttendees.userId, userId));
   return own;
 }
 
@@ -47,8 +44,7 @@ export async function subscribeMember(tx: Db, userId: number, asked: Asked): Pro
   await lockNews(tx, userId);
   const held = await ownAttendee(tx, userId);
   const row = rowOf(asked);
-  const isSame =
-    held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
+  const isSame = held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
   if (isSame) return held;
   const [made] = await tx
     .insert(marketingAttendees)
@@ -62,15 +58,8 @@ export async function subscribeMember(tx: Db, userId: number, asked: Asked): Pro
 }
 
 /** Moves a visitor's confirmed subscription to the member who has verified its address since. */
-export async function takeOverNews(
-  tx: Db,
-  { id, email }: { id: number; email: string },
-  now: Date,
-): Promise<void> {
-  const [held] = await tx
-    .delete(marketingAttendees)
-    .where(eq(marketingAttendees.email, email))
-    .returning();
+export async function takeOverNews(tx: Db, { id, email }: { id: number; email: string }, now: Date): Promise<void> {
+  const [held] = await tx.delete(marketingAttendees).where(eq(marketingAttendees.email, email)).returning();
   if (!held?.confirmedAt || (await ownAttendee(tx, id))) return;
   await subscribeMember(tx, id, { ...held, now });
 }

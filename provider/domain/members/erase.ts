@@ -5,13 +5,7 @@ import { blocks } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { badgeAwards, consents, follows } from '../../db/schema/people.ts';
 import { files } from '../../db/schema/site.ts';
-import {
-  idempotencyKeys,
-  sessions,
-  singleUseTokens,
-  socialAccounts,
-  users,
-} from '../../db/schema/users.ts';
+import { idempotencyKeys, sessions, singleUseTokens, socialAccounts, users } from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { channelOf } from '../../platform/live/live.ts';
@@ -108,10 +102,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
  * For an account whose address was proven by somebody who may not be its registrant (auth/ownership.ts).
  */
 export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {
-  const [before] = await tx
-    .select({ status: users.status })
-    .from(users)
-    .where(eq(users.id, userId));
+  const [before] = await tx.select({ status: users.status }).from(users).where(eq(users.id, userId));
   // Leaving takes the account's follows out of the counts of other members.
   await leave(tx, userId, now);
   await tx
@@ -127,10 +118,7 @@ export async function resetAccount(tx: Db, userId: number, now: Date): Promise<v
 /**
  * Erases personal data of members whose time to restore the account is over; returns their number.
  */
-export async function eraseLeavers({
-  database,
-  now: clock,
-}: Pick<Services, 'database' | 'now'>): Promise<number> {
+export async function eraseLeavers({ database, now: clock }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const now = clock();
   const since = new Date(now.getTime() - RETURN_DAYS * millisecondsInDay);
   const due = await database.read((db) =>

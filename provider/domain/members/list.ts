@@ -31,19 +31,12 @@ export const namedLike = (db: Db, search: string, first?: (many: number) => SQL)
 /** How many members are active, from the counters alone. */
 async function countMembers(db: Db, query: ListQuery) {
   const stored = await db.select().from(memberCounts);
-  const wanted = stored.filter(
-    ({ isPartner }) => query.is_partner === undefined || isPartner === query.is_partner,
-  );
+  const wanted = stored.filter(({ isPartner }) => query.is_partner === undefined || isPartner === query.is_partner);
   return wanted.reduce((sum, { count }) => sum + count, 0);
 }
 
 async function countNarrowed(db: Db, where: SQL | undefined) {
-  const matching = db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(where)
-    .limit(SEARCH_MAX)
-    .as('matching');
+  const matching = db.select({ one: sql`1` }).from(users).where(where).limit(SEARCH_MAX).as('matching');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matching);
   return row?.count ?? 0;
 }
@@ -58,11 +51,7 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
   const active = and(
     eq(users.status, 'active'),
     // Written out, not as a parameter, so that the indexes of partners serve.
-    partner === undefined
-      ? undefined
-      : partner
-        ? sql`${users.isPartner}`
-        : sql`not ${users.isPartner}`,
+    partner === undefined ? undefined : partner ? sql`${users.isPartner}` : sql`not ${users.isPartner}`,
   );
   const page = (where: SQL | undefined, forwards: boolean) =>
     db
@@ -70,9 +59,7 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
       .from(users)
       .where(where)
       .orderBy(...ordered(forwards));
-  const found = search
-    ? await namedLike(db, search, (many) => sql`${page(active, true).limit(many)}`)
-    : undefined;
+  const found = search ? await namedLike(db, search, (many) => sql`${page(active, true).limit(many)}`) : undefined;
   const where = and(active, found?.filter);
   const count = found ? await countNarrowed(db, where) : await countMembers(db, query);
   const span = pageFromNearestEnd(query, count, { forwards: found !== undefined });

@@ -61,18 +61,7 @@ function foldsOf(name: string): [small: string, capital: string] {
 const comparedForms = (...names: string[]) => names.map((name) => foldsOf(name)[0]);
 
 /** Names of the site itself, when they are all of a name. */
-const own = comparedForms(
-  '결',
-  'gyeol',
-  '결팀',
-  'gyeolteam',
-  '매니저',
-  '시스템',
-  'system',
-  'root',
-  'mod',
-  'support',
-);
+const own = comparedForms('결', 'gyeol', '결팀', 'gyeolteam', '매니저', '시스템', 'system', 'root', 'mod', 'support');
 /** Terms of staff, anywhere in a name. */
 const within = comparedForms(
   '운영자',
@@ -90,15 +79,7 @@ const within = comparedForms(
 /**
  * Terms of staff within ordinary words (badminton), so that only a name's beginning or end is compared.
  */
-const atEdge = comparedForms(
-  'admin',
-  'administrator',
-  'manager',
-  'moderator',
-  'official',
-  'staff',
-  'gyeolteam',
-);
+const atEdge = comparedForms('admin', 'administrator', 'manager', 'moderator', 'official', 'staff', 'gyeolteam');
 
 /** Returns whether a name could be mistaken for the site, its staff or a leaver. */
 export const looksOfficial = (name: string): boolean => foldsOf(name).some(isOfficial);

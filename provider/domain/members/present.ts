@@ -61,8 +61,7 @@ export const summaryColumns = {
 };
 export type SummaryRow = Pick<UserRow, keyof typeof summaryColumns> & { followed: boolean };
 
-const shownSkinType = (row: Pick<UserRow, 'skinType' | 'showSkinType'>) =>
-  (row.showSkinType && row.skinType) || null;
+const shownSkinType = (row: Pick<UserRow, 'skinType' | 'showSkinType'>) => (row.showSkinType && row.skinType) || null;
 
 export const presentSummary = (row: SummaryRow): UserSummary => ({
   ...presentAuthor(row),

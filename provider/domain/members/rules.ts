@@ -7,14 +7,7 @@ import {
   SOCIAL_MAX,
 } from '../../../contract/constants/common.ts';
 import { isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
-import type {
-  account,
-  accountBody,
-  delivery,
-  deliveryBody,
-  social,
-  socialBody,
-} from '../../../contract/users.ts';
+import type { account, accountBody, delivery, deliveryBody, social, socialBody } from '../../../contract/users.ts';
 import type { texts } from '../../locales/texts.ts';
 import { hasInvisible, looksOfficial } from './names.ts';
 
@@ -48,9 +41,7 @@ export const checkUsername = (value: string): Checked<string> =>
   looksOfficial(value) ? { field: 'username', why: 'usernameReserved' } : { value };
 
 export const checkIntroduction = (value: string): Checked<string> =>
-  value.length > INTRODUCTION_MAX
-    ? { field: 'introduction', why: 'introductionLength' }
-    : { value };
+  value.length > INTRODUCTION_MAX ? { field: 'introduction', why: 'introductionLength' } : { value };
 
 function isAddress(value: string): boolean {
   if (value.length > SOCIAL_MAX || !URL.canParse(value)) return false;

@@ -21,7 +21,6 @@ export async function rejectBannedWords(
     .orderBy(asc(bannedWords.id));
   for (const [field, text] of Object.entries(fields)) {
     const found = text ? findBanned(text, banned) : undefined;
-    if (found)
-      throw invalidField(field, message(locale, 'moderation:bannedWord', { word: found.word }));
+    if (found) throw invalidField(field, message(locale, 'moderation:bannedWord', { word: found.word }));
   }
 }

@@ -138,12 +138,7 @@ async function settle(
  * Locks the case of content that is about to be hidden or shown, before the content, in the order in
  * which a decision locks them. Content that is unchanged needs none.
  */
-export async function lockCase(
-  tx: Db,
-  key: ContentRef,
-  status: 'published' | 'hidden',
-  now: Date,
-): Promise<void> {
+export async function lockCase(tx: Db, key: ContentRef, status: 'published' | 'hidden', now: Date): Promise<void> {
   const content = await findContent(tx, key);
   if (!content || content.status === 'deleted' || content.status === status) return;
   await openCase(tx, key, content.authorId, now);

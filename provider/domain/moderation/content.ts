@@ -11,10 +11,7 @@ export interface ContentRef {
 const EXCERPT_MAX = 600;
 
 /** Presents content; deleted content has no page any more. */
-export const presentContent = (
-  subject: ModeratedSubject,
-  content: FoundContent,
-): ModeratedContent => ({
+export const presentContent = (subject: ModeratedSubject, content: FoundContent): ModeratedContent => ({
   subject,
   subject_id: content.id,
   title: content.title,

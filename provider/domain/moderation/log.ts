@@ -23,8 +23,7 @@ export interface NewLogEntry {
 const LABEL_MAX = 80;
 
 /** Returns the start of a text on one line, as a name for its content. */
-export const labelOf = (text: string) =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
+export const labelOf = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
 
 /** Logs a manager's action, in its transaction. The log cannot be changed afterwards. */
 export async function logAction(tx: Db, { label = '', now, ...action }: NewLogEntry) {

@@ -49,12 +49,7 @@ it.each([
 });
 
 it('tells a word of one letter from one that can be banned', () => {
-  expect(['시', '1', 'ㅅㅂ', '가나'].map((word) => isLongEnough(formOf(word)))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
+  expect(['시', '1', 'ㅅㅂ', '가나'].map((word) => isLongEnough(formOf(word)))).toEqual([false, false, true, true]);
 });
 
 it('leaves everything alone that the first content says', () => {

@@ -13,10 +13,7 @@ export async function peopleOf(
   const rows =
     wanted.length === 0
       ? []
-      : await db
-          .select({ id: users.id, person: authorColumns })
-          .from(users)
-          .where(inArray(users.id, wanted));
+      : await db.select({ id: users.id, person: authorColumns }).from(users).where(inArray(users.id, wanted));
   const people = new Map(rows.map(({ id, person }) => [id, presentAuthor(person)]));
   return (id) => (id ? (people.get(id) ?? null) : null);
 }

@@ -32,8 +32,7 @@ it('takes a partner for another standing', () => {
   expect(shouldCollapse([...recent, joined(8, { isPartner: true })], now)).toBe(true);
 });
 
-const daysAgo = (days: number[], rest: Partial<Reporter> = {}) =>
-  days.map((day) => joined(day, rest));
+const daysAgo = (days: number[], rest: Partial<Reporter> = {}) => days.map((day) => joined(day, rest));
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 it.each<[string, Reporter[], boolean]>([
@@ -45,10 +44,7 @@ it.each<[string, Reporter[], boolean]>([
   ['partners alone', daysAgo([4, 40, 200, 300, 400], { isPartner: true }), false],
   [
     'managers alone, of whom one is a partner',
-    [
-      ...daysAgo([4, 40, 200, 300], { isManager: true }),
-      joined(400, { isManager: true, isPartner: true }),
-    ],
+    [...daysAgo([4, 40, 200, 300], { isManager: true }), joined(400, { isManager: true, isPartner: true })],
     false,
   ],
 ])('tells standings apart: %s', (_who, reporters, isEnough) => {
@@ -62,8 +58,7 @@ it('counts a member from the third day on, to the moment', () => {
 });
 
 it('needs three days of joining, as days of Korea', () => {
-  const at = (...instants: string[]) =>
-    instants.map((joinedAt) => joined(0, { joinedAt: new Date(joinedAt) }));
+  const at = (...instants: string[]) => instants.map((joinedAt) => joined(0, { joinedAt: new Date(joinedAt) }));
   const old = at('2025-01-10T03:00:00Z', '2025-01-10T04:00:00Z', '2025-01-10T05:00:00Z');
   // 15:00 UTC is midnight in Korea.
   const oneDay = at('2026-01-31T15:00:00Z', '2026-02-01T14:59:00Z');

@@ -35,9 +35,7 @@ function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
 export function shouldCollapse(reporters: readonly Reporter[], now: Date): boolean {
   const counted = reporters.filter(
     ({ isVerified, isSuspended, joinedAt }) =>
-      isVerified &&
-      !isSuspended &&
-      now.getTime() - joinedAt.getTime() >= COLLAPSING.oldEnough * millisecondsInDay,
+      isVerified && !isSuspended && now.getTime() - joinedAt.getTime() >= COLLAPSING.oldEnough * millisecondsInDay,
   );
   const joinDays = new Set(counted.map(({ joinedAt }) => seoulDay(joinedAt)));
   const reputations = new Set(counted.map((reporter) => reputationOf(reporter, now)));

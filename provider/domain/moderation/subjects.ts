@@ -5,8 +5,7 @@ import type { ContentRef } from './content.ts';
 import type { FoundContent, SubjectHandler } from './subject.ts';
 
 /** How each kind of content is found, hidden, restored and erased; app.ts registers the areas' handlers. */
-export const moderatedContent =
-  createRegistry<Record<ModeratedSubject, SubjectHandler>>('moderated content');
+export const moderatedContent = createRegistry<Record<ModeratedSubject, SubjectHandler>>('moderated content');
 
 const nameOf = ({ subject, subjectId }: ContentRef) => `${subject}:${subjectId}`;
 

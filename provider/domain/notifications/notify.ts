@@ -1,9 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type {
-  ModerationOutcome,
-  NotificationKind,
-  NotificationSubject,
-} from '../../../contract/notifications.ts';
+import type { ModerationOutcome, NotificationKind, NotificationSubject } from '../../../contract/notifications.ts';
 import { notificationActors, notifications } from '../../db/schema/notifications.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
@@ -142,9 +138,7 @@ export async function withdraw(
   if (!row) return;
   const taken = await tx
     .delete(notificationActors)
-    .where(
-      and(eq(notificationActors.notificationId, row.id), eq(notificationActors.userId, actorId)),
-    )
+    .where(and(eq(notificationActors.notificationId, row.id), eq(notificationActors.userId, actorId)))
     .returning({ userId: notificationActors.userId });
   if (taken.length === 0) return;
   const [left] = await tx

@@ -4,10 +4,10 @@ import { localised } from '../../platform/messages/localised.ts';
 import type { ProductLabels, ProductRow } from './queries.ts';
 
 /** A category or a store in the asker's language. */
-export const presentProductLabel = (
-  row: ProductLabels['stores'][number],
-  locale: Locale,
-): ProductLabel => ({ slug: row.slug, name: localised(row, 'name', locale) });
+export const presentProductLabel = (row: ProductLabels['stores'][number], locale: Locale): ProductLabel => ({
+  slug: row.slug,
+  name: localised(row, 'name', locale),
+});
 
 /** Presents the current offer of a product, or null once the deal has ended. */
 function presentDeal(row: ProductRow, now: Date): ProductDeal | null {

@@ -1,16 +1,4 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { productDeals } from '../../../contract/constants/common.ts';
 import type { productsQuery } from '../../../contract/products.ts';

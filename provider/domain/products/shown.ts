@@ -14,10 +14,7 @@ export const productLabelsOf = recentRead(readProductLabels);
  * Reads the products that rows name by their ids, once for all of them: pass every id, then look up each
  * row's own in its order. Products that are no longer sold are left out.
  */
-export async function productsShown(
-  c: AppContext,
-  ids: number[],
-): Promise<(own: number[]) => Product[]> {
+export async function productsShown(c: AppContext, ids: number[]): Promise<(own: number[]) => Product[]> {
   if (ids.length === 0) return () => [];
   const labels = await productLabelsOf(c);
   const rows = await read(c, (db) => readProducts(db, ids));

@@ -53,6 +53,4 @@ export const lastDay = ({ to }: PeriodWindow) => seoulDay(new Date(to.getTime() 
 
 /** Returns the window that movement is compared with; for `all`, the beginning of this week. */
 export const comparedWith = (window: PeriodWindow, now: Date): Window =>
-  window.period === 'all'
-    ? { from: window.from, to: periodOf('week', seoulDay(now)).from }
-    : periodBefore(window);
+  window.period === 'all' ? { from: window.from, to: periodOf('week', seoulDay(now)).from } : periodBefore(window);

@@ -8,15 +8,13 @@ const termsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
 /** Whether a text holds every word of `search`, by reading it: for short lists. */
 export const holds = (text: SQL, search: string): SQL =>
-  and(...termsOf(search).map((term) => sql`(${text}) ILIKE ${`%${escapeLike(term)}%`}`)) ??
-  sql`true`;
+  and(...termsOf(search).map((term) => sql`(${text}) ILIKE ${`%${escapeLike(term)}%`}`)) ?? sql`true`;
 
 /** The same of a short text that is at hand. */
 export const textHolds = (text: string, search: string): boolean =>
   termsOf(search.toLowerCase()).every((term) => text.toLowerCase().includes(term));
 
-const holdsLower = (lower: SQL, term: string) =>
-  sql`${lower} LIKE lower(${`%${escapeLike(term)}%`})`;
+const holdsLower = (lower: SQL, term: string) => sql`${lower} LIKE lower(${`%${escapeLike(term)}%`})`;
 
 /** The same of a text that is in lower case already, which is read ten times as fast. */
 export const holdsInLower = (lower: SQL, search: string): SQL =>
@@ -38,9 +36,7 @@ export function indexSearch(search: string): { grams: string[]; patterns: string
   const terms = termsOf(search);
   return {
     grams: [...new Set(terms.flatMap(gramsOf))],
-    patterns: terms
-      .filter((term) => [...term].length > 2)
-      .map((term) => `%${escapeLike(term.toLowerCase())}%`),
+    patterns: terms.filter((term) => [...term].length > 2).map((term) => `%${escapeLike(term.toLowerCase())}%`),
   };
 }
 
@@ -72,12 +68,7 @@ export async function findNewest(
 }
 
 /** Finds the matching content among some. `some` selects their `id`. */
-export async function findAmong(
-  db: Db,
-  source: Searched,
-  search: string,
-  some: SQL,
-): Promise<number[]> {
+export async function findAmong(db: Db, source: Searched, search: string, some: SQL): Promise<number[]> {
   const { table, key } = terms[source];
   const rows = await db.select({ id: sql<number>`id` }).from(sql`(
     with among as materialized (${some})

@@ -7,11 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 export type ResultRow = typeof surveyResults.$inferSelect;
 
 /** The surveys with a skin type as their result. */
-export const skinKinds: Exclude<SurveyKind, 'barrier'>[] = [
-  'skin-type',
-  'skin-type-test',
-  'skin-type-upgrade',
-];
+export const skinKinds: Exclude<SurveyKind, 'barrier'>[] = ['skin-type', 'skin-type-test', 'skin-type-upgrade'];
 
 export const hashOf = (claim: string) => createHash('sha256').update(claim).digest('base64url');
 

@@ -23,8 +23,7 @@ export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => 
 });
 
 /** Every category: they are few. */
-export const readCategories = (db: Db) =>
-  db.select().from(contentCategories).orderBy(asc(contentCategories.position));
+export const readCategories = (db: Db) => db.select().from(contentCategories).orderBy(asc(contentCategories.position));
 
 const named = (search: string | undefined, searchText: SQL) => search && holds(searchText, search);
 

@@ -21,8 +21,7 @@ type LabelRow = typeof forumCategories.$inferSelect & { forum: string };
 function group(rows: LabelRow[]) {
   const byForum = new Map<number, LabelRow[]>();
   for (const row of rows) byForum.set(row.forumId, [...(byForum.get(row.forumId) ?? []), row]);
-  const present = (list: LabelRow[], locale: Locale) =>
-    list.map((row) => presentLabel(row, row.forum, locale));
+  const present = (list: LabelRow[], locale: Locale) => list.map((row) => presentLabel(row, row.forum, locale));
   const of = (forumId: number, locale: Locale) => present(byForum.get(forumId) ?? [], locale);
   const pick = (forumId: number, slugs: string[], locale: Locale) =>
     present(
@@ -88,11 +87,7 @@ export async function listForums(db: Db, query: ForumsQuery) {
 }
 
 /** Categories or tags of one forum or of all. */
-export async function listLabels(
-  db: Db,
-  table: typeof forumCategories | typeof forumTags,
-  query: ForumsQuery,
-) {
+export async function listLabels(db: Db, table: typeof forumCategories | typeof forumTags, query: ForumsQuery) {
   const rows = await db
     .select({ item: table, forum: forums.slug, total })
     .from(table)
@@ -110,9 +105,7 @@ export async function listEvents(db: Db, query: ForumsQuery) {
     .select({ item: forumEvents, forum: forums.slug, total })
     .from(forumEvents)
     .innerJoin(forums, eq(forums.id, forumEvents.forumId))
-    .where(
-      and(inForum(query), named(query, sql`${forumEvents.title}`, sql`${forumEvents.titleEn}`)),
-    )
+    .where(and(inForum(query), named(query, sql`${forumEvents.title}`, sql`${forumEvents.titleEn}`)))
     .orderBy(desc(forumEvents.endsAt), desc(forumEvents.id))
     .limit(query.page_size)
     .offset(offsetOf(query));

@@ -33,11 +33,7 @@ export const labelsOf = recentRead(
 );
 
 /** A page of categories or tags: few rows, which may be counted. */
-export async function listLabels(
-  db: Db,
-  table: LabelTable,
-  { page, page_size, search }: PageQuery,
-) {
+export async function listLabels(db: Db, table: LabelTable, { page, page_size, search }: PageQuery) {
   const rows = await db
     .select({ item: table, total })
     .from(table)
@@ -63,9 +59,5 @@ export async function knownLabels(
     .from(table)
     .where(and(inArray(table.slug, wanted)));
   if (rows.length === wanted.length) return wanted;
-  throw fieldError(
-    locale,
-    field,
-    field === 'categories' ? 'unknownPostCategory' : 'unknownPostTag',
-  );
+  throw fieldError(locale, field, field === 'categories' ? 'unknownPostCategory' : 'unknownPostTag');
 }

@@ -3,11 +3,7 @@ import type { forumCategories, forumEvents, forums } from '../../db/schema/topic
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 
-export const presentEvent = (
-  row: typeof forumEvents.$inferSelect,
-  forum: string,
-  locale: Locale,
-): ForumEvent => ({
+export const presentEvent = (row: typeof forumEvents.$inferSelect, forum: string, locale: Locale): ForumEvent => ({
   slug: row.slug,
   title: localised(row, 'title', locale),
   forum,

@@ -53,9 +53,7 @@ export function readEnv(source: Record<string, string | undefined>): ProviderEnv
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
-  );
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
 }
 

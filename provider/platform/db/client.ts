@@ -96,13 +96,10 @@ function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): D
  * @throws SetupError that names the way out
  */
 async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
-  const rows = (query: SQL) =>
-    db.execute(query).then((result) => (result as { rows: Record<string, unknown>[] }).rows);
+  const rows = (query: SQL) => db.execute(query).then((result) => (result as { rows: Record<string, unknown>[] }).rows);
   const [table] = await rows(sql`SELECT to_regclass('drizzle.__drizzle_migrations') AS name`);
   if (!table?.name) return;
-  const [stored] = await rows(
-    sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at LIMIT 1`,
-  );
+  const [stored] = await rows(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at LIMIT 1`);
   const [own] = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (stored && stored.hash !== own?.hash) {
     throw new SetupError(
@@ -142,13 +139,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
  * Opens the embedded database and migrates it: in `folder`, whose lock its opener holds, or in memory.
  * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one.
  */
-export async function openEmbedded({
-  folder,
-  snapshot,
-}: {
-  folder?: string;
-  snapshot?: Blob;
-} = {}): Promise<Database> {
+export async function openEmbedded({ folder, snapshot }: { folder?: string; snapshot?: Blob } = {}): Promise<Database> {
   const client = await PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),

@@ -37,9 +37,9 @@ const open = (folder: string) => openServices(envOf(folder), 'a test', pino({ le
 
 async function countRows(folder: string) {
   const { services, close } = await open(folder);
-  const { rows } = (await services.database.read((db) =>
-    db.execute(sql`select count(*)::int as count from kept`),
-  )) as { rows: unknown[] };
+  const { rows } = (await services.database.read((db) => db.execute(sql`select count(*)::int as count from kept`))) as {
+    rows: unknown[];
+  };
   await close();
   return rows;
 }
@@ -153,11 +153,7 @@ it.each<[string, string, () => void]>([
     },
   ],
   ['a file in the place of the folder', 'db', () => replace('db', 'x')],
-  [
-    'the marker of another database',
-    'db.json',
-    () => replace('db.json', '{"systemIdentifier":"1"}'),
-  ],
+  ['the marker of another database', 'db.json', () => replace('db.json', '{"systemIdentifier":"1"}')],
 ])('refuses %s', async (_, file, damage) => {
   damage();
   await expectRejected(file);

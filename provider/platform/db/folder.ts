@@ -93,12 +93,10 @@ async function list(path: string): Promise<Dirent[]> {
 
 /** The marker file's content; an empty one where it cannot be read as one, which is evidence too. */
 async function readMarker(dataDir: string): Promise<Marker | undefined> {
-  const text = await readFile(join(dataDir, MARKER), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    },
-  );
+  const text = await readFile(join(dataDir, MARKER), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   if (text === undefined) return undefined;
   try {
     const marker: unknown = JSON.parse(text);
@@ -193,8 +191,7 @@ async function checkWal(path: string, control: Control) {
 async function checkMappedFiles(path: string, folder: string) {
   const map = `${folder}/pg_filenode.map`;
   const bytes = await readFile(join(path, map));
-  const count =
-    bytes.length >= 8 && bytes.readUInt32LE(0) === MAP_MAGIC ? bytes.readUInt32LE(4) : 0;
+  const count = bytes.length >= 8 && bytes.readUInt32LE(0) === MAP_MAGIC ? bytes.readUInt32LE(4) : 0;
   if (count === 0 || bytes.length < 8 + count * 8) throw damaged(path, map, 'is damaged');
   for (let index = 0; index < count; index += 1) {
     const file = `${folder}/${bytes.readUInt32LE(12 + index * 8)}`;

@@ -34,9 +34,7 @@ export async function holdLock(folder: string, name: string): Promise<Lock> {
     const lock = await held(await realpath(folder), name);
     if (typeof lock !== 'string') return lock;
     if (attempt === ATTEMPTS) {
-      throw new LockedError(
-        `The embedded database in ${resolve(folder)} is open in ${lock}: stop that first.`,
-      );
+      throw new LockedError(`The embedded database in ${resolve(folder)} is open in ${lock}: stop that first.`);
     }
     await wait(50 + Math.random() * 150);
   }

@@ -33,7 +33,5 @@ export type Lock = (typeof LOCK_ORDER)[number];
 export type NamedLock = Extract<Lock, 'social' | 'email' | 'news' | 'challenge_parts' | 'follows'>;
 
 /** Compares two locks of several members: by the member, then by the order of locks. For `sort`. */
-export const byLockOrder = (
-  a: { userId: number; lock: Lock },
-  b: { userId: number; lock: Lock },
-): number => a.userId - b.userId || LOCK_ORDER.indexOf(a.lock) - LOCK_ORDER.indexOf(b.lock);
+export const byLockOrder = (a: { userId: number; lock: Lock }, b: { userId: number; lock: Lock }): number =>
+  a.userId - b.userId || LOCK_ORDER.indexOf(a.lock) - LOCK_ORDER.indexOf(b.lock);

@@ -28,11 +28,7 @@ export async function lockRow<Table extends LockedTable>(
  * Locks every row that matches, in the order of their ids, until the transaction ends. Rows that refer to
  * them may still be written. Returns the ids.
  */
-export async function lockRows(
-  tx: Db,
-  table: LockedTable,
-  where: SQL | undefined,
-): Promise<number[]> {
+export async function lockRows(tx: Db, table: LockedTable, where: SQL | undefined): Promise<number[]> {
   const rows = await tx
     .select({ id: table.id })
     .from(table as PgTable)

@@ -1,15 +1,9 @@
 /** Returns rows in the order of the given ids, without those that were not found. */
-export function inOrderBy<T>(
-  idOf: (row: T) => number,
-  rows: readonly T[],
-  ids: readonly number[],
-): T[] {
+export function inOrderBy<T>(idOf: (row: T) => number, rows: readonly T[], ids: readonly number[]): T[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The same of rows that have an `id`. */
-export const inOrder = <T extends { id: number }>(
-  rows: readonly T[],
-  ids: readonly number[],
-): T[] => inOrderBy(({ id }) => id, rows, ids);
+export const inOrder = <T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] =>
+  inOrderBy(({ id }) => id, rows, ids);

@@ -31,9 +31,7 @@ const fillDisk = () =>
           begin raise exception 'No space left on device' using errcode = '53100'; end $$`),
       );
     }
-    await tx.execute(
-      sql`create trigger no_row before insert on topics for each row execute function no_row()`,
-    );
+    await tx.execute(sql`create trigger no_row before insert on topics for each row execute function no_row()`);
     await tx.execute(
       sql`create event trigger no_table on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_table()`,
     );

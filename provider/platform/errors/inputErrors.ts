@@ -29,9 +29,7 @@ const boundsOf = (issue: Issue) => ({
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue];
   const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length);
-  return (nearest ?? []).flatMap((inner) =>
-    flatten({ ...inner, path: [...issue.path, ...inner.path] }),
-  );
+  return (nearest ?? []).flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
 /**

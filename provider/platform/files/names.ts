@@ -12,8 +12,7 @@ export interface PictureSize {
 /** Returns a new name that cannot be guessed, with the size in it: `k3jd82h1m0qz-1280x960.webp`. */
 export const newName = (size: PictureSize): string => nameWith(newId(), size);
 
-export const nameWith = (id: string, { width, height }: PictureSize) =>
-  `${id}-${width}x${height}.webp`;
+export const nameWith = (id: string, { width, height }: PictureSize) => `${id}-${width}x${height}.webp`;
 
 /** The size that a name carries, or undefined for a name we never make. */
 export function sizeOf(name: string): PictureSize | undefined {
@@ -22,8 +21,7 @@ export function sizeOf(name: string): PictureSize | undefined {
 }
 
 /** The widths a picture is kept in beside its largest copy. */
-export const smallerWidths = (size: PictureSize) =>
-  imageWidths.filter((width) => width < size.width);
+export const smallerWidths = (size: PictureSize) => imageWidths.filter((width) => width < size.width);
 
 /** Where the copy of a width lies in the store: the largest under the name itself. */
 export const copyName = (name: string, width: number | undefined) =>

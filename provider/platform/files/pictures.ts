@@ -55,10 +55,7 @@ const decode = (bytes: Uint8Array) =>
 function encode({ data, info }: { data: Buffer; info: OutputInfo }, width?: number) {
   const { width: full, height, channels } = info;
   const picture = sharp(data, { raw: { width: full, height, channels } });
-  return (width ? picture.resize({ width }) : picture)
-    .webp(WEBP)
-    .timeout({ seconds: STEP_SECONDS })
-    .toBuffer();
+  return (width ? picture.resize({ width }) : picture).webp(WEBP).timeout({ seconds: STEP_SECONDS }).toBuffer();
 }
 
 /**
@@ -115,8 +112,7 @@ export async function readPicture(files: FileStore, name: string, width: number 
   const copy = copyName(name, width);
   const found = await files.get(copy);
   if (found || width === undefined) return found;
-  const making =
-    inProgress.get(copy) ?? makeCopy(files, name, width).finally(() => inProgress.delete(copy));
+  const making = inProgress.get(copy) ?? makeCopy(files, name, width).finally(() => inProgress.delete(copy));
   inProgress.set(copy, making);
   const bytes = await making;
   return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), size: bytes.length };

@@ -18,5 +18,4 @@ export const callRules = createRegistry<ReadonlyMap<string, CallRule>>('call rul
 const none: CallRule = {};
 
 /** Returns the rule of the call that is being handled. */
-export const callRule = (c: AppContext): CallRule =>
-  callRules.get().get(`${c.req.method} ${routePath(c, -1)}`) ?? none;
+export const callRule = (c: AppContext): CallRule => callRules.get().get(`${c.req.method} ${routePath(c, -1)}`) ?? none;

@@ -78,15 +78,7 @@ export function call<
   Q extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   B extends z.ZodType = z.ZodUndefined,
->(definition: {
-  method: M;
-  path: P;
-  summary: string;
-  answer: A;
-  params?: Params;
-  query?: Q;
-  body?: B;
-}) {
+>(definition: { method: M; path: P; summary: string; answer: A; params?: Params; query?: Q; body?: B }) {
   const { method, path, summary, answer, params, query, body } = definition;
   const request = {
     ...(params && { params }),

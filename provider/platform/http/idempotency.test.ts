@@ -27,9 +27,7 @@ const like = (key: string, rest: { id?: number; token?: string; body?: unknown }
     headers: { 'Idempotency-Key': key },
   });
 const likes = () =>
-  provider.services.database.read((db) =>
-    db.select().from(topicLikes).where(eq(topicLikes.topicId, topicId)),
-  );
+  provider.services.database.read((db) => db.select().from(topicLikes).where(eq(topicLikes.topicId, topicId)));
 const records = () =>
   provider.services.database.read((db) =>
     db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, reader.id)),

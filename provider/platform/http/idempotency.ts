@@ -32,8 +32,7 @@ async function readRequest(c: AppContext, userId: number, key: string): Promise<
   return { userId, key, request: createHash('sha256').update(asked).digest('hex') };
 }
 
-const same = ({ userId, key }: Request) =>
-  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+const same = ({ userId, key }: Request) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
  * Takes the key for this call; a concurrent call with it is waited for. Returns the stored response of an

@@ -105,33 +105,23 @@ it('counts reads by member and by address, and the web’s own, which name no cl
   await provider.call('GET', 'topics/', { headers: from('2001:db8:5:6::9') });
   await provider.call('GET', 'topics/', { token: member.token, headers: from(ADDRESS) });
   await provider.call('GET', 'topics/');
-  expect(used).toEqual([
-    'readByAddress 2001:db8:5:6::/64',
-    `readByAddress ${ADDRESS}`,
-    `read member:${member.id}`,
-  ]);
+  expect(used).toEqual(['readByAddress 2001:db8:5:6::/64', `readByAddress ${ADDRESS}`, `read member:${member.id}`]);
 });
 
 it.each([
   ['an IPv4 address', () => ADDRESS],
   ['an IPv6 network', (i: number) => `2001:db8:7:8::${i.toString(16)}`],
-  [
-    'an IPv4 address in both forms',
-    (i: number) => (i % 2 ? '198.51.100.8' : '::ffff:198.51.100.8'),
-  ],
+  ['an IPv4 address in both forms', (i: number) => (i % 2 ? '198.51.100.8' : '::ffff:198.51.100.8')],
 ])('refuses reads from %s past the limit, with Retry-After', async (_, addressOf) => {
   provider.services.limits = createLimits(undefined);
-  const read = async (i: number) =>
-    provider.app.request('/api/v1/no/such/call/', { headers: from(addressOf(i)) });
+  const read = async (i: number) => provider.app.request('/api/v1/no/such/call/', { headers: from(addressOf(i)) });
   let last = await read(0);
   for (let i = 1; i < 6000; i += 1) last = await read(i);
   expect(last.status).toBe(404);
   const rejected = await read(6000);
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect(
-    (await provider.call('GET', 'no/such/call/', { headers: from('203.0.113.1') })).status,
-  ).toBe(404);
+  expect((await provider.call('GET', 'no/such/call/', { headers: from('203.0.113.1') })).status).toBe(404);
 });
 
 it('refuses a member’s reads past their limit, from whatever addresses', async () => {
@@ -178,8 +168,7 @@ it.each(Object.entries(mailing))(
   'counts the mails of %s by address, by mailbox and by the mailbox’s day, and refuses past any',
   async (path, bodyFor) => {
     const email = `mailbox_${Object.keys(mailing).indexOf(path)}@example.com`;
-    const ask = async () =>
-      provider.call('POST', path, { headers: from(ADDRESS), body: await bodyFor(email) });
+    const ask = async () => provider.call('POST', path, { headers: from(ADDRESS), body: await bodyFor(email) });
     for (const full of ['mailByAddress', 'mailbox', 'mailboxDay']) {
       provider.services.limits = {
         ...noLimits,
@@ -189,11 +178,7 @@ it.each(Object.entries(mailing))(
       };
       const mailed = provider.mails.length;
       const rejected = await ask();
-      expect([full, rejected.status, rejected.headers.get('Retry-After')]).toEqual([
-        full,
-        429,
-        '60',
-      ]);
+      expect([full, rejected.status, rejected.headers.get('Retry-After')]).toEqual([full, 429, '60']);
       expect(provider.mails).toHaveLength(mailed);
     }
     provider.services.limits = counting;
@@ -222,9 +207,7 @@ it.each([
   ['auth/registration/verify-email/', { key: 'nonsense', password: 'loud summer river' }],
 ])('hashes no password for a token of %s that does not work', async (path, body) => {
   provider.services.limits = createLimits(undefined);
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, () => provider.call('POST', path, { body })),
-  );
+  const answers = await Promise.all(Array.from({ length: 100 }, () => provider.call('POST', path, { body })));
   // More hashes than run or wait at once would answer 503.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
 });
@@ -250,8 +233,7 @@ it('counts a topic’s readers by address, and no more than twenty members behin
   const author = await provider.member();
   const topic = await provider.topic({ forumId: forum.id, userId: author.id });
   const view = async (headers: Record<string, string>, token?: string) =>
-    (await provider.call('POST', `forums/viewed/topics/${topic.id}/view/`, { headers, token })).body
-      .view_count;
+    (await provider.call('POST', `forums/viewed/topics/${topic.id}/view/`, { headers, token })).body.view_count;
   for (let i = 0; i < 5; i += 1) {
     const agent = { 'User-Agent': `browser ${i}` };
     await view({ ...from(ADDRESS), ...agent });

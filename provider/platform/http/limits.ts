@@ -91,22 +91,18 @@ type Limiter = RateLimiterMemory | RateLimiterRedis;
  * Limits kept in this process, or in Redis when more than one process shares them. While Redis is
  * away each process keeps its own; `onError` hears of that.
  */
-export function createLimits(
-  redisUrl: string | undefined,
-  onError: (error: Error) => void = () => undefined,
-): Limits {
+export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void = () => undefined): Limits {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
   redis?.on('error', onError);
   const make = (name: string, rule: { points: number; duration: number }): Limiter => {
     const options = { keyPrefix: `limit:${name}`, ...rule };
     const local = new RateLimiterMemory(options);
-    return redis
-      ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: local })
-      : local;
+    return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: local }) : local;
   };
-  const uses = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => [name, make(name, rule)]),
-  ) as Record<Limit, Limiter>;
+  const uses = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, make(name, rule)])) as Record<
+    Limit,
+    Limiter
+  >;
   const known = make('known', { points: 1, duration: KNOWN_SECONDS });
   const guessing = (name: Attempt) => ({
     free: attempts[name].points,
@@ -143,9 +139,7 @@ export function createLimits(
       const { consumedPoints } = await guesses.penalty(key);
       if (consumedPoints < free) return;
       try {
-        await granted(
-          firstDelay.consume(key, 1, { customDuration: delayAfter(consumedPoints - free) }),
-        );
+        await granted(firstDelay.consume(key, 1, { customDuration: delayAfter(consumedPoints - free) }));
       } catch (apiError) {
         await guesses.reward(key);
         throw apiError;

@@ -30,8 +30,7 @@ function start(jobs: Job[]) {
   onTestFinished(() => started.stop());
   return started;
 }
-const claim = (name: string, dueAt: string) =>
-  claimRun(provider.services.database, name, new Date(dueAt));
+const claim = (name: string, dueAt: string) => claimRun(provider.services.database, name, new Date(dueAt));
 
 it('gives a run to one of several providers, and an earlier one to none', async () => {
   const due = () => claim('claimed', '2026-03-02T03:05:00Z');
@@ -54,10 +53,7 @@ it('runs a job of two providers once whenever it is due', async () => {
   await expect.poll(() => runs.length, { timeout: 30_000 }).toBe(1);
   clock = new Date('2026-03-02T03:01:00Z');
   await expect.poll(() => runs.length, { timeout: 30_000 }).toBe(2);
-  expect(runs.map((run) => run.slice(-24))).toEqual([
-    '2026-03-02T03:00:00.000Z',
-    '2026-03-02T03:01:00.000Z',
-  ]);
+  expect(runs.map((run) => run.slice(-24))).toEqual(['2026-03-02T03:00:00.000Z', '2026-03-02T03:01:00.000Z']);
   expect(errors).toEqual([]);
 });
 

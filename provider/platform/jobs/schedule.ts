@@ -34,11 +34,7 @@ export const claimRun = (database: Database, name: string, dueAt: Date): Promise
 /** Runs each job when it is due until it is stopped; a failed one is logged and runs again when it is next due. */
 export function startJobs(
   jobs: Job[],
-  {
-    database,
-    log,
-    now,
-  }: { database: Database; log: Pick<Logger, 'debug' | 'error'>; now: () => Date },
+  { database, log, now }: { database: Database; log: Pick<Logger, 'debug' | 'error'>; now: () => Date },
 ) {
   const running = new Set<Promise<void>>();
 
@@ -60,9 +56,7 @@ export function startJobs(
     return performing;
   }
 
-  const crons = jobs.map(
-    (job) => new Cron(job.cron, { timezone: 'UTC', protect: true }, () => start(job)),
-  );
+  const crons = jobs.map((job) => new Cron(job.cron, { timezone: 'UTC', protect: true }, () => start(job)));
   for (const job of jobs) if (job.atStart) void start(job);
   return {
     /** Starts nothing more and waits for running jobs. */

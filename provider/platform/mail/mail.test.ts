@@ -100,10 +100,7 @@ it('signs a visitor up although the mail fails, and logs nothing of who they are
   await post('users/authenticate/', { refreshToken });
   await database.write((tx) => tx.execute('alter table users rename to hidden'));
   const broken = await post('auth/login/', { username: mail.to, password: member.password });
-  expect([broken.status, await broken.json()]).toEqual([
-    500,
-    { code: 'internal', detail: expect.any(String) },
-  ]);
+  expect([broken.status, await broken.json()]).toEqual([500, { code: 'internal', detail: expect.any(String) }]);
   expect(logged).toContain('EENVELOPE');
   expect(logged).toContain('42P01');
   for (const secret of [mail.to, 'winter lake', '민지', accessToken, refreshToken]) {

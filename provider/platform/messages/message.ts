@@ -28,8 +28,5 @@ void i18n.init();
 const translate = i18n.t as unknown as (key: string, options: TOptions) => string;
 
 /** Returns a text in the reader's language, its {{slots}} filled with `values`. */
-export const message = (
-  locale: Locale,
-  key: MessageKey,
-  values: Record<string, string | number> = {},
-): string => translate(key, { ...values, lng: locale });
+export const message = (locale: Locale, key: MessageKey, values: Record<string, string | number> = {}): string =>
+  translate(key, { ...values, lng: locale });

@@ -71,8 +71,7 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
       const sent = operation.requestBody?.content;
       const isForm = sent?.[FORM_TYPE] !== undefined;
       const errorList = Object.entries(errorStatusesOf(method, isForm)).map(
-        ([status, description]) =>
-          [status, { description, ...(apiError && { content: apiError }) }] as const,
+        ([status, description]) => [status, { description, ...(apiError && { content: apiError }) }] as const,
       );
       // The declarations of a route itself stay.
       operation.responses = { ...Object.fromEntries(errorList), ...operation.responses };

@@ -36,7 +36,5 @@ it('writes a schema down as a reader would', () => {
       kinds: { type: 'array', items: { enum: ['a', 'b'] } },
     },
   });
-  expect(shape).toBe(
-    '{\n  id: integer (1–9)\n  tags: string[]\n  status?: string | null\n  kinds?: ("a" | "b")[]\n}',
-  );
+  expect(shape).toBe('{\n  id: integer (1–9)\n  tags: string[]\n  status?: string | null\n  kinds?: ("a" | "b")[]\n}');
 });

@@ -3,8 +3,7 @@ import type { AppEnv } from '../http/context.ts';
 import { type DescribedDocument, describeCalls } from './describe.ts';
 import { type ApiDocument, docsPage, docsStyle } from './page.ts';
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The OpenAPI document of everything mounted, and a page that shows it, below `base`. */
 export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
@@ -13,8 +12,7 @@ export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
     info: { title: '결 (Gyeol)', version: '1' },
     servers: [{ url: '/' }],
   };
-  const document = () =>
-    describeCalls(app.getOpenAPI31Document(about) as DescribedDocument & ApiDocument, base);
+  const document = () => describeCalls(app.getOpenAPI31Document(about) as DescribedDocument & ApiDocument, base);
   app.get(`${base}/openapi.json/`, (c) => c.json(document()));
   app.get(`${base}/docs/`, (c) => {
     c.header('Content-Security-Policy', POLICY);

@@ -100,8 +100,7 @@ export function docsPage(document: ApiDocument, base: string) {
   </header>
   <main>
     ${[...areas].map(
-      ([area, calls]) =>
-        html`<section id="${area}"><h2>${area}</h2>${calls.map((one) => call(one))}</section>`,
+      ([area, calls]) => html`<section id="${area}"><h2>${area}</h2>${calls.map((one) => call(one))}</section>`,
     )}
     ${errorList(areas)}
   </main>

@@ -41,10 +41,7 @@ function arrayOf(items: Schema | undefined, indent: string): string {
   return /^[\w{][^|&]*$/.test(item) || item.startsWith('{') ? `${item}[]` : `(${item})[]`;
 }
 
-function objectOf(
-  { properties = {}, required = [], additionalProperties }: Schema,
-  indent: string,
-) {
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema, indent: string) {
   const inner = indent + INDENT;
   const lines = Object.entries(properties).map(([name, schema]) => {
     const mark = required.includes(name) ? '' : '?';
@@ -62,8 +59,7 @@ function limitsOf(schema: Schema): string {
   const length = schema.maxLength === undefined && schema.minLength === undefined ? '' : ' long';
   const limits = [
     format,
-    (minimum !== undefined || maximum !== undefined) &&
-      `${minimum ?? ''}–${maximum ?? ''}${length}`,
+    (minimum !== undefined || maximum !== undefined) && `${minimum ?? ''}–${maximum ?? ''}${length}`,
     schema.default !== undefined && `else ${JSON.stringify(schema.default)}`,
   ].filter(Boolean);
   return limits.length === 0 ? '' : ` (${limits.join(', ')})`;

@@ -58,9 +58,7 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
     database,
     files: createFileStore(env),
     mail: createMailer(env),
-    limits: createLimits(env.REDIS_URL, (error) =>
-      log.warn({ error: error.name }, 'Redis is unreachable'),
-    ),
+    limits: createLimits(env.REDIS_URL, (error) => log.warn({ error: error.name }, 'Redis is unreachable')),
     log,
     now: () => new Date(),
   };

@@ -32,8 +32,7 @@ async function open(server: Server) {
   await once(socket, 'connect');
   return {
     ended,
-    send: (path: string, headers = '') =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\n${headers}\r\n`),
+    send: (path: string, headers = '') => socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\n${headers}\r\n`),
     until: (wanted: string) =>
       new Promise<void>((done) => {
         heard = () => {

@@ -98,8 +98,7 @@ export function endEventStreams(answers: Iterable<ServerResponse>) {
 }
 
 /** Waits; a server that is listening keeps the process alive meanwhile. */
-const pause = (ms: number) =>
-  ms > 0 ? new Promise((done) => setTimeout(done, ms).unref()) : Promise.resolve();
+const pause = (ms: number) => (ms > 0 ? new Promise((done) => setTimeout(done, ms).unref()) : Promise.resolve());
 
 /**
  * Waits for a short turn of the event loop. Connections that the system has accepted and the server has

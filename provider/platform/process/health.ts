@@ -22,9 +22,7 @@ export interface Served {
 export function withHealth({ app, database, isDraining }: Served) {
   async function isReady() {
     if (isDraining()) return false;
-    const answer = database
-      .read((db) => db.execute(sql`SELECT 1`))
-      .then(() => database.isWritable());
+    const answer = database.read((db) => db.execute(sql`SELECT 1`)).then(() => database.isWritable());
     const late = new Promise<false>((done) => {
       setTimeout(done, ANSWER_TIMEOUT_MS, false).unref();
     });

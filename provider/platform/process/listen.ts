@@ -13,11 +13,7 @@ export function listen(server: Server, host: string, port: number): Promise<stri
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
-      fail(
-        taken
-          ? new SetupError(`PROVIDER_PORT: ${port} on ${host} is taken by another program`)
-          : error,
-      );
+      fail(taken ? new SetupError(`PROVIDER_PORT: ${port} on ${host} is taken by another program`) : error);
     });
     server.listen(port, host, () => {
       const { address, family, port: given } = server.address() as AddressInfo;

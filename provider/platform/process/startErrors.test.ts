@@ -12,11 +12,7 @@ it.each<[string, unknown, string]>([
   ['a full disk', withCode('ENOSPC'), 'the disk of /data is full'],
   ['a quota that is used up', withCode('EDQUOT'), 'the disk of /data is full'],
   ['a disk full below PGlite', embedded(51), 'the disk of /data is full'],
-  [
-    'a disk full in a query',
-    new Error('query', { cause: withCode('53100') }),
-    'the disk of /data is full',
-  ],
+  ['a disk full in a query', new Error('query', { cause: withCode('53100') }), 'the disk of /data is full'],
   ['a read-only file system', withCode('EROFS'), '/data cannot be written (EROFS)'],
   ['a read-only file system below PGlite', embedded(69), '/data cannot be written (EROFS)'],
   ["another user's folder", withCode('EACCES'), '/data cannot be written (EACCES)'],

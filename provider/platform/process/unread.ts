@@ -11,8 +11,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Returns whether a part of a request's body has not arrived yet. */
-export const isUnread = (request: IncomingMessage): boolean =>
-  hasBody(request) && !request.complete;
+export const isUnread = (request: IncomingMessage): boolean => hasBody(request) && !request.complete;
 
 /**
  * Makes a connection close in the lingering way (RFC 9112, 9.6): after the last response it sends FIN and

@@ -32,9 +32,6 @@ it.each([
 it('says where each address stands, counted as a browser counts', () => {
   const text = '💧🌿 첫 줄\nhttps://a.example/<b>\n끝 "quoted" javascript:https://b.example';
   const links = findLinks(text);
-  expect(links.map(({ start, end }) => text.slice(start, end))).toEqual([
-    'https://a.example/',
-    'https://b.example',
-  ]);
+  expect(links.map(({ start, end }) => text.slice(start, end))).toEqual(['https://a.example/', 'https://b.example']);
   for (const link of links) expect(textLink.parse(link)).toEqual(link);
 });

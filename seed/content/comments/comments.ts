@@ -40,9 +40,7 @@ function share(random: Random, plans: readonly Plan[]): number[] {
     if (plan.title === GREETINGS) return LONGEST;
     return Math.max(random.int(...COUNTS[plan.heat]), plan.comments?.length ?? 0);
   });
-  const free = plans.flatMap((plan, index) =>
-    plan.heat > 0 && plan.title !== GREETINGS ? [index] : [],
-  );
+  const free = plans.flatMap((plan, index) => (plan.heat > 0 && plan.title !== GREETINGS ? [index] : []));
   let missing = TOTAL - counts.reduce((sum, count) => sum + count, 0);
   while (missing !== 0) {
     const index = random.pick(free);
@@ -65,16 +63,10 @@ function speaker(random: Random, bank: readonly string[]): () => string {
   };
 }
 
-const hadJoined = (name: string, hours: number): boolean =>
-  (joinedDays.get(name) ?? 0) * 24 > hours;
+const hadJoined = (name: string, hours: number): boolean => (joinedDays.get(name) ?? 0) * 24 > hours;
 
 /** Someone who had joined by then, other than those in `but`; the manager when none is left. */
-function someone(
-  random: Random,
-  pool: readonly string[],
-  hours: number,
-  but: ReadonlySet<string>,
-): string {
+function someone(random: Random, pool: readonly string[], hours: number, but: ReadonlySet<string>): string {
   const there = pool.filter((name) => !but.has(name) && hadJoined(name, hours));
   return there.length > 0 ? random.pick(there) : 'manager';
 }
@@ -100,30 +92,20 @@ function comment(author: string, content: string): SeedText {
 /** Times in hours ago, falling from the topic's to now; most within its first days. */
 function timesOf(random: Random, plan: Plan, count: number): number[] {
   // Greetings go on all year, once there are newcomers; any other talk soon ends.
-  const spread = (): number =>
-    plan.title === GREETINGS ? 0.15 + 0.85 * random.next() ** 0.8 : random.next() ** 3;
+  const spread = (): number => (plan.title === GREETINGS ? 0.15 + 0.85 * random.next() ** 0.8 : random.next() ** 3);
   return Array.from({ length: count }, () =>
     Math.max(0.1, Math.round((plan.hours_ago * (1 - spread()) - 0.2) * 10) / 10),
   ).sort((a, b) => b - a);
 }
 
 /** The comments of one topic; `from` is the index that its first comment will have. */
-function converse(
-  random: Random,
-  plan: Plan,
-  topic: number,
-  count: number,
-  from: number,
-): SeedComment[] {
+function converse(random: Random, plan: Plan, topic: number, count: number, from: number): SeedComment[] {
   const greeting = plan.title === GREETINGS;
   const hand = [...(plan.comments ?? [])];
   const say = speaker(random, bankOf(plan));
   const answer = speaker(random, textsOf(greeting ? 'introductions/welcomes' : 'comments/replies'));
   const thank = speaker(random, textsOf('comments/thanks'));
-  const guide = speaker(
-    random,
-    textsOf(greeting ? 'introductions/managerWelcomes' : 'comments/managerReplies'),
-  );
+  const guide = speaker(random, textsOf(greeting ? 'introductions/managerWelcomes' : 'comments/managerReplies'));
   const spoken = new Set([plan.author]);
   const heard = new Map<number, Set<string>>();
   const made: SeedComment[] = [];
@@ -167,8 +149,7 @@ function converse(
     const pool = plain ? plainUsernames : [...everyone, 'demo'];
     const author = someone(random, pool, hours, spoken);
     if (next) return comment(author, next);
-    if (greeting && author === 'manager')
-      return heard.size > 0 ? undefined : comment(author, say());
+    if (greeting && author === 'manager') return heard.size > 0 ? undefined : comment(author, say());
     if (greeting) return comment(author, introduce(random));
     if (author === 'manager') return comment(author, guide());
     if (aside) return comment(author, `${asideOf(author)} ${say()}`);

@@ -45,16 +45,10 @@ function commentsOf(
 }
 
 /** The comments under the first videos and photo posts, given how many there are of each. */
-export function composeContentComments(counts: {
-  videos: number;
-  photos: number;
-}): SeedContentComment[] {
+export function composeContentComments(counts: { videos: number; photos: number }): SeedContentComment[] {
   const random = createRandom(SEED);
-  const of = (
-    subject: SeedContentComment['subject'],
-    count: number,
-    bank: readonly [readonly string[], number],
-  ) => Array.from({ length: count }, (_, place) => commentsOf(random, subject, place, bank)).flat();
+  const of = (subject: SeedContentComment['subject'], count: number, bank: readonly [readonly string[], number]) =>
+    Array.from({ length: count }, (_, place) => commentsOf(random, subject, place, bank)).flat();
   return [
     ...of('video', counts.videos, [textsOf('comments/underVideos'), 9]),
     ...of('photo', counts.photos, [textsOf('comments/underPhotos'), 5]),

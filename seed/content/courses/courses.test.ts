@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { slug } from '../../../contract/common.ts';
-import {
-  COURSE_ANSWER_MAX,
-  COURSE_CONTENT_MAX,
-} from '../../../contract/constants/participation.ts';
+import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '../../../contract/constants/participation.ts';
 import { videos } from '../contents/videos.ts';
 import { events } from '../events.ts';
 import { raffles } from '../raffles.ts';
@@ -13,10 +10,7 @@ test('there are five courses, each with an address and a picture of its own', ()
   expect(courses).toHaveLength(5);
   expect(new Set(courses.map((course) => course.slug)).size).toBe(5);
   for (const course of courses) expect(slug.safeParse(course.slug).success).toBe(true);
-  const pictures = courses.flatMap(({ image, lessons }) => [
-    image,
-    ...lessons.flatMap((lesson) => lesson.image ?? []),
-  ]);
+  const pictures = courses.flatMap(({ image, lessons }) => [image, ...lessons.flatMap((lesson) => lesson.image ?? [])]);
   expect(new Set(pictures).size).toBe(pictures.length);
   const others = [...events, ...raffles].map(({ image }) => image);
   expect(pictures.filter((image) => others.includes(image))).toEqual([]);

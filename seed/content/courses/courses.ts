@@ -34,8 +34,6 @@ const lessons = readRecords('courses/lessons', lesson);
 /** The courses in their order, each with its lessons in theirs. */
 export const courses = readRecords('courses/courses', course).map((one) => ({
   ...one,
-  lessons: lessons
-    .filter(({ course: slug }) => slug === one.slug)
-    .map(({ course: _, ...rest }) => rest),
+  lessons: lessons.filter(({ course: slug }) => slug === one.slug).map(({ course: _, ...rest }) => rest),
 }));
 export type SeedCourse = (typeof courses)[number];

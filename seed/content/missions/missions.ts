@@ -89,9 +89,7 @@ function compose(random: Random, draft: MissionDraft): SeedMission {
     }),
   );
   const entries = [...handed, ...completers(random, draft)];
-  const reviewers = entries.filter(
-    ({ username, state }) => state === 'completed' && username !== 'demo',
-  );
+  const reviewers = entries.filter(({ username, state }) => state === 'completed' && username !== 'demo');
   for (const [index, review] of draft.reviews.entries()) {
     const one = reviewers[index];
     if (one) one.review = review;

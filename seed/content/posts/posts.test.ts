@@ -12,9 +12,7 @@ const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => sl
 test('there are three hundred posts, each with a title and words of its own', () => {
   expect(posts).toHaveLength(300);
   expect(new Set(posts.map(({ title }) => title)).size).toBe(300);
-  const blockTexts = posts.map(
-    (post) => JSON.stringify(post.blocks) + JSON.stringify(post.recordMap),
-  );
+  const blockTexts = posts.map((post) => JSON.stringify(post.blocks) + JSON.stringify(post.recordMap));
   expect(new Set(blockTexts).size).toBe(300);
   expect(posts.filter(({ recordMap }) => recordMap)).toHaveLength(3);
 });
@@ -59,8 +57,7 @@ test('the same posts and comments come out of every call', () => {
 test('the words need no escaping, so that what is stored is what the sanitiser leaves', () => {
   for (const { blocks } of posts) {
     for (const block of blocks) {
-      const blockTexts =
-        'items' in block ? block.items.join(' ') : 'text' in block ? block.text : block.alt;
+      const blockTexts = 'items' in block ? block.items.join(' ') : 'text' in block ? block.text : block.alt;
       expect(blockTexts).not.toMatch(/[<>&"]/);
       expect(plainOf(sanitise(`<p>${blockTexts}</p>`, new Map()))).toBe(blockTexts);
     }

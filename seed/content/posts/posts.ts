@@ -35,9 +35,7 @@ const OLDEST_DAY = 300;
 const FIRST_PICTURE = 5;
 const PICTURES = 6;
 
-const joinedDays = new Map(
-  [...members, ...accounts].map((one) => [one.username, one.joined_days_ago]),
-);
+const joinedDays = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago]));
 /** The authors of each category besides everyone else, as their introduction says. */
 const writers: Record<string, readonly string[]> = {
   care: ['sora_derm', 'warm_hands', 'skip_care'],
@@ -50,12 +48,7 @@ const text = (kind: 'heading' | 'question' | 'paragraph' | 'quote') => (value: s
   kind,
   text: value,
 });
-const [heading, question, paragraph, quote] = [
-  text('heading'),
-  text('question'),
-  text('paragraph'),
-  text('quote'),
-];
+const [heading, question, paragraph, quote] = [text('heading'), text('question'), text('paragraph'), text('quote')];
 
 /** Composes the article about a subject from an angle. */
 function write(random: Random, subject: Subject, angle: Angle, picture: number): Block[] {
@@ -106,10 +99,7 @@ function figures(random: Random) {
 
 const ageOf = (random: Random, author: string) => {
   const latest = ((joinedDays.get(author) ?? 0) - 1) * HOURS_A_DAY;
-  return Math.max(
-    1,
-    Math.min(3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY), latest),
-  );
+  return Math.max(1, Math.min(3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY), latest));
 };
 
 /** The three hundred posts, oldest first; the same at every call. */
@@ -118,12 +108,9 @@ export function composePosts(): SeedPost[] {
   const articles = subjects.flatMap((subject) =>
     angles.map((angle): SeedPost => {
       const own = random.chance(0.4) && !angle.story;
-      const author = random.pick(
-        own ? (writers[subject.category] ?? plainUsernames) : plainUsernames,
-      );
+      const author = random.pick(own ? (writers[subject.category] ?? plainUsernames) : plainUsernames);
       const chooseImage = () =>
-        random.int(FIRST_PICTURE, FIRST_PICTURE + PICTURES - 1) * SCENE_COUNT +
-        random.pick(subject.pictures);
+        random.int(FIRST_PICTURE, FIRST_PICTURE + PICTURES - 1) * SCENE_COUNT + random.pick(subject.pictures);
       const cover = chooseImage();
       return {
         title: angle.title(subject.name),
@@ -154,9 +141,7 @@ export function composePosts(): SeedPost[] {
     };
   });
   // The pages take the place of the last articles, so that there are three hundred in all.
-  return [...articles.slice(0, articles.length - pages.length), ...pages].sort(
-    (a, b) => b.hours_ago - a.hours_ago,
-  );
+  return [...articles.slice(0, articles.length - pages.length), ...pages].sort((a, b) => b.hours_ago - a.hours_ago);
 }
 
 export const posts: SeedPost[] = composePosts();

@@ -22,9 +22,7 @@ export interface SeedQuestion extends SeedTexts {
   comments: SeedTexts[];
 }
 
-const joined = new Map(
-  [...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]),
-);
+const joined = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]));
 const everyone = members.map(({ username }) => username);
 const nameOf = (said: Said) => (typeof said === 'string' ? undefined : said[0]);
 const textOf = (said: Said) => (typeof said === 'string' ? said : said[1]);
@@ -43,9 +41,7 @@ function compose(random: Random, draft: QuestionDraft): SeedQuestion {
   const hours_ago = ageOf(random, draft);
   const spoken = new Set([draft.by, ...draft.answers.map(nameOf)]);
   const someone = () => {
-    const there = everyone.filter(
-      (name) => !spoken.has(name) && (joined.get(name) ?? 0) > hours_ago,
-    );
+    const there = everyone.filter((name) => !spoken.has(name) && (joined.get(name) ?? 0) > hours_ago);
     const name = random.pick(there);
     spoken.add(name);
     return name;

@@ -27,10 +27,7 @@ async function ended() {
   const { services } = provider;
   const application = await services.database.write(async (tx) => {
     await tx.update(events).set({ endsAt: services.now() }).where(eq(events.id, id));
-    const [row] = await tx
-      .select()
-      .from(eventApplications)
-      .where(eq(eventApplications.eventId, id));
+    const [row] = await tx.select().from(eventApplications).where(eq(eventApplications.eventId, id));
     return row?.id;
   });
   const { token } = await provider.member({ role: 'manager' });

@@ -140,12 +140,10 @@ export const samples: Samples = {
     path: `users/${(await aMember()).username}/block/`,
     token: (await aMember()).token,
   }),
-  'GET users/{username}/suspension/': async () =>
-    asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'GET users/{username}/suspension/': async () => asManager(`users/${(await aMember()).username}/suspension/`)(),
   'POST users/{username}/suspension/': async () =>
     asManager(`users/${(await aMember()).username}/suspension/`, { until: null, reason })(),
-  'DELETE users/{username}/suspension/': async () =>
-    asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'DELETE users/{username}/suspension/': async () => asManager(`users/${(await aMember()).username}/suspension/`)(),
   'GET topics/{id}/history/': () => changed('topic'),
   'GET comments/{id}/history/': () => changed('comment'),
   'GET posts/{id}/history/': () =>

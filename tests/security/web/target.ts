@@ -47,8 +47,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
       body: JSON.stringify(body),
     }),
   });
-  if (answer?.status !== 200)
-    throw new Error(`${path} answered ${answer?.status}: ${answer?.text}`);
+  if (answer?.status !== 200) throw new Error(`${path} answered ${answer?.status}: ${answer?.text}`);
   return JSON.parse(answer.text) as T;
 }
 

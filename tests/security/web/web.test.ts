@@ -51,8 +51,8 @@ const pageCases = (route: string, value: string): Case[] => {
     `/${parts.map((part, place) => (part.startsWith('[') ? (place === at ? value : '1') : part)).join('/')}`;
   return [
     ...dynamic.flatMap((place) => [one(path(place)), one(`/en${path(place)}`)]),
-    ...['page', 'search', 'ordering_type', 'categories', 'tab', 'callbackUrl', 'error'].map(
-      (name) => one(`${path()}?${name}=${value}`),
+    ...['page', 'search', 'ordering_type', 'categories', 'tab', 'callbackUrl', 'error'].map((name) =>
+      one(`${path()}?${name}=${value}`),
     ),
     one(`${path()}?${value}=${value}&${value}=1`),
     one(`${path()}/${value}`),
@@ -61,9 +61,7 @@ const pageCases = (route: string, value: string): Case[] => {
 
 it('answers no page’s address with 5xx, whatever is in its place', LONG, async () => {
   const values = [...prototypeNames, ...encoded];
-  const cases = routes.flatMap((route) =>
-    values.flatMap((value) => cast(pageCases(route, value), ['visitor'])),
-  );
+  const cases = routes.flatMap((route) => values.flatMap((value) => cast(pageCases(route, value), ['visitor'])));
   const what = 'names and bad inputs in addresses of pages';
   expect(await runCases(what, sampleOf(cases, 400, 6000), ({ path }) => visit(path))).toEqual([]);
   await expectAlive();

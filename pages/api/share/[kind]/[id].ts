@@ -75,9 +75,7 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   async event(slug, language) {
     const isSlug = /^[a-z0-9-]{1,60}$/.test(slug);
     const it = isSlug ? await fetchShared<Event>(`events/${slug}/`, language) : null;
-    return (
-      it && { label: (await textsOf('events', language)).title, title: it.title, line: it.gift }
-    );
+    return it && { label: (await textsOf('events', language)).title, title: it.title, line: it.gift };
   },
   async skin(code, language) {
     if (!isSkinType(code)) return null;

@@ -11,11 +11,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function PasswordResetConfirmPage({ token }: Props) {
   const { t } = useTranslation('auth');
   return (
-    <AuthPage
-      path={paths.passwordResetConfirm()}
-      title={t('reset.confirmTitle')}
-      lead={t('reset.confirmLead')}
-    >
+    <AuthPage path={paths.passwordResetConfirm()} title={t('reset.confirmTitle')} lead={t('reset.confirmLead')}>
       <ResetConfirm token={token} />
     </AuthPage>
   );

@@ -47,10 +47,7 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
       ) : (
         <Skeleton shape="title" />
       )}
-      <ListTools
-        list={list}
-        label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })}
-      />
+      <ListTools list={list} label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })} />
       <MoreTools list={list} />
       <TopicList
         list={list}

@@ -20,9 +20,7 @@ import { onFirstVisit } from '@/routes/createPage';
 import { topic } from '@/routes/details/topic';
 
 const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
-const TopicNotFound = later(() =>
-  import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound),
-);
+const TopicNotFound = later(() => import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound));
 
 /** A topic with its comments; `page` is that of the comments. */
 export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<typeof topic.first>) {

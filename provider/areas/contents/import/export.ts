@@ -22,9 +22,7 @@ const seconds = z.number().int().min(0);
 const post = z.object({
   title: text,
   creation_timestamp: seconds.optional(),
-  media: z
-    .array(z.object({ uri: z.string().min(1), creation_timestamp: seconds, title: text }))
-    .min(1),
+  media: z.array(z.object({ uri: z.string().min(1), creation_timestamp: seconds, title: text })).min(1),
 });
 
 const isThere = (path: string) =>
@@ -42,8 +40,7 @@ async function findPosts(path: string): Promise<{ root: string; files: string[] 
     const folder = join(path, place);
     const names = await readdir(folder).catch(() => []);
     const files = names.filter((name) => /^posts_\d+\.json$/.test(name)).sort();
-    if (files.length > 0)
-      return { root: resolve(path), files: files.map((it) => join(folder, it)) };
+    if (files.length > 0) return { root: resolve(path), files: files.map((it) => join(folder, it)) };
   }
   throw new ImportError(`${path} has no posts_1.json: give the folder of an unzipped export`);
 }

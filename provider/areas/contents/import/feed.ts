@@ -22,9 +22,7 @@ const entry = z.object({
     'media:description': z.string().default(''),
     'media:community': z
       .object({
-        'media:statistics': z
-          .object({ '@views': z.coerce.number().int().min(0).max(2_147_483_647) })
-          .optional(),
+        'media:statistics': z.object({ '@views': z.coerce.number().int().min(0).max(2_147_483_647) }).optional(),
       })
       .optional(),
   }),

@@ -34,8 +34,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const read: TestProvider['services']['database']['read'] = (work) =>
-  provider.services.database.read(work);
+const read: TestProvider['services']['database']['read'] = (work) => provider.services.database.read(work);
 const allVideos = () => read((db) => db.select().from(videos).orderBy(asc(videos.sourceId)));
 const allPhotos = () => read((db) => db.select().from(photos).orderBy(asc(photos.sourceId)));
 
@@ -239,22 +238,15 @@ describe('an export of photo posts', () => {
   });
 
   it('changes nothing the second time, and follows a changed caption', async () => {
-    const file = await save(
-      place,
-      JSON.stringify([{ media: [media(shot('one_n'), '처음 #산책')] }]),
-    );
+    const file = await save(place, JSON.stringify([{ media: [media(shot('one_n'), '처음 #산책')] }]));
     await run({ instagram: file });
     const before = await allPhotos();
     expect((await run({ instagram: folder })).photos).toEqual({ added: 0, changed: 0, same: 1 });
     expect(await allPhotos()).toEqual(before);
     await save(place, JSON.stringify([{ media: [media(shot('one_n'), '나중 #바다')] }]));
     expect((await run({ instagram: file })).photos).toEqual({ added: 0, changed: 1, same: 0 });
-    expect(await allPhotos()).toMatchObject([
-      { title: '나중 #바다', tags: ['바다'], media: before[0]?.media },
-    ]);
-    const [walk] = await read((db) =>
-      db.select().from(contentTags).where(eq(contentTags.name, '산책')),
-    );
+    expect(await allPhotos()).toMatchObject([{ title: '나중 #바다', tags: ['바다'], media: before[0]?.media }]);
+    const [walk] = await read((db) => db.select().from(contentTags).where(eq(contentTags.name, '산책')));
     expect(walk?.photoCount).toBe(0);
   });
 

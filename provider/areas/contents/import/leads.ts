@@ -15,14 +15,11 @@ export interface Leads {
 /** Reads the categories and products that texts can refer to. */
 export async function readLeads(db: Db): Promise<Leads> {
   const categories = await db.select().from(contentCategories);
-  const named = await db
-    .select({ id: products.id, name: products.name, nameEn: products.nameEn })
-    .from(products);
+  const named = await db.select({ id: products.id, name: products.name, nameEn: products.nameEn }).from(products);
   const inTags = (tags: string[], ...names: string[]) =>
     names.some((name) => tags.includes(name.replaceAll(' ', '').toLowerCase()));
   return {
-    categories: (tags) =>
-      categories.filter((it) => inTags(tags, it.slug, it.name, it.nameEn)).map(({ slug }) => slug),
+    categories: (tags) => categories.filter((it) => inTags(tags, it.slug, it.name, it.nameEn)).map(({ slug }) => slug),
     products: (text) => {
       const lower = text.toLowerCase();
       return named
@@ -59,6 +56,4 @@ export function columnsOf(source: Source, leads: Leads) {
 
 /** Whether a row already has the values of its source. */
 export const says = (row: object, columns: object): boolean =>
-  Object.entries(columns).every(
-    ([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value),
-  );
+  Object.entries(columns).every(([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value));

@@ -28,9 +28,7 @@ export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Ta
   const { database, now } = run.services;
   const tally = { added: 0, changed: 0, same: 0 };
   const ids = sources.map(({ sourceId }) => sourceId);
-  const rows = await database.read((db) =>
-    db.select().from(photos).where(inArray(photos.sourceId, ids)),
-  );
+  const rows = await database.read((db) => db.select().from(photos).where(inArray(photos.sourceId, ids)));
   for (const { files, ...source } of sources) {
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
     const { columns, tags } = columnsOf(source, run.leads);

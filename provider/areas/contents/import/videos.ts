@@ -10,18 +10,14 @@ import { orProblem, type Run, type Tally } from './tally.ts';
 
 /** A copy of a video's still in our store, or null with the reason among the problems. */
 const storeStill = (address: string, { services, fetch, problems }: Run) =>
-  orProblem(problems, async () =>
-    importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address),
-  );
+  orProblem(problems, async () => importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address));
 
 /** Adds new videos and changes those that say something else; a still that is missing is tried again. */
 export async function importVideos(sources: SourceVideo[], run: Run): Promise<Tally> {
   const { database, now } = run.services;
   const tally = { added: 0, changed: 0, same: 0 };
   const ids = sources.map(({ sourceId }) => sourceId);
-  const rows = await database.read((db) =>
-    db.select().from(videos).where(inArray(videos.sourceId, ids)),
-  );
+  const rows = await database.read((db) => db.select().from(videos).where(inArray(videos.sourceId, ids)));
   for (const { thumbnail: address, viewCount, ...source } of sources) {
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
     const columns = { ...columnsOf(source, run.leads).columns, viewCount };

@@ -13,10 +13,10 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-const Composer = dynamic(
-  () => import('@/components/topics/composer/Composer').then((it) => it.Composer),
-  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
-);
+const Composer = dynamic(() => import('@/components/topics/composer/Composer').then((it) => it.Composer), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 interface Props {
   slug: string;
