@@ -68,16 +68,16 @@ const ENTRIES: Entries[] = [
     advice: (name) => `write the shape of ${name}: npx vitest run --project pages tests/rendering/answers -u`,
   },
   {
-    // A router may be part of another of its area, there an item of a list.
+    // A router may be part of another of its area.
     home: /^provider\/(app|areas\/.*outes)\.ts$/,
-    entry: /(?:\.route\([^,]+, |^ {2})(\w+Routes)\b/gm,
+    entry: /(?<!\bimport\b[^;]*|\bconst )\b(\w+Routes)\b/g,
     users: /^provider\/areas\/.*\.ts$/,
     use: /^export const (\w+Routes)\b/gm,
     advice: (name) => `mount ${name} in provider/app.ts`,
   },
   {
     home: /^provider\/app\.ts$/,
-    entry: /^ {2}(erase\w+),$/gm,
+    entry: /(?<!\bimport\b[^;]*)\b(erase\w+)\b/g,
     users: /^provider\/areas\/\w+\/erase\.ts$/,
     use: /^export async function (\w+)\(\s*tx: Db,\s*userId: number/gm,
     advice: (name) => `register ${name} in provider/app.ts`,
