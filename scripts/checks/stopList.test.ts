@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countTerms, grownTerms, type StopList } from './stopList.ts';
 
 const list: StopList = {
-  action: { write: 'action', in: 'everywhere', left: 1 },
+  deed: { write: 'action', in: 'everywhere', left: 1 },
   kept: { write: 'saved', in: 'names', left: 0 },
   'under way': { write: 'in flight', in: 'names', left: 0 },
 };
