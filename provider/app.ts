@@ -7,7 +7,7 @@ import { badgeRoutes } from './areas/badges/routes.ts';
 import { homeBanners } from './areas/banners/home.ts';
 import { bannerRoutes } from './areas/banners/routes.ts';
 import { entrantRoutes } from './areas/challenges/entrantRoutes.ts';
-import { eraseParts } from './areas/challenges/erase.ts';
+import { eraseParticipations } from './areas/challenges/erase.ts';
 import { challengeGroupRoutes } from './areas/challenges/groupRoutes.ts';
 import { heartRoutes } from './areas/challenges/heartRoutes.ts';
 import { homeChallenges } from './areas/challenges/home.ts';
@@ -109,7 +109,14 @@ commentParents.register({
   video: videoCommentParent,
   photo: photoCommentParent,
 });
-erasures.register([eraseAttendances, eraseCourseWork, eraseResults, eraseApplications, eraseParts, eraseEntries]);
+erasures.register([
+  eraseAttendances,
+  eraseCourseWork,
+  eraseResults,
+  eraseApplications,
+  eraseParticipations,
+  eraseEntries,
+]);
 const homeSections: HomeSections = {
   banners: homeBanners,
   forums: homeForums,

@@ -29,8 +29,8 @@ const steps = {
       },
       {
         path: 'provider/app.ts',
-        after: 'eraseApplications, eraseParts,',
-        text: ' eraseCheers,',
+        after: '  eraseParticipations,\n  eraseEntries,\n',
+        text: '  eraseCheers,\n',
       },
     ],
   },

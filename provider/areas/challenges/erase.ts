@@ -8,7 +8,7 @@ import { leaveGroup, lockWithGroups } from './leave.ts';
  * their skin. The participation and what they published in it stay without a name; their place in a group
  * is free again.
  */
-export async function eraseParts(tx: Db, userId: number): Promise<void> {
+export async function eraseParticipations(tx: Db, userId: number): Promise<void> {
   const own = await lockWithGroups(tx, userId);
   const ids = own.map(({ id }) => id);
   await tx.update(challengeChecks).set({ image: '', resourceUrls: [] }).where(inArray(challengeChecks.entrantId, ids));

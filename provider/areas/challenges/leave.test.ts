@@ -12,7 +12,7 @@ import { earn } from '../../domain/ledger/earn.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { eraseParts } from './erase.ts';
+import { eraseParticipations } from './erase.ts';
 import { leaveChallenge } from './leave.ts';
 import { checkedDay, receivedHeart } from './subjects.ts';
 import { aChallenge, entrantsOf } from './testing.ts';
@@ -255,7 +255,7 @@ it('an erased member leaves no answer and no picture, and frees their place in a
     token: friend.token,
     body: {},
   });
-  await provider.services.database.write((tx) => eraseParts(tx, member.id));
+  await provider.services.database.write((tx) => eraseParticipations(tx, member.id));
   const [check] = await provider.services.database.read((db) =>
     db
       .select()
