@@ -72,7 +72,7 @@ interface DetailPage extends Page {
   seconds: number;
   /** The first views that show it, `name` or `name/view` of a list; a write to it renews them. */
   shownIn?: readonly string[];
-  /** The parts of the sitemap that name it, one for each list call; see routes/sitemap.ts. */
+  /** The parts of the sitemap that name it, one for each list call; see routes/sitemapParts.ts. */
   sitemap?: readonly string[];
 }
 
