@@ -11,7 +11,7 @@ import {
 } from './constants/common.ts';
 import { author } from './users.ts';
 
-/** A question's name in its address: made once, of its title. */
+/** A question's slug, made once from its title; it stays when the title changes. */
 export const questionSlug = slug.refine(
   (value) => value !== 'answers' && !reservedNames.some((name) => name === value),
   'reserved',
@@ -37,7 +37,7 @@ export const questionSummary = z.object({
 });
 export type QuestionSummary = z.infer<typeof questionSummary>;
 
-/** An answer. `liked` is the asking member's own; a hidden one is seen by its author and managers. */
+/** An answer. `liked` is the caller's like; a hidden answer is visible to its author and managers only. */
 export const answer = z.object({
   id: z.number().int().positive(),
   status: contentStatus,
@@ -55,7 +55,7 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 /**
- * A question whole, with its best answers (the accepted one first, then by likes) and the first page of
+ * A question in detail, with its best answers (the accepted one first, then by likes) and the first page of
  * its comments.
  */
 export const question = questionSummary.extend({
@@ -69,8 +69,8 @@ export const question = questionSummary.extend({
 export type Question = z.infer<typeof question>;
 
 /**
- * GET questions/: `unanswered` gives those without an answer alone, the newest first. A field goes before
- * the name of an order.
+ * GET questions/: `ordering` names a column and takes precedence over the order of `ordering_type`, whose
+ * value `unanswered` also leaves out questions with an answer and lists the newest first.
  */
 export const questionsQuery = pageQuery.extend({
   ordering: z.enum(questionOrderings).optional(),
@@ -94,7 +94,7 @@ export const questionUpdateBody = z.strictObject({
 });
 export type QuestionUpdateBody = z.input<typeof questionUpdateBody>;
 
-/** POST questions/answers/: one a member a question. */
+/** POST questions/answers/: a member answers a question once. */
 export const answerBody = z.strictObject({
   question: slug,
   content: text(ANSWER_MAX),

@@ -16,8 +16,9 @@ interface Options<T> {
  * Stores the values of a form as the draft of `scope` with every change, and puts a stored draft into the
  * form: after leaving, reloading, logging out or a failed call. It looks for one when the form mounts, and
  * again once the session is known: what was typed meanwhile stays. When another member signs in, nothing of
- * the one before stays in the form. `schema` is the shape of a draft, which need not be complete; one of
- * another shape is none. Warns before the page goes while it is `busy` or while a change cannot be stored.
+ * the one before stays in the form. `schema` is the shape of a draft, which need not be complete; a stored
+ * draft of another shape is dropped. Warns before the page goes while it is `busy` or while a change cannot
+ * be stored.
  */
 export function useFormDraft<T extends FormValues>(
   { values, initial, begin }: Pick<SchemaForm<T>, 'values' | 'initial' | 'begin'>,

@@ -34,7 +34,7 @@ export function useRequireSignIn(path: string) {
   return { requireSignIn, isWaiting };
 }
 
-/** The answer to an action: done, or refused for a reason. */
+/** The response to an action; `success: false` is a rejection with its reason, sent with status 200. */
 interface ActionAnswer {
   success: boolean;
   reason?: string;
@@ -46,7 +46,7 @@ type Call<A> = ThunkAction<{ unwrap: () => Promise<A> }, RootState, ContextOf, U
 /**
  * Returns the handler of a tap by which a member makes one `call`, with an idempotency key. A
  * visitor signs in before it and returns to `path`. The second tap of a double tap, and any while the call
- * is in flight, does nothing. A refusal or failure is shown as a toast, by its reason or else `failed`.
+ * is in flight, does nothing. A rejection or failure is shown as a toast: its reason, or else `failed`.
  */
 export function useMemberAction<A extends ActionAnswer>({
   path,
@@ -63,7 +63,7 @@ export function useMemberAction<A extends ActionAnswer>({
   /** Its code may be loaded on demand; null when there is nothing to do. */
   call: (idempotencyKey: string) => Promise<Call<A>> | Call<A> | null;
   failed: string;
-  /** The words of a refusal in the place of its plain reason. */
+  /** Returns the text of a rejection, shown instead of its reason. */
   rejected?: (answer: A) => string;
   /** Called when it was done. */
   onDone?: (answer: A) => void;

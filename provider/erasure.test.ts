@@ -170,7 +170,7 @@ async function differences(places: Place[], notErased: Record<string, NotErased>
     else if (!entry.isOfAnother) {
       for (const text of texts) {
         if (entry.texts?.includes(text)) continue;
-        lines.add(`${table}.${text}: its text stays (by ${name}); erase it in ${eraser}`);
+        lines.add(`${table}.${text}: its text stays (by ${name}); erase it in ${eraser}, or name it here`);
       }
     }
   }
@@ -244,7 +244,7 @@ it.each(moderatedSubjects.map((subject) => ({ subject })))(
       ...NOT_ERASED_OF_TRASH,
       [`${own}.id`]: { why: 'others refer to it', texts },
     };
-    expect(await differences(places, notErased, 'provider/areas/moderation/trash.ts')).toEqual([]);
+    expect(await differences(places, notErased, 'erase() of moderate.ts of its area, or in trash.ts')).toEqual([]);
   },
 );
 

@@ -5,7 +5,7 @@ import { paths, withQuery } from '@/lib/paths';
 import type { FetchQuery } from '@/store/pageData';
 import { table } from './table';
 
-/** The pages that are always there: those of the table, the surveys, the skin types, and each forum. */
+/** Lists the paths that need no part of their own: the table's pages, surveys, skin types, and each forum. */
 export async function sitemapPagePaths(fetchQuery: FetchQuery): Promise<string[]> {
   const { results } = await fetchQuery(forumsApi.endpoints.getForums.initiate());
   const indexed = [...Object.values(table.singles), ...Object.values(table.lists)].flatMap(

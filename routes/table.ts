@@ -40,13 +40,17 @@ interface SinglePage extends Page {
  * (`lib/listState.ts`) or `searchedBy` in its query it is rendered by request.
  */
 interface ListPage extends Page {
-  /** The folder of its pages, where that is not its address. */
+  /**
+   * The folder of its pages, where that is not its address: Next allows one name of a parameter in a folder, so
+   * that `[view]` of a list cannot be next to `[slug]` of its items.
+   */
   folder?: string;
   /** Parts of the query beside `searchedParts` that are rendered by request. */
   searchedBy?: readonly string[];
   /**
    * Further static lists: the name of each, in which `:part` is replaced by a value, and the values that
-   * choose it. The narrowest comes first. The list without any is named `every`.
+   * choose it. The narrowest comes first. The list without any is named `every`. With views the numbered pages
+   * are `[view]/[page].tsx`, without them `pages/[page].tsx`.
    */
   views?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The orders that it may be asked for, beside the default one. */
@@ -61,18 +65,18 @@ interface DetailPage extends Page {
   laterPages?: 'comments' | 'pages';
   /** Further static pages: the folder below its own, and the query that leads there. */
   views?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Words in the place of its parameter that are other pages. */
+  /** Values of its parameter that are other pages, such as `new`. */
   otherThan?: readonly string[];
   /**
    * The responses that a CDN may cache for a second: the page, or its data for navigation in the browser
    * as well.
    */
   cdn?: 'page' | 'page and data';
-  /** Seconds until the page is rendered again if no write renews it. */
+  /** Seconds until the page is regenerated if no write revalidates it. */
   seconds: number;
-  /** The first views that show it, `name` or `name/view` of a list; a write to it renews them. */
+  /** Lists whose first page shows it, `name` or `name/view`; a write that `invalidates()` it revalidates them too. */
   shownIn?: readonly string[];
-  /** The parts of the sitemap that name it, one for each list call; see routes/sitemap.ts. */
+  /** The parts of the sitemap that name it, one for each list call; see routes/sitemapParts.ts. Lower-case letters. */
   sitemap?: readonly string[];
 }
 

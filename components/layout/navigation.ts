@@ -3,12 +3,12 @@ import { paths } from '@/lib/paths';
 export const bestPath = paths.topics({ best: 1 });
 const participation = /^\/(challenges|missions|events|courses|raffles|invite)\b/;
 
-/** Whether `path` lies in the place at `href`, so that the menu can say "here". */
+/** Returns whether `path` belongs to the menu's link `href`, which is then marked as the current page. */
 export function isHere(href: string, path: string): boolean {
   const [place = ''] = href.split('?');
-  // The first of the contents stands for all of them.
+  // The link to videos is the one to all contents.
   if (place === paths.videos()) return path.startsWith('/contents/');
-  // As do challenges for all that one takes part in.
+  // The link to challenges is the one to all kinds of participation.
   if (place === paths.challenges()) return participation.test(path);
   if (href.includes('?')) return path.startsWith(href);
   return place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`);

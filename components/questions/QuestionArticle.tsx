@@ -14,7 +14,7 @@ import styles from './QuestionArticle.module.css';
 
 const QuestionMenu = later(() => import('./QuestionMenu').then((it) => it.QuestionMenu));
 
-/** A question whole: who asks, what, and the ways to answer it. */
+/** Shows a question in detail: its author, its text, and links to answer and share it. */
 export function QuestionArticle({ question }: { question: ShownQuestion }) {
   const { t } = useTranslation('questions');
   const { isLogin } = useMember();

@@ -5,7 +5,7 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import styles from './QuestionForm.module.css';
 
-/** The form's own code comes when the form is shown. */
+/** The form, whose code is loaded when it is shown. */
 export const LaterQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
   () => import('./QuestionForm').then((it) => it.QuestionForm),
   {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from '@/lib/formSchema';
 
-/** The draft of a question. */
+/** The form values of a question, which are stored as its draft. A stored draft of another shape is dropped. */
 export const questionDraft = z.object({
   title: z.string(),
   content: z.string(),
@@ -9,7 +9,7 @@ export const questionDraft = z.object({
 });
 export type QuestionValues = z.infer<typeof questionDraft>;
 
-/** What a question needs before it is sent. */
+/** Returns the schema that the form validates by before it is sent; `t` is the questions' texts. */
 export const questionForm = (t: TFunction<'questions'>) =>
   z.extend(questionDraft, {
     title: z.string().check(z.trim(), z.minLength(2, t('composer.titleMissing'))),

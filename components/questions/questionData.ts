@@ -3,12 +3,12 @@ import type { Answer } from '@/contract/questions';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** How many answers a search engine is told of. */
+/** Number of answers in the structured data. */
 const ANSWERS_LISTED = 10;
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
-/** A question for search engines: QAPage with its best answers, and the way to it. */
+/** Returns the structured data of a question: QAPage with its best answers, and breadcrumbs. */
 export function questionData(
   question: ShownQuestion,
   { site, listName }: { site: SiteAddress; listName: string },

@@ -2,15 +2,15 @@ import type { QuestionsQuery } from '@/contract/questions';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 
-/** Which questions a list is of: all, or those that wait for an answer. */
+/** Whether a list has all questions or only those without an answer. */
 export interface QuestionsScope {
   unanswered: boolean;
 }
 
-/** The orders that the list of all questions knows. */
+/** The orders that the list of all questions offers; `orders` of its entry in routes/table.ts allows the same. */
 export const questionOrders = ['hot', 'new'] as const;
 
-/** The call for a page of questions, the same on the server and in the browser. */
+/** Returns the query of a page of questions, the same on the server and in the browser. */
 export function questionsQueryOf(state: ListState, { unanswered }: QuestionsScope, page = state.page): QuestionsQuery {
   const order = state.ordering_type === 'new' ? 'new' : 'hot';
   return { ...pageQueryOf(state, page), ordering_type: unanswered ? 'unanswered' : order };

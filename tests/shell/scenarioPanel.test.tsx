@@ -23,9 +23,7 @@ beforeEach(async () => {
   await control(chooseNone.clone());
 });
 
-/**
- * The mocked provider's own controls, as mocks/handlers.ts has them; the chosen scenario is recorded.
- */
+/** Answers as the mocked provider's controls (mocks/control.ts) and records the chosen scenario. */
 function steer() {
   const chosen = vi.fn();
   server.use(

@@ -6,21 +6,16 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { hasAnswer, setCounts } from './queries.ts';
 
-const among = (ids: readonly number[]) => [...ids];
-
-/** A question's row whatever its status, locked until the transaction ends. */
+/** Returns a question's row whatever its status, locked until the transaction ends. */
 export async function lockAnyQuestion(tx: Db, id: number) {
   const row = await lockRow(tx, questions, eq(questions.id, id));
   return row;
 }
 
-/** Questions as moderation knows them. Their counters follow by triggers. */
+/** The operations of moderation on questions. Their counters follow by triggers. */
 export const questionSubject: SubjectHandler = {
   async find(db, ids) {
-    const rows = await db
-      .select()
-      .from(questions)
-      .where(inArray(questions.id, among(ids)));
+    const rows = await db.select().from(questions).where(inArray(questions.id, ids));
     return rows.map(({ id, userId, title, content, status, createdAt, slug }) => ({
       id,
       authorId: userId,
@@ -40,14 +35,11 @@ export const questionSubject: SubjectHandler = {
   },
 
   async erase(tx, ids) {
-    await tx
-      .update(questions)
-      .set({ title: '', content: '' })
-      .where(inArray(questions.id, among(ids)));
+    await tx.update(questions).set({ title: '', content: '' }).where(inArray(questions.id, ids));
   },
 };
 
-/** An answer with its question, both locked, the question first. */
+/** Locks an answer and its question, the question first, and returns both. */
 async function lockAnswer(tx: Db, id: number) {
   const [known] = await tx.select().from(answers).where(eq(answers.id, id));
   if (!known) return undefined;
@@ -56,14 +48,14 @@ async function lockAnswer(tx: Db, id: number) {
   return question && answer && { question, answer };
 }
 
-/** Answers as moderation knows them. */
+/** The operations of moderation on answers. */
 export const answerSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db
       .select({ answer: answers, slug: questions.slug, title: questions.title })
       .from(answers)
       .innerJoin(questions, eq(questions.id, answers.questionId))
-      .where(inArray(answers.id, among(ids)));
+      .where(inArray(answers.id, ids));
     return rows.map(({ answer, slug, title }) => ({
       id: answer.id,
       authorId: answer.userId,
@@ -92,9 +84,6 @@ export const answerSubject: SubjectHandler = {
   },
 
   async erase(tx, ids) {
-    await tx
-      .update(answers)
-      .set({ content: '' })
-      .where(inArray(answers.id, among(ids)));
+    await tx.update(answers).set({ content: '' }).where(inArray(answers.id, ids));
   },
 };

@@ -8,7 +8,7 @@ export const visibleQuestions = (caller: Caller) => visibleTo(questions, caller)
 /** Selects the answers that the caller may read. */
 export const visibleAnswers = (caller: Caller) => visibleTo(answers, caller);
 
-/** The caller as any author of an answer: reads what an author may, and nothing that only managers may. */
+/** Returns the caller without a manager's permissions: they read what the author of an answer may. */
 export const asAuthor = <M extends { isManager: boolean }>(member: M): M => ({
   ...member,
   isManager: false,
@@ -20,7 +20,7 @@ export const mayReadAnswer = (
   answer: Pick<typeof answers.$inferSelect, 'status' | 'userId'>,
 ): boolean => answer.status === 'published' || (answer.status === 'hidden' && mayChange(caller, answer));
 
-/** @throws 409 `not_asker` unless the caller asked the question: the author alone accepts an answer */
+/** Rejects a caller who did not ask the question: its author alone accepts an answer. @throws 409 `not_asker` */
 export function requireAsker(caller: { id: number }, question: { userId: number }) {
   if (question.userId !== caller.id) throw new ApiError(409, 'not_asker');
 }

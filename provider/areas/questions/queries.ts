@@ -17,17 +17,17 @@ const { content, ...lean } = getTableColumns(questions);
 const extraColumns = {
   user: authorColumns,
   collapsed: collapsedOf('question', questions.id),
-  /** Whether the answer that its asker took is still to be read. */
+  /** Whether the answer that its asker accepted is published. */
   answered: sql<boolean>`exists (select 1 from ${answers}
     where ${answers.id} = ${questions.acceptedId} and ${answers.status} = 'published')`,
 };
-/** A list needs no more of a question's text than its excerpt. */
+/** Columns of a question in a list: its text only as far as the excerpt needs. */
 export const summaryColumns = {
   question: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
   ...extraColumns,
 };
 
-/** A question that someone may read, or undefined. */
+/** Returns a question that `member` (null for a visitor) may read, or undefined. */
 export async function findQuestion(db: Db, slug: string, member: Member | null) {
   const [row] = await db
     .select({ question: questions, ...extraColumns })
@@ -38,7 +38,7 @@ export async function findQuestion(db: Db, slug: string, member: Member | null) 
 }
 export type FoundQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
-/** The question's row, locked until the transaction ends. @throws 404 where there is none to see */
+/** Returns a question's row, locked until the transaction ends. @throws 404 unless `member` may read it */
 export async function lockQuestion(tx: Db, which: SQL, member: Member | null): Promise<QuestionRow> {
   const [row] = await tx
     .select()
@@ -64,7 +64,7 @@ const answerRows = (db: Db, member: Member | null) => {
 };
 export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
 
-/** The best answers that someone may read: the accepted one first, then by likes, then the oldest. */
+/** Lists the best answers that `member` may read: the accepted one first, then by likes, then the oldest. */
 export function listAnswers(db: Db, question: QuestionRow, member: Member | null) {
   const accepted = sql`${answers.id} = ${question.acceptedId ?? 0}`;
   return answerRows(db, member)
@@ -73,13 +73,13 @@ export function listAnswers(db: Db, question: QuestionRow, member: Member | null
     .limit(ANSWERS_SHOWN);
 }
 
-/** One answer that someone may read, or undefined. */
+/** Returns an answer that `member` may read, or undefined. */
 export async function findAnswer(db: Db, which: SQL | undefined, member: Member | null) {
   const [row] = await answerRows(db, member).where(and(which, visibleAnswers(member)));
   return row;
 }
 
-/** Whether a member has an answer to a question, hidden or not. */
+/** Returns whether a member has an answer to a question, hidden or not. */
 export async function hasAnswer(
   db: Db,
   { questionId, userId }: Pick<typeof answers.$inferSelect, 'questionId' | 'userId'>,

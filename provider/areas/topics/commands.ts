@@ -20,7 +20,7 @@ import { countInForum } from './counters.ts';
 import { topicColumns } from './fields.ts';
 import { rejectManagerFields, visibleTopics } from './policy.ts';
 
-/** The topic's row, locked until the transaction ends. @throws 404 where there is none to see */
+/** Returns the topic's row, locked until the transaction ends. @throws 404 unless `member` may read it */
 export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
   const [row] = await tx
     .select()

@@ -7,7 +7,10 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { lockTopic } from './commands.ts';
 import { setCounts } from './counters.ts';
 
-/** Likes a published topic or takes the like back, with the topic locked. @throws 404 */
+/**
+ * Toggles a member's like of a published topic (row locked). An unverified member may like; see
+ * `toggleLike` for a member whom the author has blocked. @throws 404
+ */
 export async function toggleTopicLike(
   tx: Db,
   topicId: number,

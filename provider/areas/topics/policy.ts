@@ -9,8 +9,8 @@ import type { Locale } from '../../platform/messages/locale.ts';
 export const visibleTopics = (caller: Caller) => visibleTo(topics, caller);
 
 /**
- * Refuses the fields that only a manager may set, and hiding without a reason. `held` are the
- * categories that the topic has already: its author may keep the one that a manager filed it under.
+ * Rejects the fields that only a manager may set, and hiding without a reason. `held` are the topic's
+ * present categories: its author may keep the notice category that a manager has set.
  * @throws 400 with the field's name
  */
 export function rejectManagerFields(

@@ -23,7 +23,7 @@ export const summaryColumns = {
   ...extraColumns,
 };
 
-/** A topic that someone may read, or undefined; `forum` narrows to one forum's slug. */
+/** Returns a topic that `member` (null for a visitor) may read, or undefined; `forum` is its forum's slug. */
 export async function findTopic(db: Db, id: number, { member, forum }: { member: Member | null; forum?: string }) {
   const [row] = await db
     .select(listColumns)
@@ -35,7 +35,7 @@ export async function findTopic(db: Db, id: number, { member, forum }: { member:
   return row;
 }
 
-/** Whether a member likes a topic; false for a visitor. */
+/** Returns whether a member likes a topic; false for a visitor. */
 export async function hasLiked(db: Db, topicId: number, userId: number | undefined) {
   if (userId === undefined) return false;
   const rows = await db

@@ -57,7 +57,7 @@ const shared = () => ({
   commentCount: integer('comment_count').notNull().default(0),
   /** Top-level comments that are listed, so that a page of them need not count. */
   threadCount: integer('thread_count').notNull().default(0),
-  /** Rank that decays with age, stored so that page 1 is one index read; see topics/rules.ts. */
+  /** Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. */
   hot: doublePrecision().notNull().default(0),
   /** When it appeared at its source. */
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
+/** Columns that questions and answers share. */
 const written = {
   userId: integer('user_id')
     .notNull()
@@ -41,7 +42,7 @@ export const questions = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     /** Top-level comments that are listed, so that a page of them need not count. */
     threadCount: integer('thread_count').notNull().default(0),
-    /** The answer that its asker took; one that is not published counts for none. */
+    /** The answer that its asker accepted; an unpublished one counts as none. */
     acceptedId: integer('accepted_id').references((): AnyPgColumn => answers.id),
     /** Rank that decays with age, stored so that page 1 is one index read. */
     hot: doublePrecision().notNull().default(0),

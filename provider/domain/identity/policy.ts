@@ -33,14 +33,14 @@ export function visibleReview(
   return caller ? or(published, eq(userId, caller.id)) : published;
 }
 
-/** The manager who calls. @throws 404 for anyone else, so that the call reveals nothing */
+/** Returns the calling manager. @throws 404 for any other caller, so that the call reveals nothing */
 export function requireManager(c: AppContext): Member {
   const member = c.get('member');
   if (!member?.isManager) throw notFound();
   return member;
 }
 
-/** @throws 409 `not_owner` unless the caller may change the row */
+/** Rejects a caller who is neither the author of the row nor a manager. @throws 409 `not_owner` */
 export function requireOwner(member: Member, row: { userId: number }) {
   if (!mayChange(member, row)) throw new ApiError(409, 'not_owner');
 }
@@ -48,7 +48,10 @@ export function requireOwner(member: Member, row: { userId: number }) {
 /** Returns whether the caller may publish and hide what others wrote: managers may. */
 export const maySetStatus = (caller: Caller): boolean => caller?.isManager === true;
 
-/** @throws 400 for a standing that anyone but a manager sets, and for hiding without a reason */
+/**
+ * Rejects `status` and `reason` from anyone but a manager, and hiding without a reason. A suspended member
+ * is rejected before, by `identify`. @throws 400 with the field's name
+ */
 export function assertActiveMember(member: Member, body: { status?: string; reason?: string }, locale: Locale) {
   for (const field of ['status', 'reason'] as const) {
     if (body[field] !== undefined && !maySetStatus(member)) {
@@ -58,7 +61,7 @@ export function assertActiveMember(member: Member, body: { status?: string; reas
   if (body.status === 'hidden' && !body.reason) throw fieldError(locale, 'reason', 'reasonMissing');
 }
 
-/** @throws 400 for the badge of anyone but a manager */
+/** Rejects the manager badge from anyone but a manager. @throws 400 with the field's name */
 export function rejectBadge(member: Member, body: { showManagerBadge?: boolean }, locale: Locale) {
   if (body.showManagerBadge && !member.isManager) {
     throw fieldError(locale, 'showManagerBadge', 'managerOnly');

@@ -13,7 +13,7 @@ function detailOf(locale: Locale, end: string | undefined, reason: string): stri
 }
 
 /**
- * Refuses a suspended member with the reason and the end, in their language and time zone.
+ * Rejects a suspended member with the reason and the end, in their language and time zone.
  * @throws 400 at sign-in, 403 for a session that is already there
  */
 export function rejectSuspended(

@@ -99,7 +99,8 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
 
 /**
  * Empties an account and keeps its row: ways to sign in, sessions, profile, personal details, follows.
- * For an account whose address was proven by somebody who may not be its registrant (auth/ownership.ts).
+ * For an account whose address was proven by somebody who may not be its registrant
+ * (domain/identity/ownership.ts).
  */
 export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {
   const [before] = await tx.select({ status: users.status }).from(users).where(eq(users.id, userId));

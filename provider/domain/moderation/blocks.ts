@@ -7,7 +7,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
 
-/** Whether `blockerId` has blocked `memberId`. */
+/** Returns whether `blockerId` has blocked `memberId`. */
 export async function hasBlocked(db: Db, blockerId: number, memberId: number): Promise<boolean> {
   if (blockerId === memberId) return false;
   const rows = await db
@@ -17,7 +17,10 @@ export async function hasBlocked(db: Db, blockerId: number, memberId: number): P
   return rows.length > 0;
 }
 
-/** @throws 409 blocked for a member who answers, likes or follows somebody who blocks them */
+/**
+ * Rejects a comment, an answer or a participation in a group for `member` whom `by` has blocked. A like
+ * and a follow respond `success: false` with the reason instead (`hasBlocked`). @throws 409 `blocked`
+ */
 export async function rejectBlocked(db: Db, { by, member }: { by: number; member: number }) {
   if (await hasBlocked(db, by, member)) throw new ApiError(409, 'blocked');
 }

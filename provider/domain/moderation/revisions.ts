@@ -7,7 +7,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 import type { ContentRef } from './content.ts';
 import { peopleOf, someone } from './people.ts';
 
-/** A thing's words as they are before a change. */
+/** The fields of content whose earlier versions are stored and shown; a change of others is no edit. */
 export interface RevisionText {
   title?: string;
   content: string;

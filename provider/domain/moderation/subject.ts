@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts';
 
-/** A thing that somebody wrote, as moderation sees it, whatever its kind. */
+/** Content of any kind, as moderation reads it. */
 export interface FoundContent {
   id: number;
   authorId: number;
@@ -17,12 +17,12 @@ export interface FoundContent {
 
 /** The operations of moderation on each kind of content; app.ts registers them. */
 export interface SubjectHandler {
-  /** Those of `ids` that there are, whatever their status. */
+  /** Finds the content of `ids`, whatever its status. */
   find(db: Db, ids: readonly number[]): Promise<FoundContent[]>;
   /** Locks one until the transaction ends, where its author may delete it at the moment it is decided. */
   lock?(tx: Db, id: number): Promise<unknown>;
-  /** Shows a thing or hides it, also one that was deleted; keeps the counters that follow. @throws 409 */
+  /** Publishes or hides content, deleted content too, and updates the counters that follow. @throws 409 */
   setStatus(tx: Db, id: number, status: 'published' | 'hidden', now: Date): Promise<void>;
-  /** Empties what was deleted for good. */
+  /** Empties the texts and pictures of content that was deleted for good; the rows stay. */
   erase(tx: Db, ids: readonly number[]): Promise<void>;
 }

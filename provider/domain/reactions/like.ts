@@ -24,8 +24,8 @@ export interface Likeable {
 }
 
 /**
- * Toggles a member's like of content. A member whom the author has blocked gets the reason and changes
- * nothing.
+ * Toggles a member's like of content. When the author has blocked the member, a new like changes nothing
+ * and the response has `success: false` with the reason; a like may still be withdrawn.
  */
 export async function toggleLike(
   tx: Db,

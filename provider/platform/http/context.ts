@@ -49,7 +49,7 @@ export interface AppEnv {
 }
 export type AppContext = Context<AppEnv>;
 
-/** A router of one area. Refused input answers 400 with each field's messages. */
+/** Creates an area's router, which rejects invalid input with 400 and each field's messages. */
 export const router = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) => {
@@ -59,7 +59,7 @@ export const router = () =>
     },
   });
 
-/** A refusal as the API's description has it. */
+/** Describes an error response in the OpenAPI document. */
 export const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorBody } },
@@ -68,8 +68,9 @@ export const errorResponse = (description: string) => ({
 type RequestConfig = NonNullable<RouteConfig['request']>;
 
 /**
- * Declares a call of the API as its contract has it: path (with its slash), input, response. `status` is
- * that of success; error responses are the same for every call.
+ * Declares a call of the API: path (with its slash), input and response by the contract's schemas, 200 on
+ * success. The listed error responses are the same for every call; any call may also be answered 403
+ * (suspended), 413, 500 or 503.
  */
 export function call<
   const M extends 'get' | 'post' | 'put' | 'delete',
@@ -107,7 +108,7 @@ export function call<
   });
 }
 
-/** The calling member. @throws 401 for a visitor */
+/** Returns the calling member, whose e-mail address may be unverified. @throws 401 for a visitor */
 export function requireMember(c: AppContext): Member {
   const member = c.get('member');
   if (!member) throw sessionEnded();
@@ -115,7 +116,8 @@ export function requireMember(c: AppContext): Member {
 }
 
 /**
- * Returns the calling member, who may write. @throws 401, or 409 before the e-mail address is verified
+ * Returns the calling member, for writes that others see: the e-mail address has to be verified.
+ * @throws 401, 409 `email_unverified`
  */
 export function requireVerified(c: AppContext): Member {
   const member = requireMember(c);

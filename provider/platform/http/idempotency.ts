@@ -69,9 +69,10 @@ const isStored = (c: AppContext) =>
   !c.req.header('Content-Type')?.startsWith('multipart/');
 
 /**
- * A member's POST with an Idempotency-Key has one effect, however often it is sent: the call runs in
- * one transaction together with the record of its answer, which is sent again for 24 hours. A second
- * call that arrives meanwhile waits for the first. A refused call has no effect and keeps no record.
+ * Gives a member's POST with an Idempotency-Key one effect, however often it is sent: the call runs in one
+ * transaction together with the record of its response, which is sent again for 24 hours. A concurrent call
+ * with the key waits for the first. An error response has no effect and is not recorded; a 200 with
+ * `success: false` is. @throws 400 for a malformed key, 409 `idempotency_mismatch`
  */
 export const idempotent = createMiddleware<AppEnv>(async (c, next) => {
   const key = c.req.header('Idempotency-Key');
