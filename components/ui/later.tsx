@@ -1,26 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part that nobody sees at first: its code comes when it is first shown, or before with `preload`,
- * and it stands once the code is there. It is in no server's HTML. Code that does not come is asked
- * for again the next time.
+ * Makes a component whose code is loaded when it first renders, or earlier by `preload`; until then it renders
+ * nothing, and on the server never. Code that could not be loaded is requested again the next time.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined;
+  const loadPart = (): Promise<void> =>
+    load().then(
+      (loaded) => {
+        part = loaded;
+      },
+      // Without a network, which the offline notice says.
+      () => undefined,
+    );
 
   function Later(props: P) {
     const [Part, setPart] = useState(() => part);
     useEffect(() => {
       if (Part) return;
       let cancelled = false;
-      load().then(
-        (loaded) => {
-          part = loaded;
-          if (!cancelled) setPart(() => loaded);
-        },
-        // Without a network, which the offline notice says.
-        () => undefined,
-      );
+      void loadPart().then(() => {
+        if (!cancelled) setPart(() => part);
+      });
       return () => {
         cancelled = true;
       };
@@ -28,15 +30,9 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
     return Part ? <Part {...props} /> : null;
   }
 
-  /** Begins to load the code, for what is about to be shown. */
+  /** Begins to load the code of a component that is about to be shown. */
   Later.preload = () => {
-    if (!part)
-      load().then(
-        (loaded) => {
-          part = loaded;
-        },
-        () => undefined,
-      );
+    if (!part) void loadPart();
   };
   return Later;
 }
