@@ -1,4 +1,5 @@
 import Router from 'next/router';
+import { depthOf, type EntryState } from './overlayEntries';
 
 /**
  * Overlays (menus, sheets, the picture viewer) and the browser's back button: each open one has a history
@@ -7,13 +8,6 @@ import Router from 'next/router';
  */
 interface Overlay {
   close: () => void;
-}
-
-interface EntryState {
-  key?: string;
-  as?: string;
-  /** How many overlays are open at this entry. */
-  overlays?: number;
 }
 
 const open: Overlay[] = [];
@@ -25,7 +19,6 @@ let afterMove: (() => void)[] = [];
 let listening = false;
 
 const entry = (): EntryState | null => window.history.state;
-const depthOf = (state: EntryState | null): number => state?.overlays ?? 0;
 const pageOf = (state: EntryState | null): string => `${state?.key ?? ''} ${state?.as ?? ''}`;
 
 function move(by: number): void {
