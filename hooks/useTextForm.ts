@@ -6,10 +6,10 @@ import { useSchemaForm } from './useSchemaForm';
 export const textDraft = z.object({ text: z.string() });
 /** A text of spaces alone is no draft. */
 export const isFilled = ({ text }: z.infer<typeof textDraft>): boolean => text.trim() !== '';
-/** A text that is not blank, sent without the spaces around it; `missing` says so where it is shown. */
+/** A text that is not blank, sent without the spaces around it; `missing` is the error of a blank one. */
 export const filledText = (missing?: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
-/** A form of one text, such as an answer, with its draft. `missing` is said of a blank one. */
+/** A form of one text, such as an answer, with its draft. `missing` is the error of a blank one. */
 export function useTextForm(scope: string, { initial = '', missing }: { initial?: string; missing?: string } = {}) {
   const form = useSchemaForm(z.extend(textDraft, { text: filledText(missing) }), { text: initial }, { isCalm: true });
   const draft = useFormDraft(form, scope, textDraft, { isDraft: isFilled });

@@ -11,7 +11,7 @@ const publicUser = (user: SessionUser | null): SessionUser | null =>
 
 /**
  * Takes over the last visit's member while the session is unknown. `isLogin` stays false: the token that
- * it stands for comes with the session.
+ * belongs to them comes with the session.
  */
 function takeRemembered(remembered: UserState, _: UserState, state: UserState): UserState {
   const { user, username } = remembered;

@@ -6,8 +6,8 @@ import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
 /**
- * A form of this area: what is wrong of a field stands at the field, what the form was refused for besides
- * stands in a notice. What was typed stays, whatever the answer; none of it is kept as a draft.
+ * Holds and submits a form of this area: an error of a field is shown at the field, any other in a notice. The
+ * values stay whatever the response; none is stored as a draft.
  */
 export function useAuthForm<T extends Record<string, string | boolean>, R>(
   schema: FormSchema<T>,
@@ -51,7 +51,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     leave,
     begin,
     errors,
-    /** What the form was refused for besides its fields. */
+    /** The error of no field. */
     error: submission.error,
     busy: submission.busy,
     /** What the text field of a value needs. */

@@ -3,8 +3,8 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { type FailureTexts, useFailureMessage } from './useFailureMessage';
 
 /**
- * Submits a form or a button of this area: a failure is said in a notice beside it, which stays, and not in
- * a toast, which goes before a password was typed again.
+ * Submits a form or a button of this area: a failure is shown in a notice beside it, which stays, and not in a
+ * toast, which disappears before a password has been typed again.
  */
 export function useSubmitWithNotice<B, R>({
   call,

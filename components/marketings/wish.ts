@@ -6,5 +6,5 @@ export interface Wish {
   topics: MarketingTopic[];
   agreed: boolean;
 }
-/** What is offered to whoever takes no news yet. */
+/** The values of the sign-up form before a reader has chosen anything. */
 export const firstWish: Wish = { email: '', topics: ['letter'], agreed: false };

@@ -6,7 +6,7 @@ import styles from './Coupon.module.css';
 
 const CouponForm = later(() => import('./CouponForm').then((it) => it.CouponForm));
 
-/** A short mission: whoever has a coupon's code gets what it brings. Its form is loaded when it is opened. */
+/** A short mission: a member redeems a coupon's code for its reward. Its form is loaded when it is opened. */
 export function Coupon() {
   const { t } = useTranslation('missions');
   const [isOpened, setOpened] = useState(false);

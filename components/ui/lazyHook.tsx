@@ -29,8 +29,8 @@ export interface Typed<T> {
 }
 
 /**
- * Holds what is typed into the form of `scope` until its code is loaded, and says when that is needed: not
- * while nobody touches the page.
+ * Holds what is typed into the form of `scope` until its code is loaded, and says when that is needed:
+ * once a reader has used the form, or a draft of it is stored.
  */
 export function useTyped<T>(scope: string) {
   const [typed, setTyped] = useState<Typed<T>>({ values: {}, isSent: false });

@@ -28,7 +28,7 @@ export const COMPLETE_SHARE = 0.85;
 export const eventStatuses = ['upcoming', 'opened', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 /**
- * Fields that an event may require of an application; `delivery` stands for a name, a phone number and an
+ * Fields that an event may require of an application; `delivery` covers a name, a phone number and an
  * address. The first ones are questions in the event's own words.
  */
 export const eventFieldNames = [

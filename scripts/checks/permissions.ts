@@ -1,10 +1,10 @@
 import { readSources, type Source, TEST } from '../lib/sources.ts';
 
-/** Who looks at whether somebody is a manager decides what they may. */
+/** Code that reads whether a member is a manager decides a permission. */
 const DECISION = /\.isManager\b/;
 const POLICY = /\/policy\.ts$/;
 
-/** Finds what members may decided outside of a policy.ts of the provider; a line for each place. */
+/** Finds permissions that are decided outside of a policy.ts of the provider; a line for each place. */
 export const decisionsElsewhere = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('provider/') && /\.ts$/.test(path))
@@ -19,5 +19,5 @@ export const decisionsElsewhere = (sources: Source[]): string[] =>
         ),
     );
 
-/** Checks that policies alone decide what members may. */
+/** Checks that policies alone decide permissions. */
 export const checkPermissions = (root: string): string[] => decisionsElsewhere(readSources(root));
