@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const alias = { '@': import.meta.dirname };
+/** Milliseconds after which a test hangs, on a machine ten times slower too. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /**
  * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the
@@ -23,6 +25,7 @@ export default defineConfig({
             'tests/guide/*.test.ts',
           ],
           environment: 'node',
+          ...timeouts,
         },
       },
       {
@@ -32,8 +35,7 @@ export default defineConfig({
           include: ['{provider,tests/concurrency}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          ...timeouts,
         },
       },
       {
@@ -45,8 +47,7 @@ export default defineConfig({
           environment: './tests/environment.ts',
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 300_000,
+          ...timeouts,
         },
       },
       {
@@ -57,8 +58,7 @@ export default defineConfig({
           exclude: ['tests/security/web/**'],
           environment: 'node',
           globalSetup: ['tests/provider/snapshot.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...timeouts,
         },
       },
       // Needs a running site, which scripts/lib/siteSecurity.ts starts.
@@ -70,6 +70,7 @@ export default defineConfig({
                 name: 'site',
                 include: ['tests/security/web/**/*.test.ts'],
                 environment: 'node' as const,
+                ...timeouts,
               },
             },
           ]

@@ -53,7 +53,7 @@ beforeAll(() => {
   const options = { strict: true, noEmit: true, target: ts.ScriptTarget.ES2022 };
   const program = ts.createProgram(files, options);
   all = lookupsOf(program, folder, (name) => !name.startsWith('..'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const found = (file: string) => all.filter((line) => line.startsWith(`${file}:`));

@@ -11,7 +11,7 @@ const roles = ['visitor', 'member', 'manager'];
 let target: Awaited<ReturnType<typeof startTarget>>;
 beforeAll(async () => {
   target = await startTarget();
-}, 120_000);
+});
 
 /** Only the place of a value is made here, not a whole call: which field is refused first is not said. */
 const unnamed = (cases: readonly Case[]): Case[] => cases.map(({ names: _, ...one }) => one);
