@@ -145,9 +145,8 @@ const configOf = (routes) => ({
     return build;
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],
-  // The delivery page of old, which is still in mails and bookmarks.
-  redirects: async () => [{ source: '/mypage/delivery', destination: '/me/settings', permanent: true }],
   ...(routes && {
+    redirects: async () => routes.pageRedirects,
     rewrites: async () => ({
       beforeFiles: routes.pageRewrites,
       afterFiles: routes.documentRewrites,

@@ -303,6 +303,14 @@ export const details = {
   },
 } as const satisfies Record<string, DetailPage>;
 
+/** Former addresses, which mails and bookmarks still lead to, and the addresses that replace them. */
+export const formerAddresses: Readonly<Record<string, string>> = {
+  '/mypage/delivery': '/me/settings',
+  '/letter': '/newsletter',
+  '/letter/:step(confirm|stop)': '/newsletter/:step',
+  '/manage/words': '/manage/banned-words',
+};
+
 export type SingleName = keyof typeof singles;
 export type ListName = keyof typeof lists;
 export type DetailName = keyof typeof details;

@@ -80,7 +80,7 @@ export const COURSE_ANSWER_MAX = 500;
 export const MAX_COURSE_FILES = 5;
 
 /** The subjects of the newsletter. */
-export const marketingTopics = ['letter', 'events', 'offers'] as const;
+export const marketingTopics = ['digest', 'events', 'offers'] as const;
 export type MarketingTopic = (typeof marketingTopics)[number];
 /** A visitor confirms their address within this long, in seconds. */
 export const MARKETING_CONFIRM_SECONDS = 3 * secondsInDay;

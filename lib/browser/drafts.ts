@@ -50,7 +50,7 @@ export const draftTargets = {
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
-  newsletter: `${PRIVATE}letter`,
+  newsletter: `${PRIVATE}newsletter`,
   /** The application to an event; `secretEvent` has the contact details. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,

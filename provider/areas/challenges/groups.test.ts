@@ -171,7 +171,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
 
 it('answers to a challenge’s questions may hold no banned word, and joining with one fails', async () => {
   const manager = await provider.member({ role: 'manager' });
-  const added = await provider.call('POST', 'moderation/words/', {
+  const added = await provider.call('POST', 'moderation/banned-words/', {
     token: manager.token,
     body: { word: '광고문의' },
   });

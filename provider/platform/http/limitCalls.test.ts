@@ -161,7 +161,7 @@ const mailing: Record<string, (email: string) => unknown> = {
   'auth/registration/resend-email/': (email) => ({ email }),
   'auth/password/reset/': (email) => ({ email }),
   'auth/email-link/': async (email) => ({ assertion: await asserted(email), token: 'a-token' }),
-  'marketings/attendees/': (email) => ({ email, topics: ['letter'], consent: '1' }),
+  'marketings/attendees/': (email) => ({ email, topics: ['digest'], consent: '1' }),
 };
 
 it.each(Object.entries(mailing))(

@@ -7,7 +7,7 @@ import { News } from '@/components/marketings/News';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-/** /letter: asks for the site's news by mail, with a consent of its own. */
+/** /newsletter: asks for the site's news by mail, with a consent of its own. */
 export default function NewsletterPage() {
   const { t } = useTranslation('marketings');
   const path = paths.newsletter();
@@ -17,7 +17,7 @@ export default function NewsletterPage() {
       <div className={styles.page}>
         <h1>{t('title')}</h1>
         <p className={styles.lead}>{t('lead')}</p>
-        <News source="letter" />
+        <News source="newsletter" />
       </div>
     </Layout>
   );

@@ -5,11 +5,11 @@ import { BannedWords } from '@/components/manage/BannedWords';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/words: the banned words, for managers. */
+/** /manage/banned-words: the banned words, for managers. */
 export default function BannedWordsPage({ state }: { state: { page: number } }) {
   const { t } = useTranslation('moderation');
   return (
-    <ManageFrame section="words" lead={t('words.lead')}>
+    <ManageFrame section="bannedWords" lead={t('bannedWords.lead')}>
       <BannedWords page={state.page} />
     </ManageFrame>
   );
