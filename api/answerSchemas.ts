@@ -7,10 +7,10 @@ import {
   challengeGroup,
   challengesAnswer,
   checkAnswer,
-  entrantDetail,
-  entrantsAnswer,
   heartAnswer,
   myGroupAnswer,
+  participantDetail,
+  participantsAnswer,
 } from '@/contract/challenges';
 import { commentsAnswer, commentThread } from '@/contract/comments';
 import { success } from '@/contract/common';
@@ -149,8 +149,8 @@ const schemas = {
   getCourses: coursesAnswer,
   getDeliveryInformation: deliveryInformation,
   getDraws: drawsAnswer,
-  getEntrant: entrantDetail,
-  getEntrants: entrantsAnswer,
+  getParticipant: participantDetail,
+  getParticipants: participantsAnswer,
   getEvent: event,
   getEvents: eventsAnswer,
   getFollowers: usersAnswer,
@@ -174,7 +174,7 @@ const schemas = {
   getMissionSubmissions: missionSubmissionsAnswer,
   getMyAnswer: myAnswer,
   getMyGroup: myGroupAnswer,
-  getMyGroupEntrants: entrantsAnswer,
+  getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
   getNotifications: notificationsAnswer,
   getOtherContents: otherContentsAnswer,
@@ -218,7 +218,7 @@ const schemas = {
   getBannedWords: bannedWordsAnswer,
   getXpHistories: historiesAnswer,
   giveHeart: heartAnswer,
-  joinChallenge: entrantDetail,
+  joinChallenge: participantDetail,
   joinGroup: challengeGroup,
   leaveChallenge: success,
   leaveSite: leaveAnswer,
@@ -254,7 +254,7 @@ const schemas = {
   viewPost: viewAnswer,
   viewTopic: viewAnswer,
   withdrawAttendee: withdrawAttendeeAnswer,
-  writeReview: entrantDetail,
+  writeReview: participantDetail,
   writeTopic: topic,
 } satisfies Record<string, z.ZodType>;
 

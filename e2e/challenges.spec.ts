@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { challenges: messages, entrants, points } = ko;
+const { challenges: messages, participants, points } = ko;
 
 /** A challenge of the first content that is open all day and asks something of a joining member. */
 async function openChallenge(page: Page): Promise<Challenge> {
@@ -59,8 +59,8 @@ test('a member joins, checks in with a picture, and has the points of it', async
   await send.click();
   await expect(page.getByText(/xp \+10/)).toBeVisible();
   await expect(page.getByText(messages.check.done)).toBeVisible();
-  const mine = page.getByRole('region', { name: entrants.mine.title });
-  await expect(mine.getByText(entrants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
+  const mine = page.getByRole('region', { name: participants.mine.title });
+  await expect(mine.getByText(participants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
 
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.challenge_checked)).toBeVisible();
@@ -73,8 +73,8 @@ test('a check-in can be changed, and leaving lists the reversed credits', async 
   const headers = { Authorization: `Bearer ${accessToken}` };
   const path = `/api/v1/challenges/${challenge.id}`;
   const joined = await page.request.post(`${path}/entrant/`, { headers, data: {} });
-  const entrant = await joined.json();
-  await page.request.post(`${path}/entrants/${entrant.id}/check/`, {
+  const participant = await joined.json();
+  await page.request.post(`${path}/entrants/${participant.id}/check/`, {
     headers,
     data: { content: '첫 기록' },
   });

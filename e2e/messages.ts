@@ -16,7 +16,7 @@ export const ko = {
   contents: read('ko', 'contents'),
   courses: read('ko', 'courses'),
   banners: read('ko', 'banners'),
-  entrants: read('ko', 'entrants'),
+  participants: read('ko', 'participants'),
   events: read('ko', 'events'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),

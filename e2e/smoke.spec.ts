@@ -11,6 +11,7 @@ for (const [former, address] of [
   ['/letter/stop?token=a', '/newsletter/stop?token=a'],
   ['/en/letter', '/en/newsletter'],
   ['/manage/words?page=2', '/manage/banned-words?page=2'],
+  ['/challenges/3/entrants?user=a', '/challenges/3/participants?user=a'],
 ] as const) {
   test(`the former address ${former} leads to ${address}`, async ({ request }) => {
     const answer = await request.get(former, { maxRedirects: 0 });

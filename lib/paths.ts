@@ -58,7 +58,7 @@ export const paths = {
   challenges: (query?: Query) => withQuery(addresses.challenges, query),
   challenge: (id: number) => fillAddress(addresses.challenge, { id }),
   /** Leads to the participants of a challenge; `user`, `has_review` and `hearted` filter them. */
-  challengeEntrants: (id: number, query?: Query) => withQuery(`/challenges/${id}/entrants`, query),
+  challengeParticipants: (id: number, query?: Query) => withQuery(`/challenges/${id}/participants`, query),
   /** The group that the member has in a challenge. */
   challengeGroup: (id: number) => `/challenges/${id}/group`,
   invite: (code: string) => `/invite/${code}`,

@@ -262,7 +262,7 @@ export const details = {
     address: addresses.challenge,
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['challenges', 'entrants', 'pictures', 'writing'],
+    namespaces: ['challenges', 'participants', 'pictures', 'writing'],
     shownIn: ['home', 'challenges', 'challenges/upcoming'],
     sitemap: ['challenges'],
   },
@@ -309,6 +309,7 @@ export const formerAddresses: Readonly<Record<string, string>> = {
   '/letter': '/newsletter',
   '/letter/:step(confirm|stop)': '/newsletter/:step',
   '/manage/words': '/manage/banned-words',
+  '/challenges/:id/entrants': '/challenges/:id/participants',
 };
 
 export type SingleName = keyof typeof singles;

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   challengeChecks,
-  challengeEntrants,
   challengeGroups,
   challengeHearts,
+  challengeParticipants,
   challenges,
 } from '../provider/db/schema/challenges.ts';
 import { comments } from '../provider/db/schema/comments.ts';
@@ -172,27 +172,27 @@ it('keeps every counter of challenges equal to its rows, and pays every check-in
   const rows = await read((db) =>
     db.execute(sql`
       select 'challenge' as what, c.id from ${challenges} c where
-        entrant_count <> (select count(*) from ${challengeEntrants} e where e.challenge_id = c.id)
-        or review_count <> (select count(*) from ${challengeEntrants} e
+        participant_count <> (select count(*) from ${challengeParticipants} e where e.challenge_id = c.id)
+        or review_count <> (select count(*) from ${challengeParticipants} e
           where e.challenge_id = c.id and e.review <> '')
         or check_count <> (select count(*) from ${challengeChecks} k
-          join ${challengeEntrants} e on e.id = k.entrant_id where e.challenge_id = c.id)
+          join ${challengeParticipants} e on e.id = k.participant_id where e.challenge_id = c.id)
       union all
-      select 'entrant', e.id from ${challengeEntrants} e where
-        check_count <> (select count(*) from ${challengeChecks} k where k.entrant_id = e.id)
-        or checked_at <> (select max(created_at) from ${challengeChecks} k where k.entrant_id = e.id)
+      select 'participant', e.id from ${challengeParticipants} e where
+        check_count <> (select count(*) from ${challengeChecks} k where k.participant_id = e.id)
+        or checked_at <> (select max(created_at) from ${challengeChecks} k where k.participant_id = e.id)
       union all
       select 'group', g.id from ${challengeGroups} g join ${challenges} c on c.id = g.challenge_id
-      where member_count <> (select count(*) from ${challengeEntrants} e where e.group_id = g.id)
+      where member_count <> (select count(*) from ${challengeParticipants} e where e.group_id = g.id)
         or member_count > c.group_size
       union all
       select 'check', k.id from ${challengeChecks} k
-      join ${challengeEntrants} e on e.id = k.entrant_id
+      join ${challengeParticipants} e on e.id = k.participant_id
       where heart_count <> (select count(*) from ${challengeHearts} h where h.check_id = k.id)
         or 2 <> (select count(*) from ${ledgerEntries} l where l.user_id = e.user_id
           and reason = 'challenge_checked' and subject_id = e.challenge_id || ':' || k.day)
       union all
-      select 'completion', e.id from ${challengeEntrants} e
+      select 'completion', e.id from ${challengeParticipants} e
       where (completed_at is not null) <> exists (select 1 from ${ledgerEntries} l
         where l.user_id = e.user_id and reason = 'challenge_completed'
           and subject_id = e.challenge_id::text)

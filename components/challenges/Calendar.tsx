@@ -11,7 +11,7 @@ const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as con
 
 /** A day as it is said: "11월 3일 (화)". */
 function useDayText() {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { t: common } = useTranslation('common');
   return (iso: string) => {
     const { month, day, weekday } = dayParts(iso);
@@ -24,7 +24,7 @@ function useDayText() {
 
 /** What the day that was tapped holds. */
 function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const dayText = useDayText();
   return (
     <div className={styles.detail} id={id} role="status">
@@ -46,7 +46,7 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
  * runs on through days in a row. A tap on a day shows what was said on it; the legend counts each state.
  */
 export function Calendar({ days }: { days: readonly CalendarDay[] }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const dayText = useDayText();
   const [chosen, setChosen] = useState('');
   const id = useId();

@@ -4,7 +4,7 @@ import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import type { Challenge, EntrantDetail } from '@/contract/challenges';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './ChallengeParticipation.module.css';
 import { isLastDayOpen } from './lastDay';
@@ -13,17 +13,17 @@ import { useCheckIn } from './useCheckIn';
 /** What one says and shows of a day: pictures, words, and a review with the last. */
 export function CheckForm({
   challenge,
-  entrant,
+  participant,
   onDone,
 }: {
   challenge: Challenge;
-  entrant: EntrantDetail;
+  participant: ParticipantDetail;
   onDone: () => void;
 }) {
   const { t } = useTranslation('challenges');
-  const form = useCheckIn(challenge, entrant, onDone);
+  const form = useCheckIn(challenge, participant, onDone);
   const { values, change, pictures } = form;
-  const reviewed = isLastDayOpen(entrant) && !entrant.has_review;
+  const reviewed = isLastDayOpen(participant) && !participant.has_review;
   const send = () => form.send(reviewed);
   return (
     <form
@@ -37,7 +37,7 @@ export function CheckForm({
     >
       <h3 className={styles.formTitle}>{t('check.title')}</h3>
       <Unverified />
-      <DraftNotice draft={form.draft} editing={entrant.checked_today} />
+      <DraftNotice draft={form.draft} editing={participant.checked_today} />
       <PictureFields pictures={pictures} />
       <p className={styles.small}>{t('check.photo')}</p>
       {form.problem ? (
@@ -67,9 +67,9 @@ export function CheckForm({
       ) : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={pictures.uploading}>
-          {entrant.checked_today ? t('check.save') : t('check.send')}
+          {participant.checked_today ? t('check.save') : t('check.send')}
         </Button>
-        {entrant.checked_today ? (
+        {participant.checked_today ? (
           <Button variant="quiet" onClick={form.cancel}>
             {t('check.cancel')}
           </Button>

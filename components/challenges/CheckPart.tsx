@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { later } from '@/components/ui/later';
-import type { Challenge, EntrantDetail } from '@/contract/challenges';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
@@ -13,16 +13,16 @@ const CheckForm = later(() => import('./CheckForm').then((it) => it.CheckForm));
 /** What one who takes part can do now: check in, change what was checked, go to their group. */
 export function CheckPart({
   challenge,
-  entrant,
+  participant,
   checkInWindow,
 }: {
   challenge: Challenge;
-  entrant: EntrantDetail;
+  participant: ParticipantDetail;
   checkInWindow: CheckInWindowState;
 }) {
   const { t } = useTranslation('challenges');
   const [changing, setChanging] = useState(false);
-  const { checked_today: done, calendar } = entrant;
+  const { checked_today: done, calendar } = participant;
   const isOpen = checkInWindow.phase === 'open';
   // A flight may have brought a turn that lies behind one that was checked.
   const mayCheck = isOpen && (done || calendar.some(({ state }) => state === 'open'));
@@ -49,7 +49,7 @@ export function CheckPart({
           // A change of one day's check does not go on into the next day.
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
-          entrant={entrant}
+          participant={participant}
           onDone={() => setChanging(false)}
         />
       ) : null}

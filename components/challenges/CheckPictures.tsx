@@ -12,7 +12,7 @@ export function CheckPictures({
   resourceUrls: readonly string[];
   label: string;
 }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const urls = [...new Set([image, ...resourceUrls].filter(Boolean))];
   if (urls.length === 0) return null;
   return (

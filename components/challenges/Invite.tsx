@@ -15,7 +15,7 @@ const QrCode = later(() => import('@/components/ui/QrCode').then((it) => it.QrCo
 
 /** How friends come into a group: its code to say, its link to send, its QR code to hold out. */
 export function Invite({ group }: { group: ChallengeGroup }) {
-  const { t, i18n } = useTranslation('entrants');
+  const { t, i18n } = useTranslation('participants');
   const address = useSiteOrigin() + inLanguage(paths.invite(group.invite_code), i18n.language);
   const copy = useCopy();
   const share = useShare(t('invite.shareTitle', { title: group.challenge.title }), address);

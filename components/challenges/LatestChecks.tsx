@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { useGetEntrantsQuery } from '@/api/challenges';
+import { useGetParticipantsQuery } from '@/api/challenges';
 import { SectionHead } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import type { Challenge } from '@/contract/challenges';
@@ -8,28 +8,28 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
-import { latestChecksQuery } from './entrantsQuery';
+import { latestChecksQuery } from './participantsQuery';
 
 /** The latest check-ins by their pictures, and the way to all who take part. */
 export function LatestChecks({ challenge }: { challenge: Challenge }) {
   const { t, i18n } = useTranslation('challenges');
   const isBlocked = useBlocked();
-  const { data } = useGetEntrantsQuery(latestChecksQuery(challenge.id));
-  const { id, entrant_count: count, check_count } = challenge;
+  const { data } = useGetParticipantsQuery(latestChecksQuery(challenge.id));
+  const { id, participant_count: count, check_count } = challenge;
   const { language } = i18n;
   const shown = (data?.results ?? []).filter(({ image, collapsed, user }) => image && !collapsed && !isBlocked(user));
   const text =
     count === 0
-      ? t('entrants.none')
+      ? t('participants.none')
       : check_count === 0
-        ? t('entrants.noChecks')
-        : t('entrants.checks', { count: check_count, checks: countText(check_count, language) });
+        ? t('participants.noChecks')
+        : t('participants.checks', { count: check_count, checks: countText(check_count, language) });
   return (
     <section aria-labelledby="latest">
-      <SectionHead title={t('entrants.title')} id="latest">
+      <SectionHead title={t('participants.title')} id="latest">
         {count > 0 ? (
-          <Link href={paths.challengeEntrants(id)} prefetch={false} className={styles.more}>
-            {t('entrants.more', { count, entrants: countText(count, language) })}
+          <Link href={paths.challengeParticipants(id)} prefetch={false} className={styles.more}>
+            {t('participants.more', { count, participants: countText(count, language) })}
           </Link>
         ) : null}
       </SectionHead>
@@ -39,9 +39,9 @@ export function LatestChecks({ challenge }: { challenge: Challenge }) {
           {shown.map(({ id: eid, user, image }) => (
             <li key={eid}>
               <Link
-                href={paths.challengeEntrants(id, { user: user.username })}
+                href={paths.challengeParticipants(id, { user: user.username })}
                 prefetch={false}
-                aria-label={t('entrants.by', { name: user.nickname })}
+                aria-label={t('participants.by', { name: user.nickname })}
               >
                 <Picture
                   className={styles.latestPicture}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challengeWrites';
 import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import type { Challenge, CheckAnswer, CheckBody, EntrantDetail } from '@/contract/challenges';
+import type { Challenge, CheckAnswer, CheckBody, ParticipantDetail } from '@/contract/challenges';
 import { MAX_CHECK_FILES } from '@/contract/constants/participation';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
@@ -34,18 +34,18 @@ const checkForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
 const pictureOf = (url: string) => ({ url, alt: '' });
 
 /** What was checked in this turn before, to be changed; nothing before the first. */
-const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantDetail): Check =>
+const checkOf = ({ checked_today, content, image, resourceUrls }: ParticipantDetail): Check =>
   checked_today ? { content, urls: [image, ...resourceUrls].filter(Boolean) } : { content: '', urls: [] };
 
 /**
  * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
  * sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
  */
-export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone: () => void) {
+export function useCheckIn(challenge: Challenge, participant: ParticipantDetail, onDone: () => void) {
   const { t } = useTranslation('challenges');
-  const key = { id: challenge.id, eid: entrant.id };
+  const key = { id: challenge.id, eid: participant.id };
   const day = challenge.window?.day ?? '';
-  const [initial] = useState(() => checkOf(entrant));
+  const [initial] = useState(() => checkOf(participant));
   const { values, errors, change, submit, isSubmitting } = useSchemaForm(checkForm(t, challenge), {
     ...initial,
     review: '',
@@ -55,7 +55,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
   const draft = useFormDraft(
     { values: { content, urls }, initial, begin: change },
     // What changes one day's check is none of the next day's.
-    entrant.checked_today ? draftTargets.editCheck(entrant.id, day) : draftTargets.check(entrant.id),
+    participant.checked_today ? draftTargets.editCheck(participant.id, day) : draftTargets.check(participant.id),
     checkDraft,
     {
       busy: pictures.uploading,
@@ -68,7 +68,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
       initial: { text: '' },
       begin: ({ text }) => change({ review: text }),
     },
-    draftTargets.challengeReview(entrant.id),
+    draftTargets.challengeReview(participant.id),
     textDraft,
     { isDraft: isFilled },
   );
@@ -91,7 +91,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
 
   const { submit: sendBody } = useSubmit({
     // The same words on another day are another check-in.
-    scope: `check:${entrant.id}:${day}`,
+    scope: `check:${participant.id}:${day}`,
     call: (body: CheckBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
     failed: t('check.failed'),
     dropDraft: draft.drop,

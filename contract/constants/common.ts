@@ -7,7 +7,7 @@ import { secondsInHour } from 'date-fns/constants';
  */
 
 export const DEFAULT_PAGE_SIZE = 30;
-export const ENTRANTS_PAGE_SIZE = 40;
+export const PARTICIPANTS_PAGE_SIZE = 40;
 export const MAX_PAGE_SIZE = 100;
 /** A topic is "best" with more views than this. */
 export const BEST_VIEW_COUNT = 100;

@@ -14,10 +14,10 @@ export const challengeOrderings = [
   'starts_on',
   'ends_on',
   '-ends_on',
-  'entrant_count',
-  '-entrant_count',
+  'participant_count',
+  '-participant_count',
 ] as const;
-export const ENTRANT_ANSWER_MAX = 500;
+export const PARTICIPANT_ANSWER_MAX = 500;
 export const CHECK_CONTENT_MAX = 1000;
 export const REVIEW_MAX = 2000;
 /** The most further pictures of one check-in. */

@@ -55,11 +55,11 @@ export const draftTargets = {
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
-  check: (entrant: number) => `challenge:check:${entrant}`,
+  check: (participant: number) => `challenge:check:${participant}`,
   /** A change of this day's check-in. */
-  editCheck: (entrant: number, day: string) => `challenge:check:${entrant}:${day}`,
+  editCheck: (participant: number, day: string) => `challenge:check:${participant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
-  challengeReview: (entrant: number) => `challenge:review:${entrant}`,
+  challengeReview: (participant: number) => `challenge:review:${participant}`,
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */

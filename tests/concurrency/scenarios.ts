@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
-import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
+import { aChallenge, participantsOf } from '../../provider/areas/challenges/testing.ts';
 import { newSeed } from '../../provider/areas/raffles/commitment.ts';
 import { challengeChecks, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
 import { follows } from '../../provider/db/schema/people.ts';
@@ -168,16 +168,16 @@ const checkIn: ConcurrencyScenario = {
   async run(context) {
     const { provider, callers } = context;
     const { id } = await aChallenge(provider, { startsOn: DAY, endsOn: DAY });
-    const entrants = await entrantsOf(provider, id, callers.slice(0, halfOf(context)));
-    const entrantIdOf = (member: Member) => entrants.find((it) => it.userId === member.id)?.id;
+    const participants = await participantsOf(provider, id, callers.slice(0, halfOf(context)));
+    const participantIdOf = (member: Member) => participants.find((it) => it.userId === member.id)?.id;
     const calls = twice(context).map((by) => ({
       by,
-      path: `challenges/${id}/entrants/${entrantIdOf(by)}/check/`,
+      path: `challenges/${id}/entrants/${participantIdOf(by)}/check/`,
       body: { content: '세안하고 바로 발랐어요.' },
     }));
     await callConcurrently(context, calls);
-    const entrantIds = entrants.map((entrant) => entrant.id);
-    const checks = await count(context, challengeChecks, inArray(challengeChecks.entrantId, entrantIds));
+    const participantIds = participants.map((participant) => participant.id);
+    const checks = await count(context, challengeChecks, inArray(challengeChecks.participantId, participantIds));
     const many = halfOf(context);
     return {
       effects: checks,
@@ -233,14 +233,14 @@ const heart: ConcurrencyScenario = {
   async run(context) {
     const { ring, pairs } = ringOf(context, 4);
     const { id } = await aChallenge(context.provider);
-    const entrants = await entrantsOf(context.provider, id, ring, {});
+    const participants = await participantsOf(context.provider, id, ring, {});
     const calls = pairs.map(({ by, to }) => ({
       by,
-      path: `challenges/${id}/entrants/${entrants[to]?.id}/heart/`,
+      path: `challenges/${id}/entrants/${participants[to]?.id}/heart/`,
       body: {},
     }));
     const answers = await callConcurrently(context, [...calls, ...calls]);
-    const checkIds = entrants.map(({ checkId }) => checkId);
+    const checkIds = participants.map(({ checkId }) => checkId);
     const hearts = await count(context, challengeHearts, inArray(challengeHearts.checkId, checkIds));
     const [counted] = await read<{ sum: number }[]>(context, (db) =>
       db
@@ -335,14 +335,14 @@ const everything: ConcurrencyScenario = {
     const { provider, forumId } = context;
     const { ring, pairs } = ringOf(context, 8);
     const { id } = await aChallenge(provider);
-    const entrants = await entrantsOf(provider, id, ring, {});
+    const participants = await participantsOf(provider, id, ring, {});
     const topics = await Promise.all(ring.map((author) => provider.topic({ forumId, userId: author.id })));
     const calls = pairs.flatMap(({ by, to }) => {
       const topic = topics[to]?.id;
       const key = (action: string) => `${action}-${id}-${by.id}-${to}`;
       return [
         { by, path: `topics/${topic}/like/`, key: key('like') },
-        { by, path: `challenges/${id}/entrants/${entrants[to]?.id}/heart/`, body: {} },
+        { by, path: `challenges/${id}/entrants/${participants[to]?.id}/heart/`, body: {} },
         { by, path: `users/${ring[to]?.username}/follow/`, key: key('follow') },
         {
           by,
@@ -363,7 +363,7 @@ const everything: ConcurrencyScenario = {
         .from(topicRows)
         .where(inArray(topicRows.id, topicIds)),
     );
-    const checkIds = entrants.map(({ checkId }) => checkId);
+    const checkIds = participants.map(({ checkId }) => checkId);
     return {
       effects: calls.length,
       figures: {

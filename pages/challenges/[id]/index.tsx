@@ -29,7 +29,7 @@ export default function ChallengePage({ id }: { id: number }) {
   const { data: challenge, error } = answer;
   const tags = [
     { type: 'Challenge' as const, id },
-    { type: 'Entrants' as const, id },
+    { type: 'Participants' as const, id },
   ];
   const { away, retry } = useRetryWhenDown(answer, tags);
   useRevalidateOnVisit(tags);

@@ -78,7 +78,7 @@ describe('joining', () => {
     expect(seen.body).toMatchObject({ answer1: '', user: { username: member.username } });
     const again = await provider.call('POST', path, { token: member.token, body });
     expect(again).toMatchObject({ status: 409, body: { code: 'already_joined' } });
-    expect((await provider.call('GET', `challenges/${id}`)).body.entrant_count).toBe(1);
+    expect((await provider.call('GET', `challenges/${id}`)).body.participant_count).toBe(1);
   });
 
   it('is for verified members, and not once it has ended', async () => {
@@ -102,7 +102,7 @@ describe('a check-in', () => {
         success: true,
         earned: { xp: 10, point: 20 },
         completed: false,
-        entrant: {
+        participant: {
           content: '발랐어요',
           image: ONE,
           check_count: 1,
@@ -114,7 +114,7 @@ describe('a check-in', () => {
     const second = await post(own, 'check', { content: '고쳤어요', resourceUrls: [TWO] });
     expect(second.body).toMatchObject({
       earned: { xp: 0, point: 0 },
-      entrant: { content: '고쳤어요', image: '', resourceUrls: [TWO], check_count: 1 },
+      participant: { content: '고쳤어요', image: '', resourceUrls: [TWO], check_count: 1 },
     });
     expect(await earnedOf('challenge_checked')).toEqual([
       { ledger: 'xp', amount: 10 },
@@ -154,7 +154,7 @@ describe('a check-in', () => {
     advanceClock(2 * 60 * 60);
     const after = await post(own, 'check', { content: '자정 넘어' });
     expect([before.body.earned.xp, after.body.earned.xp]).toEqual([10, 0]);
-    expect(after.body.entrant.calendar.find(({ day }: { day: string }) => day === '2026-03-02')).toMatchObject({
+    expect(after.body.participant.calendar.find(({ day }: { day: string }) => day === '2026-03-02')).toMatchObject({
       state: 'checked',
       content: '자정 넘어',
     });
@@ -186,7 +186,7 @@ describe('a check-in', () => {
     expect(answers.filter(({ body }) => body.earned.xp === 10)).toHaveLength(1);
     expect(await earnedOf('challenge_checked')).toHaveLength(2);
     const { body } = await provider.call('GET', `challenges/${own.id}`);
-    expect(body).toMatchObject({ check_count: 1, entrant_count: 1 });
+    expect(body).toMatchObject({ check_count: 1, participant_count: 1 });
   });
 });
 
@@ -218,7 +218,7 @@ describe('completion and review', () => {
     expect((await post(own, 'review', { review: '벌써' })).body.code).toBe('too_early');
     advanceClock(2 * DAY_SECONDS);
     const last = await post(own, 'check', { review: '촉촉해졌어요' });
-    expect(last.body.entrant).toMatchObject({ review: '촉촉해졌어요', may_review: true });
+    expect(last.body.participant).toMatchObject({ review: '촉촉해졌어요', may_review: true });
     advanceClock(5 * DAY_SECONDS);
     const again = await post(own, 'review', { review: '정말 촉촉해졌어요' });
     expect(again.body).toMatchObject({ review: '정말 촉촉해졌어요', has_review: true });
@@ -235,8 +235,8 @@ describe('completion and review', () => {
 it('shows the first and the latest picture once there are two', async () => {
   const own = await joined();
   const first = await post(own, 'check', { image: ONE });
-  expect(first.body.entrant).toMatchObject({ before: '', after: '' });
+  expect(first.body.participant).toMatchObject({ before: '', after: '' });
   advanceClock(DAY_SECONDS);
   const second = await post(own, 'check', { image: TWO });
-  expect(second.body.entrant).toMatchObject({ before: ONE, after: TWO });
+  expect(second.body.participant).toMatchObject({ before: ONE, after: TWO });
 });

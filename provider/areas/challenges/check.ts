@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CheckAnswer, checkBody } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeChecks, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import { earn, rules } from '../../domain/ledger/earn.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
@@ -10,7 +10,7 @@ import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
+import { lockOwnParticipant, type ParticipantRow } from './participants.ts';
 import { mayCheck, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { saveReview } from './review.ts';
@@ -20,12 +20,12 @@ import { isOpen, windowAt } from './windows.ts';
 
 type Body = z.output<typeof checkBody>;
 
-/** The days that an entrant has checked, each with the check's id, in their order. */
-const checksOf = (tx: Db, entrantId: number) =>
+/** The days that a participant has checked, each with the check's id, in their order. */
+const checksOf = (tx: Db, participantId: number) =>
   tx
     .select({ id: challengeChecks.id, day: challengeChecks.day })
     .from(challengeChecks)
-    .where(eq(challengeChecks.entrantId, entrantId))
+    .where(eq(challengeChecks.participantId, participantId))
     .orderBy(asc(challengeChecks.day));
 
 /** @throws 400 for a picture that is missing or is none of ours */
@@ -46,14 +46,14 @@ async function rejectPictures(
 async function countCheck(
   tx: Db,
   challenge: FoundChallenge,
-  { entrant, day }: { entrant: EntrantRow; day: string },
+  { participant, day }: { participant: ParticipantRow; day: string },
   now: Date,
-): Promise<EntrantRow> {
-  const checkCount = entrant.checkCount + 1;
-  const completes = entrant.completedAt === null && checkCount >= neededDays(challenge);
+): Promise<ParticipantRow> {
+  const checkCount = participant.checkCount + 1;
+  const completes = participant.completedAt === null && checkCount >= neededDays(challenge);
   const change = { checkCount, checkedAt: now, ...(completes && { completedAt: now }) };
-  await tx.update(challengeEntrants).set(change).where(eq(challengeEntrants.id, entrant.id));
-  const { userId } = entrant;
+  await tx.update(challengeParticipants).set(change).where(eq(challengeParticipants.id, participant.id));
+  const { userId } = participant;
   const { id, title, titleEn } = challenge;
   await earn(tx, 'challenge_checked', { userId, subject: checkedDay(id, day), now });
   if (completes) {
@@ -72,7 +72,7 @@ async function countCheck(
       now,
     });
   }
-  return { ...entrant, ...change };
+  return { ...participant, ...change };
 }
 
 /**
@@ -83,12 +83,12 @@ async function countCheck(
 export async function checkIn(
   tx: Db,
   challenge: FoundChallenge,
-  { entrantId, body }: { entrantId: number; body: Body },
+  { participantId, body }: { participantId: number; body: Body },
   by: ZonedContext,
 ): Promise<Pick<CheckAnswer, 'earned' | 'completed'>> {
   const { member, now, locale, zone } = by;
-  const entrant = await lockOwnEntrant(tx, challenge.id, entrantId, member);
-  const checks = await checksOf(tx, entrantId);
+  const participant = await lockOwnParticipant(tx, challenge.id, participantId, member);
+  const checks = await checksOf(tx, participantId);
   const checkInWindow = windowAt(challenge, zone, now);
   if (!checkInWindow) throw new ApiError(409, 'challenge_closed');
   const days = checks.map(({ day }) => day);
@@ -105,9 +105,9 @@ export async function checkIn(
       .where(eq(challengeChecks.id, earlier.id));
   } else {
     const times = { createdAt: now, updatedAt: now };
-    await tx.insert(challengeChecks).values({ entrantId, day: checkInWindow.day, ...said, ...times });
+    await tx.insert(challengeChecks).values({ participantId, day: checkInWindow.day, ...said, ...times });
   }
-  const counted = earlier ? entrant : await countCheck(tx, challenge, { entrant, day: checkInWindow.day }, now);
+  const counted = earlier ? participant : await countCheck(tx, challenge, { participant, day: checkInWindow.day }, now);
   if (review) {
     if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
     await saveReview(tx, counted, review, { now, locale });
@@ -115,6 +115,6 @@ export async function checkIn(
   await touchLastActive(tx, member.id, now);
   return {
     earned: earlier ? { xp: 0, point: 0 } : rules.challenge_checked.amounts,
-    completed: entrant.completedAt === null && counted.completedAt !== null,
+    completed: participant.completedAt === null && counted.completedAt !== null,
   };
 }

@@ -13,19 +13,19 @@ import type { Db } from '../../platform/db/client.ts';
 import { byLockOrder } from '../../platform/db/lockOrder.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
-import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
+import { type CheckRow, findParticipant, type ParticipantRow } from './participants.ts';
 import { publicReview } from './policy.ts';
 import type { FoundChallenge } from './queries.ts';
 import { receivedHeart } from './subjects.ts';
 
 type Seen = z.output<typeof heartBody>;
 
-/** The check-in that is shown of an entrant, locked. */
-async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefined> {
+/** The check-in that is shown of a participant, locked. */
+async function lockLatest(tx: Db, participantId: number): Promise<CheckRow | undefined> {
   const [row] = await tx
     .select()
     .from(challengeChecks)
-    .where(and(eq(challengeChecks.entrantId, entrantId), eq(challengeChecks.status, 'published')))
+    .where(and(eq(challengeChecks.participantId, participantId), eq(challengeChecks.status, 'published')))
     .orderBy(desc(challengeChecks.day))
     .limit(1)
     .for('update');
@@ -33,7 +33,7 @@ async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefin
 }
 
 /** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
-function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckRow, own: EntrantRow) {
+function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckRow, own: ParticipantRow) {
   const expected = [
     [content, check.content],
     [image, check.image],
@@ -66,14 +66,14 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
  */
 export async function giveHeart(
   tx: Db,
-  { challenge, entrantId, seen }: { challenge: FoundChallenge; entrantId: number; seen: Seen },
+  { challenge, participantId, seen }: { challenge: FoundChallenge; participantId: number; seen: Seen },
   { member, now, locale }: RequestContext,
 ): Promise<HeartAnswer> {
-  const entrant = await findEntrant(tx, challenge.id, entrantId);
-  if (entrant.userId === member.id) throw new ApiError(409, 'own_content');
-  const check = await lockLatest(tx, entrantId);
-  if (!check || !isAsSeen(seen, check, entrant)) throw new ApiError(409, 'changed');
-  await lockLedgers(tx, member.id, entrant.userId);
+  const participant = await findParticipant(tx, challenge.id, participantId);
+  if (participant.userId === member.id) throw new ApiError(409, 'own_content');
+  const check = await lockLatest(tx, participantId);
+  if (!check || !isAsSeen(seen, check, participant)) throw new ApiError(409, 'changed');
+  await lockLedgers(tx, member.id, participant.userId);
 
   const answer = async (hearted: boolean, heartCount: number, reason = ''): Promise<HeartAnswer> => ({
     success: reason === '',
@@ -87,7 +87,7 @@ export async function giveHeart(
     .from(challengeHearts)
     .where(and(eq(challengeHearts.checkId, check.id), eq(challengeHearts.userId, member.id)));
   if (given) return answer(true, check.heartCount);
-  if (await hasBlocked(tx, entrant.userId, member.id)) {
+  if (await hasBlocked(tx, participant.userId, member.id)) {
     return answer(false, check.heartCount, message(locale, 'errors:blocked'));
   }
   const subject = { kind: 'check', id: check.id };
@@ -107,7 +107,7 @@ export async function giveHeart(
     .set({ heartCount: sql`${challengeChecks.heartCount} + 1` })
     .where(eq(challengeChecks.id, check.id));
   const received = {
-    userId: entrant.userId,
+    userId: participant.userId,
     subject: receivedHeart(check.id, member.id),
     now,
   };
@@ -115,7 +115,7 @@ export async function giveHeart(
   await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
   await touchLastActive(tx, member.id, now);
   await notify(tx, {
-    to: entrant.userId,
+    to: participant.userId,
     kind: 'heart',
     actorId: member.id,
     subject: {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeChecks, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
-/** Where the list shows one entrant alone, with all that they have said. */
+/** Where the list shows one participant alone, with all that they have said. */
 const placeOf = (challengeId: number, username: string) => ({
-  path: `/challenges/${challengeId}/entrants?user=${username}`,
+  path: `/challenges/${challengeId}/participants?user=${username}`,
   page: `challenges/${challengeId}`,
 });
 
@@ -15,7 +15,7 @@ export const checkSubject: SubjectHandler = {
     const rows = await db
       .select({
         id: challengeChecks.id,
-        authorId: challengeEntrants.userId,
+        authorId: challengeParticipants.userId,
         title: challenges.title,
         content: challengeChecks.content,
         status: challengeChecks.status,
@@ -24,9 +24,9 @@ export const checkSubject: SubjectHandler = {
         username: users.username,
       })
       .from(challengeChecks)
-      .innerJoin(challengeEntrants, eq(challengeEntrants.id, challengeChecks.entrantId))
-      .innerJoin(challenges, eq(challenges.id, challengeEntrants.challengeId))
-      .innerJoin(users, eq(users.id, challengeEntrants.userId))
+      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeChecks.participantId))
+      .innerJoin(challenges, eq(challenges.id, challengeParticipants.challengeId))
+      .innerJoin(users, eq(users.id, challengeParticipants.userId))
       .where(inArray(challengeChecks.id, [...ids]));
     return rows.map(({ challengeId, username, ...row }) => ({
       ...row,
@@ -46,32 +46,32 @@ export const checkSubject: SubjectHandler = {
   },
 };
 
-/** Reviews of challenges as moderation knows them, each by its entrant's id. */
+/** Reviews of challenges as moderation knows them, each by its participant's id. */
 export const challengeReviewSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db
-      .select({ entrant: challengeEntrants, title: challenges.title, username: users.username })
-      .from(challengeEntrants)
-      .innerJoin(challenges, eq(challenges.id, challengeEntrants.challengeId))
-      .innerJoin(users, eq(users.id, challengeEntrants.userId))
-      .where(inArray(challengeEntrants.id, [...ids]));
-    return rows.map(({ entrant, title, username }) => ({
-      id: entrant.id,
-      authorId: entrant.userId,
+      .select({ participant: challengeParticipants, title: challenges.title, username: users.username })
+      .from(challengeParticipants)
+      .innerJoin(challenges, eq(challenges.id, challengeParticipants.challengeId))
+      .innerJoin(users, eq(users.id, challengeParticipants.userId))
+      .where(inArray(challengeParticipants.id, [...ids]));
+    return rows.map(({ participant, title, username }) => ({
+      id: participant.id,
+      authorId: participant.userId,
       title,
-      content: entrant.review,
-      status: entrant.review === '' ? 'deleted' : entrant.reviewStatus,
-      createdAt: entrant.reviewedAt ?? entrant.createdAt,
-      ...placeOf(entrant.challengeId, username),
+      content: participant.review,
+      status: participant.review === '' ? 'deleted' : participant.reviewStatus,
+      createdAt: participant.reviewedAt ?? participant.createdAt,
+      ...placeOf(participant.challengeId, username),
     }));
   },
 
   async setStatus(tx, id, status) {
     const [changed] = await tx
-      .update(challengeEntrants)
+      .update(challengeParticipants)
       .set({ reviewStatus: status })
-      .where(and(eq(challengeEntrants.id, id), ne(challengeEntrants.reviewStatus, status)))
-      .returning({ challengeId: challengeEntrants.challengeId });
+      .where(and(eq(challengeParticipants.id, id), ne(challengeParticipants.reviewStatus, status)))
+      .returning({ challengeId: challengeParticipants.challengeId });
     if (!changed) return;
     const step = status === 'published' ? 1 : -1;
     await tx
@@ -82,8 +82,8 @@ export const challengeReviewSubject: SubjectHandler = {
 
   erase: async (tx, ids) => {
     await tx
-      .update(challengeEntrants)
+      .update(challengeParticipants)
       .set({ review: '' })
-      .where(inArray(challengeEntrants.id, [...ids]));
+      .where(inArray(challengeParticipants.id, [...ids]));
   },
 };

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeChecks, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import type { TestProvider } from '../../testing.ts';
 import { dayAfter, dayIn } from './windows.ts';
 
@@ -36,7 +36,7 @@ export async function aChallenge(provider: TestProvider, row: Partial<ChallengeV
 /**
  * Creates participants of a challenge who, where `said` is given, have checked in today with it.
  */
-export async function entrantsOf(
+export async function participantsOf(
   provider: TestProvider,
   challengeId: number,
   members: { id: number }[],
@@ -45,7 +45,7 @@ export async function entrantsOf(
   const now = provider.services.now();
   return provider.services.database.write(async (tx) => {
     const made = await tx
-      .insert(challengeEntrants)
+      .insert(challengeParticipants)
       .values(
         members.map(({ id: userId }) => ({
           challengeId,
@@ -59,14 +59,14 @@ export async function entrantsOf(
       ? await tx
           .insert(challengeChecks)
           .values(
-            made.map(({ id: entrantId }) => ({
+            made.map(({ id: participantId }) => ({
               day: todayOf(provider),
               content: '세안하고 바로 발랐어요.',
               resourceUrls: [],
               createdAt: now,
               updatedAt: now,
               ...said,
-              entrantId,
+              participantId,
             })),
           )
           .returning()
@@ -74,13 +74,13 @@ export async function entrantsOf(
     await tx
       .update(challenges)
       .set({
-        entrantCount: sql`${challenges.entrantCount} + ${made.length}`,
+        participantCount: sql`${challenges.participantCount} + ${made.length}`,
         checkCount: sql`${challenges.checkCount} + ${checks.length}`,
       })
       .where(eq(challenges.id, challengeId));
-    return made.map((entrant) => {
-      const check = checks.find(({ entrantId }) => entrantId === entrant.id);
-      return { ...entrant, checkId: check?.id ?? 0 };
+    return made.map((participant) => {
+      const check = checks.find(({ participantId }) => participantId === participant.id);
+      return { ...participant, checkId: check?.id ?? 0 };
     });
   });
 }

@@ -1,6 +1,6 @@
 CREATE TABLE "challenge_checks" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"entrant_id" integer NOT NULL,
+	"participant_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"content" text DEFAULT '' NOT NULL,
 	"image" text DEFAULT '' NOT NULL,
@@ -9,22 +9,6 @@ CREATE TABLE "challenge_checks" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "challenge_entrants" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"challenge_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"group_id" integer,
-	"answer1" text DEFAULT '' NOT NULL,
-	"answer2" text DEFAULT '' NOT NULL,
-	"review" text DEFAULT '' NOT NULL,
-	"review_status" text DEFAULT 'published' NOT NULL,
-	"reviewed_at" timestamp with time zone,
-	"check_count" integer DEFAULT 0 NOT NULL,
-	"completed_at" timestamp with time zone,
-	"checked_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "challenge_groups" (
@@ -42,6 +26,22 @@ CREATE TABLE "challenge_hearts" (
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "challenge_hearts_check_id_user_id_pk" PRIMARY KEY("check_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "challenge_participants" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"challenge_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"group_id" integer,
+	"answer1" text DEFAULT '' NOT NULL,
+	"answer2" text DEFAULT '' NOT NULL,
+	"review" text DEFAULT '' NOT NULL,
+	"review_status" text DEFAULT 'published' NOT NULL,
+	"reviewed_at" timestamp with time zone,
+	"check_count" integer DEFAULT 0 NOT NULL,
+	"completed_at" timestamp with time zone,
+	"checked_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "challenges" (
@@ -65,7 +65,7 @@ CREATE TABLE "challenges" (
 	"time_zone" text DEFAULT 'Asia/Seoul',
 	"group_size" integer DEFAULT 0 NOT NULL,
 	"needs_photo" boolean DEFAULT false NOT NULL,
-	"entrant_count" integer DEFAULT 0 NOT NULL,
+	"participant_count" integer DEFAULT 0 NOT NULL,
 	"check_count" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL
 );
@@ -705,7 +705,7 @@ CREATE TABLE "raffle_participations" (
 	"status" text DEFAULT 'ready' NOT NULL,
 	"client_seed" text NOT NULL,
 	"number" integer NOT NULL,
-	"entrant" text,
+	"participant" text,
 	"salt" text,
 	"chain" text,
 	"prize_id" integer,
@@ -969,14 +969,14 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
-ALTER TABLE "challenge_checks" ADD CONSTRAINT "challenge_checks_entrant_id_challenge_entrants_id_fk" FOREIGN KEY ("entrant_id") REFERENCES "public"."challenge_entrants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_entrants" ADD CONSTRAINT "challenge_entrants_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_entrants" ADD CONSTRAINT "challenge_entrants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_entrants" ADD CONSTRAINT "challenge_entrants_group_id_challenge_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."challenge_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_checks" ADD CONSTRAINT "challenge_checks_participant_id_challenge_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."challenge_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_check_id_challenge_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."challenge_checks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_group_id_challenge_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."challenge_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_search" ADD CONSTRAINT "photo_search_id_photos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_search" ADD CONSTRAINT "video_search_id_videos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1059,16 +1059,16 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "challenge_checks_once" ON "challenge_checks" USING btree ("entrant_id","day");--> statement-breakpoint
-CREATE UNIQUE INDEX "challenge_entrants_once" ON "challenge_entrants" USING btree ("challenge_id","user_id");--> statement-breakpoint
-CREATE INDEX "challenge_entrants_latest" ON "challenge_entrants" USING btree ("challenge_id","checked_at" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "challenge_entrants_group" ON "challenge_entrants" USING btree ("group_id");--> statement-breakpoint
-CREATE INDEX "challenge_entrants_user" ON "challenge_entrants" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "challenge_checks_once" ON "challenge_checks" USING btree ("participant_id","day");--> statement-breakpoint
 CREATE INDEX "challenge_groups_challenge" ON "challenge_groups" USING btree ("challenge_id","id");--> statement-breakpoint
 CREATE INDEX "challenge_hearts_user" ON "challenge_hearts" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "challenge_participants_once" ON "challenge_participants" USING btree ("challenge_id","user_id");--> statement-breakpoint
+CREATE INDEX "challenge_participants_latest" ON "challenge_participants" USING btree ("challenge_id","checked_at" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "challenge_participants_group" ON "challenge_participants" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "challenge_participants_user" ON "challenge_participants" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "challenges_starts" ON "challenges" USING btree ("starts_on","id");--> statement-breakpoint
 CREATE INDEX "challenges_ends" ON "challenges" USING btree ("ends_on","id");--> statement-breakpoint
-CREATE INDEX "challenges_entrants" ON "challenges" USING btree ("entrant_count","id");--> statement-breakpoint
+CREATE INDEX "challenges_participants" ON "challenges" USING btree ("participant_count","id");--> statement-breakpoint
 CREATE INDEX "comments_threads" ON "comments" USING btree ("subject","subject_id","id") WHERE listed and parent_id is null;--> statement-breakpoint
 CREATE INDEX "comments_replies" ON "comments" USING btree ("parent_id","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "comments_created" ON "comments" USING btree ("created_at");--> statement-breakpoint

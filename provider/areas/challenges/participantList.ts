@@ -1,30 +1,30 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { entrantsQuery } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeEntrants, challengeHearts } from '../../db/schema/challenges.ts';
+import type { participantsQuery } from '../../../contract/challenges.ts';
+import { challengeChecks, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { namedLike } from '../../domain/members/list.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { readEntrants } from './entrants.ts';
+import { readParticipants } from './participants.ts';
 import { visibleChallengeReviews } from './policy.ts';
 import type { ChallengeRow } from './queries.ts';
 
-type ListQuery = z.output<typeof entrantsQuery>;
+type ListQuery = z.output<typeof participantsQuery>;
 
 interface Asked {
-  challenge: Pick<ChallengeRow, 'id' | 'entrantCount'>;
+  challenge: Pick<ChallengeRow, 'id' | 'participantCount'>;
   asker: Caller;
 }
 
-/** Whether a member has given a heart to the check-in that is shown of an entrant. */
+/** Whether a member has given a heart to the check-in that is shown of a participant. */
 const isHearted = (askerId: number) => sql`exists (
   select 1 from ${challengeHearts}
   where ${challengeHearts.userId} = ${askerId} and ${challengeHearts.checkId} = (
     select ${challengeChecks.id} from ${challengeChecks}
-    where ${challengeChecks.entrantId} = ${challengeEntrants.id}
+    where ${challengeChecks.participantId} = ${challengeParticipants.id}
       and ${challengeChecks.status} = 'published'
     order by ${challengeChecks.day} desc limit 1))`;
 
@@ -42,29 +42,29 @@ async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQ
   );
 }
 
-/** A page of a challenge's entrants, the latest check-ins first, with the number of them. */
-export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
+/** A page of a challenge's participants, the latest check-ins first, with the number of them. */
+export async function listParticipants(db: Db, query: ListQuery, asked: Asked) {
   const { challenge } = asked;
   const filters = await filtersOf(db, query, asked);
-  const matching = and(eq(challengeEntrants.challengeId, challenge.id), filters);
-  const total = filters ? await countWhere(db, matching) : challenge.entrantCount;
+  const matching = and(eq(challengeParticipants.challengeId, challenge.id), filters);
+  const total = filters ? await countWhere(db, matching) : challenge.participantCount;
   return { count: total, rows: await listWhere(db, matching, query, asked, []) };
 }
 
 /** A page of the members of the asking member's group, themselves first; empty without a group. */
-export async function listGroupEntrants(
+export async function listGroupParticipants(
   db: Db,
   query: Pick<ListQuery, 'page' | 'page_size' | 'search'>,
   asked: Asked & { asker: Member },
 ) {
   const { challenge, asker } = asked;
-  const own = eq(challengeEntrants.userId, asker.id);
+  const own = eq(challengeParticipants.userId, asker.id);
   const group = db
-    .select({ id: challengeEntrants.groupId })
-    .from(challengeEntrants)
-    .where(and(eq(challengeEntrants.challengeId, challenge.id), own));
+    .select({ id: challengeParticipants.groupId })
+    .from(challengeParticipants)
+    .where(and(eq(challengeParticipants.challengeId, challenge.id), own));
   const named = query.search ? await namedLike(db, query.search) : undefined;
-  const matching = and(sql`${challengeEntrants.groupId} = (${group})`, named?.filter);
+  const matching = and(sql`${challengeParticipants.groupId} = (${group})`, named?.filter);
   return {
     count: await countWhere(db, matching),
     rows: await listWhere(db, matching, query, asked, [desc(own)]),
@@ -74,8 +74,8 @@ export async function listGroupEntrants(
 async function countWhere(db: Db, matching: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ count: count() })
-    .from(challengeEntrants)
-    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .from(challengeParticipants)
+    .innerJoin(users, eq(users.id, challengeParticipants.userId))
     .where(matching);
   return Number(counted?.count ?? 0);
 }
@@ -88,14 +88,14 @@ async function listWhere(
   first: SQL[],
 ) {
   const ids = await db
-    .select({ id: challengeEntrants.id })
-    .from(challengeEntrants)
-    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .select({ id: challengeParticipants.id })
+    .from(challengeParticipants)
+    .innerJoin(users, eq(users.id, challengeParticipants.userId))
     .where(matching)
-    .orderBy(...first, sql`${challengeEntrants.checkedAt} desc nulls last`, desc(challengeEntrants.id))
+    .orderBy(...first, sql`${challengeParticipants.checkedAt} desc nulls last`, desc(challengeParticipants.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  return readEntrants(
+  return readParticipants(
     db,
     ids.map(({ id }) => id),
     asker,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Challenge, EntrantDetail } from '@/contract/challenges';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { BeforeAfter } from './BeforeAfter';
 import { Calendar } from './Calendar';
 import styles from './Part.module.css';
@@ -7,18 +7,18 @@ import { Progress } from './Progress';
 import { Streak } from './Streak';
 
 /** The days of one who takes part: how far they are, days in a row, the calendar, first and latest picture. */
-export function EntrantDays({
+export function ParticipantDays({
   challenge,
-  entrant,
+  participant,
   own,
 }: {
   challenge: Challenge;
-  entrant: EntrantDetail;
+  participant: ParticipantDetail;
   /** The reader's own: it says what is still to do. */
   own: boolean;
 }) {
-  const { t } = useTranslation('entrants');
-  const { calendar, completed, streak, before, after } = entrant;
+  const { t } = useTranslation('participants');
+  const { calendar, completed, streak, before, after } = participant;
   return (
     <>
       <div className={styles.days}>

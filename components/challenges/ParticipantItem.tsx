@@ -8,19 +8,19 @@ import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import { MemberName } from '@/components/users/MemberName';
-import type { Entrant } from '@/contract/challenges';
+import type { Participant } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { CheckPictures } from './CheckPictures';
-import styles from './Entrants.module.css';
 import { GiveHeart } from './GiveHeart';
+import styles from './Participants.module.css';
 
 /** What somebody said and showed when they last checked in. */
-function LatestCheck({ entrant }: { entrant: Entrant }) {
-  const { t } = useTranslation('entrants');
-  const { content, image, resourceUrls, user } = entrant;
-  if (!entrant.checked_at) return <p className={styles.small}>{t('item.notYet')}</p>;
+function LatestCheck({ participant }: { participant: Participant }) {
+  const { t } = useTranslation('participants');
+  const { content, image, resourceUrls, user } = participant;
+  if (!participant.checked_at) return <p className={styles.small}>{t('item.notYet')}</p>;
   return (
     <div className={styles.check}>
       {content ? <p className={styles.text}>{content}</p> : null}
@@ -30,9 +30,9 @@ function LatestCheck({ entrant }: { entrant: Entrant }) {
 }
 
 /** What somebody said of the whole challenge, with what can be done about it. */
-function EntrantReview({ entrant }: { entrant: Entrant }) {
-  const { t } = useTranslation('entrants');
-  const { id, user, review, review_hidden: hidden, review_collapsed: collapsed } = entrant;
+function ParticipantReview({ participant }: { participant: Participant }) {
+  const { t } = useTranslation('participants');
+  const { id, user, review, review_hidden: hidden, review_collapsed: collapsed } = participant;
   const text = <p className={styles.text}>{review}</p>;
   return (
     <blockquote className={styles.review}>
@@ -49,7 +49,7 @@ function EntrantReview({ entrant }: { entrant: Entrant }) {
   );
 }
 
-/** The menu of something that an entrant said: for members, of their own for managers alone. */
+/** The menu of something that a participant said: for members, of their own for managers alone. */
 function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
   const { user } = useMember();
   if (!user || (user.username === content.author?.username && !user.is_manager)) return null;
@@ -60,27 +60,27 @@ function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
  * One who takes part: who, how they are doing, their latest check-in with its hearts, their review.
  * `path` is the list's own address.
  */
-export function EntrantItem({
+export function ParticipantItem({
   id,
-  entrant,
+  participant,
   path,
   alone = false,
 }: {
   id: number;
-  entrant: Entrant;
+  participant: Participant;
   path: string;
   /** Below its own calendar: it leads there no more. */
   alone?: boolean;
 }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { user: reader } = useMember();
   const isBlocked = useBlocked();
-  const { user, streak, check_count, check_id } = entrant;
-  const check = <LatestCheck entrant={entrant} />;
+  const { user, streak, check_count, check_id } = participant;
+  const check = <LatestCheck participant={participant} />;
   const said = (
     <>
-      {entrant.collapsed ? <Collapsed why="reported">{check}</Collapsed> : check}
-      {entrant.review ? <EntrantReview entrant={entrant} /> : null}
+      {participant.collapsed ? <Collapsed why="reported">{check}</Collapsed> : check}
+      {participant.review ? <ParticipantReview participant={participant} /> : null}
     </>
   );
   const { username, nickname } = user;
@@ -93,10 +93,10 @@ export function EntrantItem({
           <p className={styles.name}>
             <MemberName user={user} />
             {own ? <Tag>{t('item.me')}</Tag> : null}
-            {entrant.completed ? <Tag tone="accent">{t('item.completed')}</Tag> : null}
+            {participant.completed ? <Tag tone="accent">{t('item.completed')}</Tag> : null}
           </p>
           <Facts>
-            {entrant.checked_at ? <RelativeTime at={entrant.checked_at} /> : null}
+            {participant.checked_at ? <RelativeTime at={participant.checked_at} /> : null}
             <span>{t('item.checks', { count: check_count })}</span>
             {streak > 1 ? <span>{t('streak.days', { count: streak })}</span> : null}
           </Facts>
@@ -116,10 +116,10 @@ export function EntrantItem({
         said
       )}
       <div className={styles.actions}>
-        {entrant.checked_at ? <GiveHeart id={id} entrant={entrant} path={path} /> : null}
+        {participant.checked_at ? <GiveHeart id={id} participant={participant} path={path} /> : null}
         {username && !alone ? (
           <Link
-            href={paths.challengeEntrants(id, { user: username })}
+            href={paths.challengeParticipants(id, { user: username })}
             prefetch={false}
             className={styles.toDays}
             aria-label={t('item.daysOf', { nickname })}

@@ -2,20 +2,20 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import * as entrantsPage from '@/pages/challenges/[id]/entrants';
+import * as participantsPage from '@/pages/challenges/[id]/participants';
 import { challengeChecks } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-import { aCheckBefore, aGiver, anEntrant, anOpenChallenge, aReview } from './factories';
+import { aCheckBefore, aGiver, anOpenChallenge, anParticipant, aReview } from './factories';
 
 beforeEach(() => sessionStorage.clear());
 
 const open = (id: number, { query = '', member }: { query?: string; member?: TestMember } = {}) =>
-  renderPage(entrantsPage, {
-    path: `/challenges/${id}/entrants${query}`,
-    route: '/challenges/[id]/entrants',
+  renderPage(participantsPage, {
+    path: `/challenges/${id}/participants${query}`,
+    route: '/challenges/[id]/participants',
     params: { id: String(id) },
     member,
   });
@@ -31,8 +31,8 @@ const heartsGiven = () => callsMade().filter((call) => call.includes('/heart/'))
 
 test('a visitor reads the latest check-ins and what a heart costs before any tap', async () => {
   const { id } = await anOpenChallenge();
-  const first = await anEntrant(id, { said: { content: '물 한 잔부터.' } });
-  await anEntrant(id);
+  const first = await anParticipant(id, { said: { content: '물 한 잔부터.' } });
+  await anParticipant(id);
   await open(id);
   expect(screen.getByText('물 한 잔부터.')).toBeVisible();
   expect(screen.getByText('아직 첫 인증 전이에요.')).toBeVisible();
@@ -42,36 +42,36 @@ test('a visitor reads the latest check-ins and what a heart costs before any tap
 
 test('a visitor who taps a heart is led to sign in and back to the list', async () => {
   const { id } = await anOpenChallenge();
-  const { member } = await anEntrant(id, { said: {} });
+  const { member } = await anParticipant(id, { said: {} });
   const { user, visits } = await open(id);
   await user.click(await heartOf(member.nickname, 0));
   await expect.poll(() => visits.current).toContain('error=SessionRequired');
-  expect(visits.current).toContain(encodeURIComponent(`/challenges/${id}/entrants`));
+  expect(visits.current).toContain(encodeURIComponent(`/challenges/${id}/participants`));
 });
 
 test('the list is narrowed by its address to those with a review, or to one by name', async () => {
   const { id } = await anOpenChallenge();
-  const stored = await anEntrant(id, { said: {} });
-  const other = await anEntrant(id, { said: {} });
+  const stored = await anParticipant(id, { said: {} });
+  const other = await anParticipant(id, { said: {} });
   await aReview(stored.id, '당김이 줄었어요.');
   const { user, visits } = await open(id, { query: '?has_review=true' });
   expect(screen.getByText('당김이 줄었어요.')).toBeVisible();
   expect(screen.queryByText(other.member.nickname)).toBeNull();
   await user.type(screen.getByLabelText('아이디로 찾기'), `${other.member.username}{Enter}`);
-  await expect.poll(() => visits.current).toBe(`/challenges/${id}/entrants?user=${other.member.username}`);
+  await expect.poll(() => visits.current).toBe(`/challenges/${id}/participants?user=${other.member.username}`);
 });
 
 test('an unknown name is reported, with the way back to everyone', async () => {
   const { id } = await anOpenChallenge();
-  await anEntrant(id, { said: {} });
+  await anParticipant(id, { said: {} });
   await open(id, { query: '?user=nobody_here' });
   expect(screen.getByText('이 챌린지에서 찾지 못했어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', `/challenges/${id}/entrants`);
+  expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', `/challenges/${id}/participants`);
 });
 
 test('a member reports a review by its own menu, as something else than the check-in', async () => {
   const { id } = await anOpenChallenge();
-  const { id: eid, member: author } = await anEntrant(id, { said: {} });
+  const { id: eid, member: author } = await anParticipant(id, { said: {} });
   await aReview(eid, '저희 가게로 오세요.');
   const member = await aMember();
   const { user } = await open(id, { member });
@@ -90,7 +90,7 @@ test('a member reports a review by its own menu, as something else than the chec
 
 test('a review that reports have collapsed is behind a tap, and the check-in is not', async () => {
   const { id } = await anOpenChallenge();
-  const { id: eid, member: author } = await anEntrant(id, { said: { content: '물 한 잔부터.' } });
+  const { id: eid, member: author } = await anParticipant(id, { said: { content: '물 한 잔부터.' } });
   await aReview(eid, '저희 가게로 오세요.');
   const { services } = await testProvider();
   const now = services.now();
@@ -114,7 +114,7 @@ test('a review that reports have collapsed is behind a tap, and the check-in is 
 test('a manager hides a review and shows it again, and its author reads who can see it', async () => {
   const { id } = await anOpenChallenge();
   const author = await aMember();
-  const { id: eid } = await anEntrant(id, { by: author, said: {} });
+  const { id: eid } = await anParticipant(id, { by: author, said: {} });
   await aReview(eid, '저희 가게로 오세요.');
   const manager = await aMember({ role: 'manager' });
   const page = await open(id, { member: manager });
@@ -136,9 +136,9 @@ test('a manager hides a review and shows it again, and its author reads who can 
   expect(screen.queryByText(note)).toBeNull();
 });
 
-test('one entrant’s page shows every day of theirs, and the pictures of its ends', async () => {
+test('one participant’s page shows every day of theirs, and the pictures of its ends', async () => {
   const { id } = await anOpenChallenge();
-  const { id: eid, member } = await anEntrant(id, { said: { image: '/files/b.webp' } });
+  const { id: eid, member } = await anParticipant(id, { said: { image: '/files/b.webp' } });
   await aCheckBefore(eid, 1, '/files/a.webp');
   const { user } = await open(id, { query: `?user=${member.username}` });
   const days = screen.getByRole('region', { name: `${member.nickname}님의 달력` });
@@ -156,7 +156,7 @@ test('given hearts are fetched with a session only', async () => {
   expect(answer).toEqual({
     redirect: {
       destination: `/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(
-        `/challenges/${id}/entrants?hearted=true`,
+        `/challenges/${id}/participants?hearted=true`,
       )}`,
       permanent: false,
     },
@@ -165,7 +165,7 @@ test('given hearts are fetched with a session only', async () => {
 
 test('a heart is given at once and once, and what is left is said', async () => {
   const { id } = await anOpenChallenge();
-  const { member } = await anEntrant(id, { said: {} });
+  const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(3) });
   expect(await screen.findByText(/지금 3개 있고/)).toBeVisible();
   await user.dblClick(await heartOf(member.nickname, 0));
@@ -178,7 +178,7 @@ test('a heart is given at once and once, and what is left is said', async () => 
 
 test('without hearts the tap is taken back with the reason, and when there are more is said', async () => {
   const { id } = await anOpenChallenge();
-  const { member } = await anEntrant(id, { said: {} });
+  const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(0) });
   expect(await screen.findByText(/지금은 보낼 하트가 없어요\. 밤 12시/)).toBeVisible();
   await user.click(await heartOf(member.nickname, 0));
@@ -188,7 +188,7 @@ test('without hearts the tap is taken back with the reason, and when there are m
 
 test('nothing is paid for a check-in that has changed, and what it says by now is shown', async () => {
   const { id } = await anOpenChallenge();
-  const { member, checkId } = await anEntrant(id, { said: { content: '어제의 글' } });
+  const { member, checkId } = await anParticipant(id, { said: { content: '어제의 글' } });
   const giver = await aGiver(3);
   const { user } = await open(id, { member: giver });
   await heartOf(member.nickname, 0);
@@ -205,7 +205,7 @@ test('nothing is paid for a check-in that has changed, and what it says by now i
 
 test('a heart whose answer was lost is paid once when it is given again', async () => {
   const { id } = await anOpenChallenge();
-  const { member } = await anEntrant(id, { said: {} });
+  const { member } = await anParticipant(id, { said: {} });
   const giver = await aGiver(3);
   const keys: (string | null)[] = [];
   server.use(
@@ -225,7 +225,7 @@ test('a heart whose answer was lost is paid once when it is given again', async 
 test('one’s own check-in shows its hearts and takes none', async () => {
   const { id } = await anOpenChallenge();
   const own = await aGiver(3);
-  await anEntrant(id, { by: own, said: { heartCount: 4 } });
+  await anParticipant(id, { by: own, said: { heartCount: 4 } });
   await open(id, { member: own });
   expect(await screen.findByText('받은 하트')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /하트/ })).toBeNull();
@@ -235,7 +235,7 @@ test('one’s own check-in shows its hearts and takes none', async () => {
 
 test('a check-in can be reported', async () => {
   const { id } = await anOpenChallenge();
-  const { member } = await anEntrant(id, { said: {} });
+  const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aMember() });
   await user.click(await screen.findByRole('button', { name: `${member.nickname}님의 인증 메뉴` }));
   await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
@@ -245,6 +245,6 @@ test('a check-in can be reported', async () => {
   expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
 });
 
-test('a challenge that is not there has no entrants’ page', async () => {
+test('a challenge that is not there has no participants’ page', async () => {
   expect((await open(9999)).answer).toMatchObject({ notFound: true });
 });

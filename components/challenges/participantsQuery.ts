@@ -1,21 +1,21 @@
-import type { EntrantsQuery } from '@/contract/challenges';
-import { ENTRANTS_PAGE_SIZE } from '@/contract/constants/common';
+import type { ParticipantsQuery } from '@/contract/challenges';
+import { PARTICIPANTS_PAGE_SIZE } from '@/contract/constants/common';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
 /** Which of those who take part a list is of; all of it lives in the address. */
-export interface EntrantsScope {
+export interface ParticipantsScope {
   /** A username, '' for everyone. */
   user: string;
   has_review: boolean;
   hearted: boolean;
 }
-export const everyEntrant: EntrantsScope = { user: '', has_review: false, hearted: false };
+export const everyParticipant: ParticipantsScope = { user: '', has_review: false, hearted: false };
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** The part of an address that narrows the list; what is no username is taken as left out. */
-export function entrantsScopeOf(query: AddressQuery): EntrantsScope {
+export function participantsScopeOf(query: AddressQuery): ParticipantsScope {
   const user = one(query.user).trim().replace(/^@/, '').toLowerCase();
   return {
     user: /^[a-z0-9_]{1,20}$/.test(user) ? user : '',
@@ -25,32 +25,36 @@ export function entrantsScopeOf(query: AddressQuery): EntrantsScope {
 }
 
 /** The list's state: its page alone, since its order and size are its own. */
-export const entrantsStateOf = ({ page }: AddressQuery): ListState => ({
+export const participantsStateOf = ({ page }: AddressQuery): ListState => ({
   ...parseListState({ page }),
-  page_size: ENTRANTS_PAGE_SIZE,
+  page_size: PARTICIPANTS_PAGE_SIZE,
 });
 
 /** A scope as an address and a call have it. */
-const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
+const narrowedBy = ({ user, has_review, hearted }: ParticipantsScope) => ({
   ...(user && { user }),
   ...(has_review && { has_review: 'true' as const }),
   ...(hearted && { hearted: 'true' as const }),
 });
 
-export const isUnfiltered = (scope: EntrantsScope) => Object.keys(narrowedBy(scope)).length === 0;
+export const isUnfiltered = (scope: ParticipantsScope) => Object.keys(narrowedBy(scope)).length === 0;
 
-/** The call for a page of entrants, the same on the server and in the browser. */
-export const entrantsQueryOf = (id: number, scope: EntrantsScope, page: number): EntrantsQuery & { id: number } => ({
+/** The call for a page of participants, the same on the server and in the browser. */
+export const participantsQueryOf = (
+  id: number,
+  scope: ParticipantsScope,
+  page: number,
+): ParticipantsQuery & { id: number } => ({
   id,
   page,
   ...narrowedBy(scope),
 });
 
 /** The query of an address of the list: its scope, and its page behind the first. */
-export const entrantsAddress = (scope: EntrantsScope, { page }: Query = {}): Query => ({
+export const participantsAddress = (scope: ParticipantsScope, { page }: Query = {}): Query => ({
   ...narrowedBy(scope),
   page,
 });
 
 /** The call for the latest check-ins, the same on the server and in the browser. */
-export const latestChecksQuery = (id: number) => ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };
+export const latestChecksQuery = (id: number) => ({ id, page_size: 8 }) satisfies ParticipantsQuery & { id: number };

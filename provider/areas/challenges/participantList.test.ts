@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Entrant } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeEntrants } from '../../db/schema/challenges.ts';
+import type { Participant } from '../../../contract/challenges.ts';
+import { challengeChecks, challengeParticipants } from '../../db/schema/challenges.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { aChallenge, entrantsOf } from './testing.ts';
+import { aChallenge, participantsOf } from './testing.ts';
 
 let provider: TestProvider;
 type Member = Awaited<ReturnType<TestProvider['member']>>;
@@ -19,21 +19,21 @@ beforeEach(async () => {
   challengeId = (await aChallenge(provider)).id;
 });
 
-const list = async (query = '', token?: string): Promise<{ count: number; results: Entrant[] }> =>
+const list = async (query = '', token?: string): Promise<{ count: number; results: Participant[] }> =>
   (
     await provider.call('GET', `challenges/${challengeId}/entrants/${query}`, {
       ...(token && { token }),
     })
   ).body;
-const namesOf = ({ results }: { results: Entrant[] }) => results.map(({ user }) => user.username);
+const namesOf = ({ results }: { results: Participant[] }) => results.map(({ user }) => user.username);
 const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 
 it('the latest check-ins come first, forty a page, and who has none comes last', async () => {
   const crowd = await people(43);
-  await entrantsOf(provider, challengeId, crowd.slice(0, 2));
+  await participantsOf(provider, challengeId, crowd.slice(0, 2));
   for (const member of crowd.slice(2)) {
     provider.advance(1);
-    await entrantsOf(provider, challengeId, [member], {});
+    await participantsOf(provider, challengeId, [member], {});
   }
   const first = await list();
   expect(first.count).toBe(43);
@@ -62,12 +62,12 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
 
 it('it is narrowed to a member, to those with a review, and to those one gave a heart', async () => {
   const [one, other] = await people(2);
-  const [entrant] = await entrantsOf(provider, challengeId, [one as Member, other as Member], {});
+  const [participant] = await participantsOf(provider, challengeId, [one as Member, other as Member], {});
   await provider.services.database.write((tx) =>
     tx
-      .update(challengeEntrants)
+      .update(challengeParticipants)
       .set({ review: '피부가 편해졌어요.' })
-      .where(eq(challengeEntrants.id, entrant?.id ?? 0)),
+      .where(eq(challengeParticipants.id, participant?.id ?? 0)),
   );
   expect(namesOf(await list(`?user=${other?.username}`))).toEqual([other?.username]);
   expect(namesOf(await list('?user=nobody'))).toEqual([]);
@@ -83,7 +83,7 @@ it('it is narrowed to a member, to those with a review, and to those one gave a 
       now: provider.services.now(),
     }),
   );
-  await provider.call('POST', `challenges/${challengeId}/entrants/${entrant?.id}/heart/`, {
+  await provider.call('POST', `challenges/${challengeId}/entrants/${participant?.id}/heart/`, {
     token: reader.token,
     body: {},
   });
@@ -97,7 +97,7 @@ it('it is narrowed to a member, to those with a review, and to those one gave a 
 
 it('a hidden check-in is replaced by the one before, and reports collapse one', async () => {
   const [author] = await people(1);
-  const [entrant] = await entrantsOf(provider, challengeId, [author as Member], {
+  const [participant] = await participantsOf(provider, challengeId, [author as Member], {
     day: '2026-03-01',
     content: '어제',
   });
@@ -105,7 +105,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
     tx
       .insert(challengeChecks)
       .values({
-        entrantId: entrant?.id ?? 0,
+        participantId: participant?.id ?? 0,
         day: '2026-03-02',
         content: '오늘',
         resourceUrls: [],
@@ -129,7 +129,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
     expect(status, JSON.stringify(body)).toBe(200);
   }
   expect((await list()).results[0]).toMatchObject({ content: '오늘', collapsed: true });
-  const one = `challenges/${challengeId}/entrants/${entrant?.id}/`;
+  const one = `challenges/${challengeId}/entrants/${participant?.id}/`;
   const saidOn = async (token?: string) =>
     (await provider.call('GET', one, { ...(token && { token }) })).body.calendar
       .map(({ content }: { content: string }) => content)

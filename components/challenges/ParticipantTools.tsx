@@ -6,16 +6,16 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
-import styles from './Entrants.module.css';
-import { type EntrantsScope, entrantsAddress, everyEntrant } from './entrantsQuery';
+import styles from './Participants.module.css';
+import { everyParticipant, type ParticipantsScope, participantsAddress } from './participantsQuery';
 
 /** What narrows the list of those who take part: chips, and one member by name. Works without JavaScript. */
-export function EntrantTools({ id, scope }: { id: number; scope: EntrantsScope }) {
-  const { t, i18n } = useTranslation('entrants');
+export function ParticipantTools({ id, scope }: { id: number; scope: ParticipantsScope }) {
+  const { t, i18n } = useTranslation('participants');
   const router = useRouter();
   const chosen = (['user', 'has_review', 'hearted'] as const).filter((name) => scope[name]);
-  const addressOf = (change: Partial<EntrantsScope>) =>
-    paths.challengeEntrants(id, entrantsAddress({ ...everyEntrant, ...change }));
+  const addressOf = (change: Partial<ParticipantsScope>) =>
+    paths.challengeParticipants(id, participantsAddress({ ...everyParticipant, ...change }));
   return (
     <div className={styles.tools}>
       <Filters>
@@ -31,7 +31,7 @@ export function EntrantTools({ id, scope }: { id: number; scope: EntrantsScope }
       </Filters>
       <form
         key={scope.user}
-        action={inLanguage(paths.challengeEntrants(id), i18n.language)}
+        action={inLanguage(paths.challengeParticipants(id), i18n.language)}
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import {
   checkAnswer,
   checkBody,
-  entrantDetail,
-  entrantsAnswer,
-  entrantsQuery,
-  myGroupEntrantsQuery,
+  myGroupParticipantsQuery,
+  participantDetail,
+  participantsAnswer,
+  participantsQuery,
   reviewBody,
 } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
@@ -24,16 +24,16 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { checkIn } from './check.ts';
-import { listEntrants, listGroupEntrants } from './entrantList.ts';
-import { readEntrant } from './entrants.ts';
-import { placeOf, presentEntrant, presentEntrantDetail } from './present.ts';
+import { listGroupParticipants, listParticipants } from './participantList.ts';
+import { readParticipant } from './participants.ts';
+import { placeOf, presentParticipant, presentParticipantDetail } from './present.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 import { writeReview } from './review.ts';
 import { challengePage } from './routes.ts';
 import type { ZonedContext } from './rules.ts';
 
 const byId = z.object({ id });
-const byEntrant = z.object({ id, eid: id });
+const byParticipant = z.object({ id, eid: id });
 
 /** Changes one's own participation and presents it afterwards. */
 async function change<T>(
@@ -47,9 +47,9 @@ async function change<T>(
   const changed = await write(c, async (tx) => {
     const challenge = await findChallenge(tx, challengeId, place.now);
     const done = await work(tx, challenge, by);
-    const found = await readEntrant(tx, challengeId, eid, member);
+    const found = await readParticipant(tx, challengeId, eid, member);
     // The new count is not in the challenge's row that was read, and nothing here shows it.
-    return { done, entrant: presentEntrantDetail(found, challenge, place) };
+    return { done, participant: presentParticipantDetail(found, challenge, place) };
   });
   invalidates(c, challengePage(challengeId));
   return changed;
@@ -58,15 +58,15 @@ async function change<T>(
 /**
  * The calls of participants, their days and their check-ins. `my-group` is matched before `{eid}`.
  */
-export const entrantRoutes = router()
+export const participantRoutes = router()
   .openapi(
     call({
       method: 'get',
       path: '/challenges/{id}/entrants/',
       summary: 'Who takes part in a challenge, the latest check-ins first',
       params: byId,
-      query: entrantsQuery,
-      answer: entrantsAnswer,
+      query: participantsQuery,
+      answer: participantsAnswer,
     }),
     async (c) => {
       const query = c.req.valid('query');
@@ -74,9 +74,9 @@ export const entrantRoutes = router()
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
         const asked = { challenge: found, asker: c.get('member') };
-        return { challenge: found, ...(await listEntrants(db, query, asked)) };
+        return { challenge: found, ...(await listParticipants(db, query, asked)) };
       });
-      const results = rows.map((row) => presentEntrant(row, challenge, place));
+      const results = rows.map((row) => presentParticipant(row, challenge, place));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -86,8 +86,8 @@ export const entrantRoutes = router()
       path: '/challenges/{id}/entrants/my-group/',
       summary: 'The members of one’s own group in a challenge, oneself first',
       params: byId,
-      query: myGroupEntrantsQuery,
-      answer: entrantsAnswer,
+      query: myGroupParticipantsQuery,
+      answer: participantsAnswer,
     }),
     async (c) => {
       const asker = requireMember(c);
@@ -96,9 +96,9 @@ export const entrantRoutes = router()
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
         const asked = { challenge: found, asker };
-        return { challenge: found, ...(await listGroupEntrants(db, query, asked)) };
+        return { challenge: found, ...(await listGroupParticipants(db, query, asked)) };
       });
-      const results = rows.map((row) => presentEntrant(row, challenge, place));
+      const results = rows.map((row) => presentParticipant(row, challenge, place));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -107,16 +107,16 @@ export const entrantRoutes = router()
       method: 'get',
       path: '/challenges/{id}/entrants/{eid}/',
       summary: 'Who takes part in a challenge, with every day',
-      params: byEntrant,
-      answer: entrantDetail,
+      params: byParticipant,
+      answer: participantDetail,
     }),
     async (c) => {
       const { id: challengeId, eid } = c.req.valid('param');
       const place = placeOf(c);
       const answer = await read(c, async (db) => {
         const found = await findChallenge(db, challengeId, place.now);
-        const entrant = await readEntrant(db, challengeId, eid, c.get('member'));
-        return presentEntrantDetail(entrant, found, place);
+        const participant = await readParticipant(db, challengeId, eid, c.get('member'));
+        return presentParticipantDetail(participant, found, place);
       });
       return c.json(answer, 200);
     },
@@ -126,18 +126,18 @@ export const entrantRoutes = router()
       method: 'post',
       path: '/challenges/{id}/entrants/{eid}/check/',
       summary: 'Check in, once a window; sent again in it, it replaces',
-      params: byEntrant,
+      params: byParticipant,
       body: checkBody,
       answer: checkAnswer,
     }),
     async (c) => {
       const member = requireVerified(c);
       const params = c.req.valid('param');
-      const checking = { entrantId: params.eid, body: c.req.valid('json') };
-      const { done, entrant } = await change(c, member, params, (tx, challenge, by) =>
+      const checking = { participantId: params.eid, body: c.req.valid('json') };
+      const { done, participant } = await change(c, member, params, (tx, challenge, by) =>
         checkIn(tx, challenge, checking, by),
       );
-      return c.json({ success: true as const, entrant, ...done }, 200);
+      return c.json({ success: true as const, participant, ...done }, 200);
     },
   )
   .openapi(
@@ -145,17 +145,17 @@ export const entrantRoutes = router()
       method: 'post',
       path: '/challenges/{id}/entrants/{eid}/review/',
       summary: 'Look back on a challenge at its end',
-      params: byEntrant,
+      params: byParticipant,
       body: reviewBody,
-      answer: entrantDetail,
+      answer: participantDetail,
     }),
     async (c) => {
       const member = requireVerified(c);
       const params = c.req.valid('param');
       const { review } = c.req.valid('json');
-      const { entrant } = await change(c, member, params, (tx, challenge, by) =>
-        writeReview(tx, challenge, { entrantId: params.eid, review }, by),
+      const { participant } = await change(c, member, params, (tx, challenge, by) =>
+        writeReview(tx, challenge, { participantId: params.eid, review }, by),
       );
-      return c.json(entrant, 200);
+      return c.json(participant, 200);
     },
   );
