@@ -61,7 +61,7 @@ import {
 } from '@/contract/moderation';
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { convertAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
-import { notionRecordMap, post, postLabelsAnswer, postsAnswer } from '@/contract/posts';
+import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
 import { productFiltersAnswer, productsAnswer } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
 import {
@@ -185,10 +185,10 @@ const schemas = {
   getPhotos: photosAnswer,
   getPointHistories: pointHistoriesAnswer,
   getPost: post,
-  getPostCategories: postLabelsAnswer,
+  getPostCategories: postTermsAnswer,
   getPostNotion: notionRecordMap,
   getPosts: postsAnswer,
-  getPostTags: postLabelsAnswer,
+  getPostTags: postTermsAnswer,
   getPrizes: prizesAnswer,
   getProductFilters: productFiltersAnswer,
   getProducts: productsAnswer,

@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import { SkinData } from './SkinData';
 import styles from './TopicArticle.module.css';
-import { TopicLabels } from './TopicLabels';
+import { TopicMetadata } from './TopicMetadata';
 import { TopicPictures } from './TopicPictures';
 
 const TopicMenu = later(() => import('./TopicMenu').then((it) => it.TopicMenu));
@@ -51,7 +51,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
           <Count value={topic.view_count} label={common('count.views')} icon={<EyeIcon size={1} />} />
         </Byline>
       </ArticleHead>
-      <TopicLabels topic={topic} />
+      <TopicMetadata topic={topic} />
       <div className={styles.content}>{collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}</div>
       <ArticleActions title={topic.title} commentCount={topic.comment_count}>
         <LikeButton topic={topic} />

@@ -1,6 +1,6 @@
-import type { SeedLabel } from '../products.ts';
+import type { SeedTerm } from '../products.ts';
 
-export const postCategories: SeedLabel[] = [
+export const postCategories: SeedTerm[] = [
   { slug: 'care', name: '관리법', name_en: 'Care' },
   { slug: 'ingredients', name: '성분', name_en: 'Ingredients' },
   { slug: 'season', name: '계절', name_en: 'Seasons' },
@@ -9,7 +9,7 @@ export const postCategories: SeedLabel[] = [
   { slug: 'notes', name: '결 노트', name_en: 'Gyeol notes' },
 ];
 
-export const postTags: SeedLabel[] = [
+export const postTags: SeedTerm[] = [
   { slug: 'routine', name: '루틴', name_en: 'Routine' },
   { slug: 'hydration', name: '보습', name_en: 'Hydration' },
   { slug: 'barrier', name: '장벽', name_en: 'Skin barrier' },

@@ -1,12 +1,12 @@
 import { Chip } from '@/components/ui/Tag';
-import type { PostLabel } from '@/contract/posts';
+import type { PostTerm } from '@/contract/posts';
 import styles from './PostComposer.module.css';
 
-/** Some of a few labels: categories, tags. */
-export function LabelField({
+/** Some of a few terms: categories, tags. */
+export function TaxonomyField({
   legend,
   note,
-  labels,
+  terms,
   chosen,
   most,
   mark = '',
@@ -14,7 +14,7 @@ export function LabelField({
 }: {
   legend: string;
   note: string;
-  labels: readonly PostLabel[];
+  terms: readonly PostTerm[];
   chosen: readonly string[];
   most: number;
   /** Before each name. */
@@ -30,7 +30,7 @@ export function LabelField({
         <span className={styles.note}>{note}</span>
       </legend>
       <div className={styles.chips}>
-        {labels.map(({ slug, name }) => (
+        {terms.map(({ slug, name }) => (
           <Chip
             key={slug}
             selected={chosen.includes(slug)}

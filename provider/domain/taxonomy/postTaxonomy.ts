@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
-import type { PostLabel } from '../../../contract/posts.ts';
+import type { PostTerm } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
@@ -10,30 +10,30 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { holds } from '../search/search.ts';
 
-type LabelTable = typeof postCategories | typeof postTags;
-type LabelRow = typeof postCategories.$inferSelect;
+type TermTable = typeof postCategories | typeof postTags;
+type TermRow = typeof postCategories.$inferSelect;
 
 /** The names of categories and tags, in their own order. */
-export interface PostLabels {
-  categories: LabelRow[];
-  tags: LabelRow[];
+export interface PostTaxonomy {
+  categories: TermRow[];
+  tags: TermRow[];
 }
 
-export const presentLabel = (row: LabelRow, locale: Locale): PostLabel => ({
+export const presentTerm = (row: TermRow, locale: Locale): PostTerm => ({
   slug: row.slug,
   name: localised(row, 'name', locale),
 });
 
-/** Every label, at most five seconds old. */
-export const labelsOf = recentRead(
-  async (db): Promise<PostLabels> => ({
+/** Every term, at most five seconds old. */
+export const taxonomyOf = recentRead(
+  async (db): Promise<PostTaxonomy> => ({
     categories: await db.select().from(postCategories).orderBy(asc(postCategories.position)),
     tags: await db.select().from(postTags).orderBy(asc(postTags.position)),
   }),
 );
 
 /** A page of categories or tags: few rows, which may be counted. */
-export async function listLabels(db: Db, table: LabelTable, { page, page_size, search }: PageQuery) {
+export async function listTerms(db: Db, table: TermTable, { page, page_size, search }: PageQuery) {
   const rows = await db
     .select({ item: table, total })
     .from(table)
@@ -45,7 +45,7 @@ export async function listLabels(db: Db, table: LabelTable, { page, page_size, s
 }
 
 /** The slugs without repeats. @throws 400 with the field's name for one that is not there */
-export async function knownLabels(
+export async function knownTerms(
   tx: Db,
   field: 'categories' | 'tags',
   slugs: string[],

@@ -6,10 +6,10 @@ import { isSkinType } from '@/contract/skin';
 import type { Topic } from '@/contract/topics';
 import { paths } from '@/lib/paths';
 import { isProductType } from './productTypes';
-import styles from './TopicLabels.module.css';
+import styles from './TopicMetadata.module.css';
 
 /** What a topic is about: its categories and tags as filters, its product, its author's skin. */
-export function TopicLabels({ topic }: { topic: Topic }) {
+export function TopicMetadata({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');
   const { slug } = topic.forum;
@@ -18,11 +18,11 @@ export function TopicLabels({ topic }: { topic: Topic }) {
   const kind = isProductType(productType) ? t(`productTypes.${productType}`) : productType;
   const product = [kind, topic.name].filter(Boolean).join(' · ');
   const isKnown = isSkinType(skinType);
-  const labels = topic.categories.length + topic.tags.length;
-  if (!labels && !product && !skinType && !event && !topic.fixed) return null;
+  const terms = topic.categories.length + topic.tags.length;
+  if (!terms && !product && !skinType && !event && !topic.fixed) return null;
 
   return (
-    <div className={styles.labels}>
+    <div className={styles.metadata}>
       {topic.fixed ? (
         <Tag tone="accent">
           <PinIcon size={1} />
