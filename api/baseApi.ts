@@ -116,7 +116,7 @@ export const baseApi = createApi({
     'Blocked',
     'Trash',
     'User',
-    'People',
+    'Members',
   ],
   keepUnusedDataFor: cacheSeconds(600),
   endpoints: () => ({}),

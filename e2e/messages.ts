@@ -30,7 +30,7 @@ export const ko = {
   skin: read('ko', 'skin'),
   surveys: read('ko', 'surveys'),
   users: read('ko', 'users'),
-  people: read('ko', 'people'),
+  members: read('ko', 'members'),
   personal: read('ko', 'personal'),
   writing: read('ko', 'writing'),
 };

@@ -88,7 +88,7 @@ export const singles = {
     page: '/base/[name]',
     value: 'main',
     choices: { part: 'types', pattern: '[a-z,]{1,60}' },
-    namespaces: ['home', 'rankings', 'people'],
+    namespaces: ['home', 'rankings', 'members'],
   },
   forums: {
     address: addresses.forums,
@@ -100,7 +100,7 @@ export const singles = {
     address: addresses.badges,
     page: '/badges/[page]',
     value: '1',
-    namespaces: ['people'],
+    namespaces: ['members'],
   },
 } as const satisfies Record<string, SinglePage>;
 
@@ -188,7 +188,7 @@ export const lists = {
     address: addresses.users,
     searchedBy: ['is_partner'],
     orders: { types: userOrderingTypes },
-    namespaces: ['people'],
+    namespaces: ['members'],
   },
   rankings: {
     address: addresses.rankings,
@@ -254,7 +254,7 @@ export const details = {
     laterPages: 'pages',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['people', 'topics'],
+    namespaces: ['members', 'topics'],
     shownIn: ['users'],
     sitemap: ['users'],
   },

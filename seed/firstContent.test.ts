@@ -10,8 +10,8 @@ import {
   challenges,
 } from '../provider/db/schema/challenges.ts';
 import { comments } from '../provider/db/schema/comments.ts';
+import { follows } from '../provider/db/schema/members.ts';
 import { missionEntries, missions } from '../provider/db/schema/missions.ts';
-import { follows } from '../provider/db/schema/people.ts';
 import { ledgerBalances, ledgerEntries } from '../provider/db/schema/points.ts';
 import { postLikes, postSearch, posts } from '../provider/db/schema/posts.ts';
 import { answers, questions } from '../provider/db/schema/questions.ts';

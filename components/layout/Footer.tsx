@@ -33,7 +33,7 @@ export function Footer({ path }: { path: string }) {
             {t('nav.newsletter')}
           </Link>
           <Link href={paths.users()} prefetch={false}>
-            {t('nav.people')}
+            {t('nav.members')}
           </Link>
           <Link href={paths.rankings()} prefetch={false}>
             {t('nav.rankings')}

@@ -18,7 +18,7 @@ const MemberMenu = later(() => import('@/components/moderation/MemberMenu').then
 
 /** Where else a member is found; whoever links there vouches for nothing. */
 function Found({ social }: Pick<Profile, 'social'>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const links = socialLinks(social);
   if (links.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ function Found({ social }: Pick<Profile, 'social'>) {
 
 /** Who a member is: picture, names, standing, what they say of themselves, what they have done. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { t, i18n } = useTranslation('people');
+  const { t, i18n } = useTranslation('members');
   const { t: common } = useTranslation('common');
   const { user: me } = useMember();
   const { username, nickname } = profile;

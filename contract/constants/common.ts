@@ -168,7 +168,7 @@ export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = DEFAULT_ORDE
 /**
  * The kinds of content that a search covers, in the order of its tabs; the page size of one kind.
  */
-export const searchKinds = ['topics', 'posts', 'questions', 'people', 'contents', 'products'] as const;
+export const searchKinds = ['topics', 'posts', 'questions', 'members', 'contents', 'products'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 export const SEARCH_PAGE_SIZE = 20;
 /** A search counts, ranks and pages no further than this in any kind: it bounds the work. */

@@ -69,7 +69,7 @@ export const getStaticProps = (({ locale = 'ko', params }) => {
   }
   return renderStatic({
     locale,
-    namespaces: ['home', 'rankings', 'people'],
+    namespaces: ['home', 'rankings', 'members'],
     revalidate: LIST_SECONDS,
     load: async (fetchQuery) => {
       await loadExisting(fetchQuery(homeApi.endpoints.getMain.initiate()));

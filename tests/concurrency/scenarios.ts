@@ -3,7 +3,7 @@ import { POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
 import { aChallenge, participantsOf } from '../../provider/areas/challenges/testing.ts';
 import { newSeed } from '../../provider/areas/raffles/commitment.ts';
 import { challengeChecks, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
-import { follows } from '../../provider/db/schema/people.ts';
+import { follows } from '../../provider/db/schema/members.ts';
 import { storeCredits } from '../../provider/db/schema/points.ts';
 import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import { topicLikes, topics as topicRows } from '../../provider/db/schema/topics.ts';

@@ -26,7 +26,7 @@ const make = ({ token } = owner, id = challengeId) => provider.call('POST', `cha
 const makeOne = async (): Promise<ChallengeGroup> => (await make()).body;
 const join = (code: string, { token } = friend, body: object = {}) =>
   provider.call('POST', `challenge-groups/${code}/entrant/`, { token, body });
-const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const namesOf = (body: { results: Participant[] }) => body.results.map(({ user }) => user.username);
 
 it('a member makes a group, takes part by that, and reads its code', async () => {
@@ -61,7 +61,7 @@ it('a participant makes a group too, one a challenge', async () => {
 });
 
 it('a member who joins a challenge and makes a group of it at the same moment has both', async () => {
-  const crowd = await people(8);
+  const crowd = await newMembers(8);
   const [, ...made] = await Promise.all([
     Promise.all(
       crowd.map(({ token }) => provider.call('POST', `challenges/${challengeId}/entrant/`, { token, body: {} })),
@@ -153,7 +153,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
     },
   });
   expect((await join(group.invite_code, owner)).body.code).toBe('already_in_group');
-  const [second, third] = await people(2);
+  const [second, third] = await newMembers(2);
   await join(group.invite_code, second);
   await join(group.invite_code, friend);
   expect(await join(group.invite_code, third)).toMatchObject({
@@ -198,7 +198,7 @@ it('friends join while owners check in with a review, and none waits for good', 
   const { database } = provider.services;
   for (const _round of [1, 2, 3, 4]) {
     const { id } = await aChallenge(provider, { startsOn: '2026-03-01', endsOn: '2026-03-02' });
-    const [owners, friends] = [await people(3), await people(3)];
+    const [owners, friends] = [await newMembers(3), await newMembers(3)];
     const groups: ChallengeGroup[] = [];
     for (const someone of owners) groups.push((await make(someone, id)).body);
     const participants = await database.read((db) =>
@@ -228,7 +228,7 @@ it('friends join while owners check in with a review, and none waits for good', 
 
 it('twenty at once fill a group to its size and not further', async () => {
   const group = await makeOne();
-  const crowd = await people(20);
+  const crowd = await newMembers(20);
   const answers = await Promise.all(crowd.map((member) => join(group.invite_code, member)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);

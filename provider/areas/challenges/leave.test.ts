@@ -27,7 +27,7 @@ afterAll(() => provider.stop());
 
 const call = (who: Someone, method: string, path: string, body?: object) =>
   provider.call(method, `challenges/${path}`, { token: who.token, ...(body && { body }) });
-const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const balancesOf = async ({ id }: Someone) => {
   const rows = await provider.services.database.read((db) =>
     db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id)),
@@ -125,8 +125,8 @@ it('leaving asks as much of the database after many days and hearts as after one
 it('members check in here while they leave there, and none waits for good', async () => {
   const [{ id: one }, { id: other }] = [await aChallenge(provider), await aChallenge(provider)];
   const ways = [
-    { here: one, there: other, who: await people(2) },
-    { here: other, there: one, who: await people(2) },
+    { here: one, there: other, who: await newMembers(2) },
+    { here: other, there: one, who: await newMembers(2) },
   ];
   const checking: (() => ReturnType<typeof call>)[] = [];
   const leaving: (() => ReturnType<typeof call>)[] = [];
@@ -217,7 +217,7 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
   const { database } = provider.services;
   const { id } = await aChallenge(provider, { groupSize: 9 });
   for (const _round of [1, 2, 3]) {
-    const [owners, friends] = [await people(8), await people(8)];
+    const [owners, friends] = [await newMembers(8), await newMembers(8)];
     await participantsOf(provider, id, friends);
     const groups = await Promise.all(owners.map((owner) => call(owner, 'POST', `${id}/group/`)));
     const joining = friends.map(({ token }, at) =>

@@ -26,10 +26,10 @@ const list = async (query = '', token?: string): Promise<{ count: number; result
     })
   ).body;
 const namesOf = ({ results }: { results: Participant[] }) => results.map(({ user }) => user.username);
-const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 
 it('the latest check-ins come first, forty a page, and who has none comes last', async () => {
-  const crowd = await people(43);
+  const crowd = await newMembers(43);
   await participantsOf(provider, challengeId, crowd.slice(0, 2));
   for (const member of crowd.slice(2)) {
     provider.advance(1);
@@ -61,7 +61,7 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
 });
 
 it('it is narrowed to a member, to those with a review, and to those one gave a heart', async () => {
-  const [one, other] = await people(2);
+  const [one, other] = await newMembers(2);
   const [participant] = await participantsOf(provider, challengeId, [one as Member, other as Member], {});
   await provider.services.database.write((tx) =>
     tx
@@ -96,7 +96,7 @@ it('it is narrowed to a member, to those with a review, and to those one gave a 
 });
 
 it('a hidden check-in is replaced by the one before, and reports collapse one', async () => {
-  const [author] = await people(1);
+  const [author] = await newMembers(1);
   const [participant] = await participantsOf(provider, challengeId, [author as Member], {
     day: '2026-03-01',
     content: '어제',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';

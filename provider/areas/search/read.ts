@@ -133,7 +133,7 @@ const readUsers: Read = async (db, ids, { search }) => {
     .where(inArray(users.id, ids));
   return byId(rows, (row) => ({
     ...nothing,
-    kind: 'people',
+    kind: 'members',
     type: 'user',
     key: row.user.username,
     title: row.user.nickname,

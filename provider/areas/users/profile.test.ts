@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 

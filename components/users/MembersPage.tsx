@@ -7,19 +7,19 @@ import { useMember } from '@/hooks/useMember';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isPlain, type ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { PeopleList } from './PeopleList';
-import { PeopleTools } from './PeopleTools';
+import { MemberList } from './MemberList';
+import { MemberTools } from './MemberTools';
 
 /** Its code is a member's alone. */
 const Recommended = later(() => import('./Recommended').then((it) => it.Recommended));
 
 /** Members, all or partners alone: `/users` and its numbered pages. */
-export function PeoplePage({ partners = false, state }: { partners?: boolean; state: ListState }) {
-  const { t } = useTranslation('people');
+export function MembersPage({ partners = false, state }: { partners?: boolean; state: ListState }) {
+  const { t } = useTranslation('members');
   const { isLogin } = useMember();
   const pathOf = (query: Query) => paths.users({ is_partner: partners ? 'true' : '', ...query });
   const list = useListState(state, pathOf);
-  useRevalidateOnVisit(['People']);
+  useRevalidateOnVisit(['Members']);
   return (
     <Layout path={list.address}>
       <ListSeo
@@ -28,9 +28,9 @@ export function PeoplePage({ partners = false, state }: { partners?: boolean; st
         description={t('description')}
         pathOf={pathOf}
       />
-      <PeopleTools list={list} partners={partners} />
+      <MemberTools list={list} partners={partners} />
       {isLogin && !partners && state.page === 1 && isPlain(state) ? <Recommended /> : null}
-      <PeopleList list={list} partners={partners} />
+      <MemberList list={list} partners={partners} />
     </Layout>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { people, users, auth } = ko;
+const { members, users, auth } = ko;
 const { settings } = users;
 
 test('a member finds somebody, follows them, and finds them among those they follow', async ({ page, login }) => {
@@ -16,15 +16,15 @@ test('a member finds somebody, follows them, and finds them among those they fol
   await page.getByRole('link', { name: '율무차' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '율무차' })).toBeVisible();
 
-  const name = people.follow.followName.replace('{{nickname}}', '율무차');
+  const name = members.follow.followName.replace('{{nickname}}', '율무차');
   await page.getByRole('button', { name, pressed: false }).click();
-  await expect(page.getByText(people.follow.followed.replace('{{nickname}}', '율무차'))).toBeVisible();
+  await expect(page.getByText(members.follow.followed.replace('{{nickname}}', '율무차'))).toBeVisible();
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
 
   await page.goto(paths.followings(me.username));
   await expect(page.getByRole('link', { name: '율무차' })).toBeVisible();
   await page.getByRole('button', { name, pressed: true }).click();
-  await expect(page.getByText(people.follow.unfollowed.replace('{{nickname}}', '율무차'))).toBeVisible();
+  await expect(page.getByText(members.follow.unfollowed.replace('{{nickname}}', '율무차'))).toBeVisible();
 });
 
 test('a member gives themselves a name, words and a picture, and others see them', async ({ page, login }) => {

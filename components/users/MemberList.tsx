@@ -8,31 +8,31 @@ import { EmptyState } from '@/components/ui/State';
 import type { UsersQuery } from '@/contract/users';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
-import { PersonRow } from './PersonRow';
-import { peopleQueryOf } from './peopleQuery';
+import { MemberRow } from './MemberRow';
+import { membersQueryOf } from './membersQuery';
 
-function PeoplePage({ query, path }: { query: UsersQuery; path: string }) {
+function MembersPage({ query, path }: { query: UsersQuery; path: string }) {
   return (
     <ListPage
       answer={useGetUsersQuery(query)}
-      tags={['People']}
-      row={(person) => <PersonRow key={person.username} person={person} path={path} />}
+      tags={['Members']}
+      row={(member) => <MemberRow key={member.username} member={member} path={path} />}
       skeleton={<SkeletonRows avatar />}
     />
   );
 }
 
 /** Members by the list's state, all or partners alone. */
-export function PeopleList({ list, partners }: { list: List; partners: boolean }) {
-  const { t } = useTranslation(['people', 'common']);
+export function MemberList({ list, partners }: { list: List; partners: boolean }) {
+  const { t } = useTranslation(['members', 'common']);
   const { state, address } = list;
-  const { data } = useGetUsersQuery(peopleQueryOf(state, partners));
+  const { data } = useGetUsersQuery(membersQueryOf(state, partners));
   return (
     <PagedList
       list={list}
       label={t('listLabel')}
       data={data}
-      page={(page) => <PeoplePage query={peopleQueryOf(state, partners, page)} path={address} />}
+      page={(page) => <MembersPage query={membersQueryOf(state, partners, page)} path={address} />}
       empty={
         <EmptyState
           title={partners ? t('partnersEmpty') : t('empty')}

@@ -1,6 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { badgeAwards, follows } from '../../provider/db/schema/people.ts';
+import { badgeAwards, follows } from '../../provider/db/schema/members.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { type BadgeRule, badgeRules } from '../../provider/domain/badges/rules.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
@@ -86,7 +86,7 @@ async function award(tx: Db, { id, earnedBy }: BadgeRule, now: Date) {
 }
 
 /** Inserts follows, members' profiles, and the badges for all of it. */
-export async function insertPeople(tx: Db, now: Date, members: ReadonlyMap<string, number>): Promise<void> {
+export async function insertMemberActivity(tx: Db, now: Date, members: ReadonlyMap<string, number>): Promise<void> {
   await insertFollows(tx, now, members);
   await describe(tx, members);
   for (const rule of badgeRules) await award(tx, rule, now);

@@ -3,7 +3,7 @@ import type { FollowsQuery, UsersQuery } from '@/contract/users';
 import type { ListState } from '@/lib/listState';
 
 /** The call for a page of members, the same on the server and in the browser. */
-export function peopleQueryOf(state: ListState, partners: boolean, page = state.page): UsersQuery {
+export function membersQueryOf(state: ListState, partners: boolean, page = state.page): UsersQuery {
   const type = userOrderingTypes.find((one) => one === state.ordering_type);
   return {
     ...followsQueryOf(state, page),

@@ -7,8 +7,8 @@ import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 
 /** The title of the list of members, the choice between all and partners, its order and its search. */
-export function PeopleTools({ list, partners }: { list: List; partners: boolean }) {
-  const { t } = useTranslation('people');
+export function MemberTools({ list, partners }: { list: List; partners: boolean }) {
+  const { t } = useTranslation('members');
   return (
     <>
       <ListHeader title={t('title')} description={t('description')}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as badgesPage from '@/pages/badges/[page]';
 import * as userPage from '@/pages/users/[username]';
 import * as followersPage from '@/pages/users/[username]/followers';
-import * as peoplePage from '@/pages/users/pages/[page]';
+import * as membersPage from '@/pages/users/pages/[page]';
 import * as searchPage from '@/pages/users/search';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
@@ -116,7 +116,7 @@ test('structured data describes the member', async () => {
 
 test('people are listed, and followed from the list', async () => {
   const [star, fan] = [await aMember({ nickname: '목록의별' }), await aMember()];
-  const { user } = await renderPage(peoplePage, {
+  const { user } = await renderPage(membersPage, {
     path: '/users',
     route: '/users/pages/[page]',
     params: { page: '1' },
@@ -131,7 +131,7 @@ test('people are listed, and followed from the list', async () => {
 
 test('a member is recommended people, with the reason', async () => {
   await aMember({ nickname: '추천받을분' });
-  await renderPage(peoplePage, {
+  await renderPage(membersPage, {
     path: '/users',
     route: '/users/pages/[page]',
     params: { page: '1' },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { authorColumns, presentAuthor } from '../members/present.ts';
 
 /** Members by their ids, as others see them: for rows that name several. */
-export async function peopleOf(
+export async function authorsOf(
   db: Db,
   ids: readonly (number | null | undefined)[],
 ): Promise<(id: number | null | undefined) => Author | null> {
@@ -13,13 +13,13 @@ export async function peopleOf(
   const rows =
     wanted.length === 0
       ? []
-      : await db.select({ id: users.id, person: authorColumns }).from(users).where(inArray(users.id, wanted));
-  const people = new Map(rows.map(({ id, person }) => [id, presentAuthor(person)]));
-  return (id) => (id ? (people.get(id) ?? null) : null);
+      : await db.select({ id: users.id, author: authorColumns }).from(users).where(inArray(users.id, wanted));
+  const authors = new Map(rows.map(({ id, author }) => [id, presentAuthor(author)]));
+  return (id) => (id ? (authors.get(id) ?? null) : null);
 }
 
-/** Somebody who has to be there, since a row refers to them. */
-export function someone(person: Author | null): Author {
-  if (!person) throw new Error('A row names a member who is not there');
-  return person;
+/** Returns the author whom a row refers to. @throws an Error when there is no such member */
+export function knownAuthor(author: Author | null): Author {
+  if (!author) throw new Error('A row names a member who is not there');
+  return author;
 }
