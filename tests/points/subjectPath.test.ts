@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { subjectPath } from '@/components/points/subjectPath';
 import type { LedgerEntry } from '@/contract/points';
 
-const entry = (kind: string, id: string, taken_back = false): LedgerEntry => ({
+const entry = (kind: string, id: string, reversal = false): LedgerEntry => ({
   id: 1,
   username: 'bori',
   amount: 10,
   balance: 10,
   reason: 'challenge_checked',
-  taken_back,
+  reversal,
   subject: { kind, id },
   created_at: '2026-03-02T00:00:00.000Z',
 });

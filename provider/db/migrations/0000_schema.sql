@@ -292,6 +292,40 @@ CREATE TABLE "marketing_attendees" (
 	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "badge_awards" (
+	"user_id" integer NOT NULL,
+	"badge_id" integer NOT NULL,
+	"awarded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "badge_awards_user_id_badge_id_pk" PRIMARY KEY("user_id","badge_id")
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"subject" integer DEFAULT 0 NOT NULL,
+	"version" text NOT NULL,
+	"agreed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consents_user_id_kind_subject_pk" PRIMARY KEY("user_id","kind","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"follower_id" integer NOT NULL,
+	"following_id" integer NOT NULL,
+	"listed" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follows_follower_id_following_id_pk" PRIMARY KEY("follower_id","following_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_counts" (
+	"is_partner" boolean PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_search" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"search_text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mission_entries" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"mission_id" integer NOT NULL,
@@ -468,40 +502,6 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "badge_awards" (
-	"user_id" integer NOT NULL,
-	"badge_id" integer NOT NULL,
-	"awarded_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "badge_awards_user_id_badge_id_pk" PRIMARY KEY("user_id","badge_id")
-);
---> statement-breakpoint
-CREATE TABLE "consents" (
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"subject" integer DEFAULT 0 NOT NULL,
-	"version" text NOT NULL,
-	"agreed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "consents_user_id_kind_subject_pk" PRIMARY KEY("user_id","kind","subject")
-);
---> statement-breakpoint
-CREATE TABLE "follows" (
-	"follower_id" integer NOT NULL,
-	"following_id" integer NOT NULL,
-	"listed" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "follows_follower_id_following_id_pk" PRIMARY KEY("follower_id","following_id")
-);
---> statement-breakpoint
-CREATE TABLE "member_counts" (
-	"is_partner" boolean PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "user_search" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"search_text" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "ledger_balances" (
 	"user_id" integer NOT NULL,
 	"ledger" text NOT NULL,
@@ -518,7 +518,7 @@ CREATE TABLE "ledger_entries" (
 	"amount" integer NOT NULL,
 	"balance" integer NOT NULL,
 	"reason" text NOT NULL,
-	"taken_back" boolean DEFAULT false NOT NULL,
+	"reversal" boolean DEFAULT false NOT NULL,
 	"subject_kind" text DEFAULT '' NOT NULL,
 	"subject_id" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -991,6 +991,11 @@ ALTER TABLE "event_winners" ADD CONSTRAINT "event_winners_application_id_event_a
 ALTER TABLE "event_winners" ADD CONSTRAINT "event_winners_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_forum_event_id_forum_events_id_fk" FOREIGN KEY ("forum_event_id") REFERENCES "public"."forum_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marketing_attendees" ADD CONSTRAINT "marketing_attendees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "badge_awards" ADD CONSTRAINT "badge_awards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_following_id_users_id_fk" FOREIGN KEY ("following_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_search" ADD CONSTRAINT "user_search_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_entries" ADD CONSTRAINT "mission_entries_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_entries" ADD CONSTRAINT "mission_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_entries" ADD CONSTRAINT "mission_entries_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1012,11 +1017,6 @@ ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_notificati
 ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_counts" ADD CONSTRAINT "notification_counts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "badge_awards" ADD CONSTRAINT "badge_awards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_following_id_users_id_fk" FOREIGN KEY ("following_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_search" ADD CONSTRAINT "user_search_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_lots" ADD CONSTRAINT "point_lots_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1097,6 +1097,8 @@ CREATE INDEX "events_ends" ON "events" USING btree ("ends_at","id");--> statemen
 CREATE UNIQUE INDEX "marketing_attendees_user" ON "marketing_attendees" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "marketing_attendees_email" ON "marketing_attendees" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "marketing_attendees_waiting" ON "marketing_attendees" USING btree ("agreed_at") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "follows_followers" ON "follows" USING btree ("following_id","created_at","follower_id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "follows_followings" ON "follows" USING btree ("follower_id","created_at","following_id") WHERE listed;--> statement-breakpoint
 CREATE UNIQUE INDEX "mission_entries_once" ON "mission_entries" USING btree ("mission_id","user_id");--> statement-breakpoint
 CREATE INDEX "mission_entries_user" ON "mission_entries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mission_entries_waiting" ON "mission_entries" USING btree ("submitted_at","id") WHERE status = 'submitted';--> statement-breakpoint
@@ -1126,8 +1128,6 @@ CREATE INDEX "notifications_group" ON "notifications" USING btree ("user_id","gr
 CREATE INDEX "notifications_latest" ON "notifications" USING btree ("user_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_by_status" ON "notifications" USING btree ("user_id","status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_old" ON "notifications" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "follows_followers" ON "follows" USING btree ("following_id","created_at","follower_id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "follows_followings" ON "follows" USING btree ("follower_id","created_at","following_id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "ledger_entries_history" ON "ledger_entries" USING btree ("user_id","ledger","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_cause" ON "ledger_entries" USING btree ("user_id","ledger","reason","subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_day" ON "ledger_entries" USING btree ("user_id","ledger","reason","created_at");--> statement-breakpoint
