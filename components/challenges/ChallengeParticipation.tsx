@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Challenge } from '@/contract/challenges';
 import styles from './ChallengeParticipation.module.css';
@@ -9,7 +9,7 @@ import { JoinPart } from './JoinPart';
 import { useCheckInWindow } from './useCheckInWindow';
 import { useMyParticipant } from './useMyParticipant';
 
-const Leave = later(() => import('./Leave').then((it) => it.Leave));
+const Leave = lazyClient(() => import('./Leave').then((it) => it.Leave));
 
 /** Taking part in a challenge: how long its turn is open, the way in, today's check-in, the way out. */
 export function ChallengeParticipation({ challenge }: { challenge: Challenge }) {

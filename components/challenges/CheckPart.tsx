@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
 
-const CheckForm = later(() => import('./CheckForm').then((it) => it.CheckForm));
+const CheckForm = lazyClient(() => import('./CheckForm').then((it) => it.CheckForm));
 
 /** What one who takes part can do now: check in, change what was checked, go to their group. */
 export function CheckPart({

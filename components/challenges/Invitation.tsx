@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetMyGroupQuery } from '@/api/challenges';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ChallengeGroup } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
@@ -12,7 +12,7 @@ import styles from './Group.module.css';
 import { useJoinGroup } from './useJoinGroup';
 import { useMyParticipant } from './useMyParticipant';
 
-const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** Why an invitation cannot be taken, and where to go instead. */
 function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 'full'; href: string; link: string }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantBody } from '@/contract/challenges';
@@ -12,7 +12,7 @@ import { useJoin } from './useJoin';
 import { useMakeGroup } from './useMakeGroup';
 import { useMyParticipant } from './useMyParticipant';
 
-const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
 export function NoGroup({ challenge }: { challenge: Challenge }) {

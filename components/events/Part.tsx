@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
 import { LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
@@ -11,8 +11,8 @@ import { Asked } from './Asked';
 import styles from './Events.module.css';
 import { useEventTimes } from './useEventTimes';
 
-const ApplyForm = later(() => import('./ApplyForm').then((it) => it.ApplyForm));
-const OwnApplication = later(() => import('./OwnApplication').then((it) => it.OwnApplication));
+const ApplyForm = lazyClient(() => import('./ApplyForm').then((it) => it.ApplyForm));
+const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => it.OwnApplication));
 
 /** A reader's own part in an event: what it asks and the form, or what they sent and what came of it. */
 export function Part({ event }: { event: Event }) {

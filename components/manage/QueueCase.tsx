@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { ReportCase } from '@/contract/moderation';
@@ -11,8 +11,8 @@ import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { isForGood, useDay } from './useDay';
 
-const DecisionSheet = later(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
-const SuspendSheet = later(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
+const DecisionSheet = lazyClient(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
+const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
 type Doing = 'keep' | 'hide' | 'suspend';
 

@@ -5,7 +5,7 @@ import { Collapsed } from '@/components/moderation/Collapsed';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -16,7 +16,7 @@ import styles from './TopicArticle.module.css';
 import { TopicMetadata } from './TopicMetadata';
 import { TopicPictures } from './TopicPictures';
 
-const TopicMenu = later(() => import('./TopicMenu').then((it) => it.TopicMenu));
+const TopicMenu = lazyClient(() => import('./TopicMenu').then((it) => it.TopicMenu));
 
 /** A topic whole: where it stands, who wrote it, its words and pictures, and what to do with it. */
 export function TopicArticle({ topic }: { topic: Topic }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { useListState } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
@@ -11,7 +11,7 @@ import { MemberList } from './MemberList';
 import { MemberTools } from './MemberTools';
 
 /** Its code is a member's alone. */
-const Recommended = later(() => import('./Recommended').then((it) => it.Recommended));
+const Recommended = lazyClient(() => import('./Recommended').then((it) => it.Recommended));
 
 /** Members, all or partners alone: `/users` and its numbered pages. */
 export function MembersPage({ partners = false, state }: { partners?: boolean; state: ListState }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
 import { LinkIcon, PencilIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
@@ -14,7 +14,7 @@ import { FollowButton } from './FollowButton';
 import styles from './Profile.module.css';
 import { socialLinks } from './socialLinks';
 
-const MemberMenu = later(() => import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu));
+const MemberMenu = lazyClient(() => import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu));
 
 /** Where else a member is found; whoever links there vouches for nothing. */
 function Found({ social }: Pick<Profile, 'social'>) {

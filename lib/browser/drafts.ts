@@ -118,8 +118,8 @@ export function claimDrafts(member: string): void {
     const to = ownTarget(member, target);
     const typed = readDraft(from, isAnything);
     const own = readDraft(to, isAnything);
-    const isLater = typed !== null && typed.savedAt > (own?.savedAt ?? '');
-    if (!isLater || save(to, typed)) dropDraft(from);
+    const isNewer = typed !== null && typed.savedAt > (own?.savedAt ?? '');
+    if (!isNewer || save(to, typed)) dropDraft(from);
   }
 }
 

@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withoutHashtags } from '@/components/contents/withoutHashtags';
-import { hasContent } from '@/components/posts/editor/composed';
+import { hasContent } from '@/components/posts/editor/postValues';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { parseSearch } from '@/components/search/searchState';
 import { addressKey } from '@/contract/addressKey';

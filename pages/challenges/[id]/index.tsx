@@ -9,7 +9,7 @@ import { LatestChecks } from '@/components/challenges/LatestChecks';
 import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { Layout } from '@/components/layout/Layout';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useMember } from '@/hooks/useMember';
@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { challenge } from '@/routes/details/challenge';
 
-const MyChallenge = later(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
+const MyChallenge = lazyClient(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
 
 /** A challenge with its rewards, one's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {

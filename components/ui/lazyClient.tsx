@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
  * Makes a component whose code is loaded when it first renders, or earlier by `preload`; until then it renders
  * nothing, and on the server never. Code that could not be loaded is requested again the next time.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyClient<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined;
   const loadPart = (): Promise<void> =>
     load().then(
@@ -15,7 +15,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
       () => undefined,
     );
 
-  function Later(props: P) {
+  function LazyComponent(props: P) {
     const [Part, setPart] = useState(() => part);
     useEffect(() => {
       if (Part) return;
@@ -31,8 +31,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   }
 
   /** Begins to load the code of a component that is about to be shown. */
-  Later.preload = () => {
+  LazyComponent.preload = () => {
     if (!part) void loadPart();
   };
-  return Later;
+  return LazyComponent;
 }

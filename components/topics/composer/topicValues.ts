@@ -27,7 +27,7 @@ export const topicDraft = z.object({
   showManagerBadge: z.boolean(),
   pictures: z.array(storedPicture),
 });
-export type Composed = z.infer<typeof topicDraft>;
+export type TopicValues = z.infer<typeof topicDraft>;
 
 /** What a topic needs before it is sent. */
 export const topicForm = (t: TFunction<'topics'>) =>
@@ -36,7 +36,7 @@ export const topicForm = (t: TFunction<'topics'>) =>
     content: z.string().check(z.trim(), z.minLength(1, t('composer.contentMissing'))),
   });
 
-export const emptyTopic: Composed = {
+export const emptyTopic: TopicValues = {
   title: '',
   content: '',
   category: '',
@@ -50,7 +50,7 @@ export const emptyTopic: Composed = {
   pictures: [],
 };
 
-export const composedOf = (topic: Topic): Composed => ({
+export const valuesOf = (topic: Topic): TopicValues => ({
   title: topic.title,
   content: topic.content,
   category: topic.categories[0]?.slug ?? '',
@@ -64,16 +64,16 @@ export const composedOf = (topic: Topic): Composed => ({
   pictures: topic.files.map(({ url, alt }) => ({ url, alt })),
 });
 
-/** What is composed, without the category and tags that the forum does not have. */
-export const fitting = (composed: Composed, { categories, tags }: Forum): Composed => ({
-  ...composed,
-  category: categories.some(({ slug }) => slug === composed.category) ? composed.category : '',
-  tags: composed.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
+/** What is values, without the category and tags that the forum does not have. */
+export const withinForum = (values: TopicValues, { categories, tags }: Forum): TopicValues => ({
+  ...values,
+  category: categories.some(({ slug }) => slug === values.category) ? values.category : '',
+  tags: values.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
 });
 
 /** The body of the call that writes it. */
-export const topicBodyOf = ({ category, event, pictures, ...composed }: Composed): TopicBody => ({
-  ...composed,
+export const topicBodyOf = ({ category, event, pictures, ...values }: TopicValues): TopicBody => ({
+  ...values,
   event: event || null,
   categories: category ? [category] : [],
   fileUrls: pictures.map((it) => it.url),

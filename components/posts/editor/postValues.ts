@@ -20,7 +20,7 @@ export const postDraft = z.object({
   tags: z.array(z.string()),
   products: z.array(chosenProduct),
 });
-export type ComposedPost = z.infer<typeof postDraft>;
+export type PostValues = z.infer<typeof postDraft>;
 
 /** What a post needs before it is sent; one that `isEditing` may keep the page that it has. */
 export const postForm = (t: TFunction<'posts'>, isEditing: boolean) =>
@@ -41,7 +41,7 @@ export const postForm = (t: TFunction<'posts'>, isEditing: boolean) =>
       }
     });
 
-export const emptyPost: ComposedPost = {
+export const emptyPost: PostValues = {
   title: '',
   content: '',
   page: undefined,
@@ -51,7 +51,7 @@ export const emptyPost: ComposedPost = {
   products: [],
 };
 
-export const composedOf = (post: Post): ComposedPost => ({
+export const valuesOf = (post: Post): PostValues => ({
   title: post.title,
   content: post.content,
   page: post.type === 'notion' ? '' : undefined,
@@ -62,8 +62,8 @@ export const composedOf = (post: Post): ComposedPost => ({
 });
 
 /** The call's body; of a Notion page that stays as it is nothing is sent. */
-export function postBodyOf(composed: ComposedPost): PostBody {
-  const { page, content, cover, products, ...rest } = composed;
+export function postBodyOf(values: PostValues): PostBody {
+  const { page, content, cover, products, ...rest } = values;
   const recordMap = page === undefined ? undefined : recordMapOf(page);
   return {
     ...rest,
