@@ -32,7 +32,7 @@ export const ko = {
   users: read('ko', 'users'),
   members: read('ko', 'members'),
   personal: read('ko', 'personal'),
-  writing: read('ko', 'writing'),
+  drafts: read('ko', 'drafts'),
 };
 export const en = {
   common: read('en', 'common'),

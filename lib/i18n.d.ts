@@ -6,6 +6,7 @@ import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
 import type contents from '../public/locales/ko/contents.json';
 import type courses from '../public/locales/ko/courses.json';
+import type drafts from '../public/locales/ko/drafts.json';
 import type events from '../public/locales/ko/events.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
@@ -30,7 +31,6 @@ import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 import type winners from '../public/locales/ko/winners.json';
-import type writing from '../public/locales/ko/writing.json';
 
 declare module 'i18next' {
   /** Makes every key a type, so that one which does not exist fails the check. */
@@ -68,7 +68,7 @@ declare module 'i18next' {
       topics: typeof topics;
       users: typeof users;
       winners: typeof winners;
-      writing: typeof writing;
+      drafts: typeof drafts;
     };
   }
 }

@@ -262,7 +262,7 @@ export const details = {
     address: addresses.challenge,
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['challenges', 'participants', 'pictures', 'writing'],
+    namespaces: ['challenges', 'participants', 'pictures', 'drafts'],
     shownIn: ['home', 'challenges', 'challenges/upcoming'],
     sitemap: ['challenges'],
   },
@@ -270,7 +270,7 @@ export const details = {
     address: addresses.event,
     views: { winners: { tab: 'winners' } },
     seconds: LIST_SECONDS,
-    namespaces: ['events', 'personal', 'pictures', 'writing', 'topics'],
+    namespaces: ['events', 'personal', 'pictures', 'drafts', 'topics'],
     shownIn: ['home', 'events', 'events/ended', 'events/winners'],
     // The call lists open events or closed ones, never both.
     sitemap: ['events', 'otherevents'],
@@ -278,7 +278,7 @@ export const details = {
   course: {
     address: addresses.course,
     seconds: LIST_SECONDS,
-    namespaces: ['courses', 'contents', 'writing', 'pictures'],
+    namespaces: ['courses', 'contents', 'drafts', 'pictures'],
     shownIn: ['courses', 'courses/opened'],
     sitemap: ['courses'],
   },

@@ -14,7 +14,7 @@ import { isForGood, useDay } from './useDay';
 const DecisionSheet = lazyClient(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
-type Doing = 'keep' | 'hide' | 'suspend';
+type Doing = 'dismiss' | 'hide' | 'suspend';
 
 /** One reported thing in its context: what it says, who says what against it, and what to do. */
 export function QueueCase({ case: it }: { case: ReportCase }) {
@@ -85,8 +85,8 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
       ) : null}
       <div className={styles.actions}>
         {it.status === 'open' || hidden ? (
-          <Button size="small" onClick={() => setDoing('keep')}>
-            {t(hidden ? 'queue.show' : 'queue.keep')}
+          <Button size="small" onClick={() => setDoing('dismiss')}>
+            {t(hidden ? 'queue.show' : 'queue.dismiss')}
           </Button>
         ) : null}
         {it.status === 'open' || !hidden || it.appeal?.status === 'open' ? (
@@ -105,7 +105,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           </LinkButton>
         ) : null}
       </div>
-      {doing === 'keep' || doing === 'hide' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
+      {doing === 'dismiss' || doing === 'hide' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={author} onClose={close} /> : null}
     </li>
   );

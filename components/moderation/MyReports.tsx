@@ -73,7 +73,7 @@ function ReceivedRow({ case: it }: { case: ReceivedCase }) {
   return (
     <li className={styles.case}>
       <div className={styles.tags}>
-        <Tag tone={it.status === 'kept' ? 'accent' : 'warning'}>
+        <Tag tone={it.status === 'dismissed' ? 'accent' : 'warning'}>
           {t(it.collapsed ? 'status.collapsed' : `status.${it.status}`)}
         </Tag>
         {it.content ? <Tag>{t(`subjects.${it.content.subject}`)}</Tag> : null}

@@ -18,7 +18,7 @@ export default function NewQuestionPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['questions', 'writing'],
+      namespaces: ['questions', 'drafts'],
       settings,
       given: {},
       load: async () => undefined,

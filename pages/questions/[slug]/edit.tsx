@@ -40,7 +40,7 @@ export const getServerSideProps = ((context) =>
     const slug = String(context.params?.slug);
     const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
-      namespaces: ['questions', 'writing'],
+      namespaces: ['questions', 'drafts'],
       settings,
       given: { slug, username, manages },
       load: (fetchQuery) => fetchQuery(questionsApi.endpoints.getQuestion.initiate(slug)),

@@ -92,7 +92,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
   );
   await provider.call('POST', `reports/${id}/decision/`, {
     token: manager.token,
-    body: { decision: 'keep', reason: '광고가 아니에요' },
+    body: { decision: 'dismiss', reason: '광고가 아니에요' },
   });
   expect(await seenBy()).toMatchObject({ review_collapsed: false, has_review: true });
 });

@@ -54,7 +54,7 @@ export async function addBannedWord(
     .onConflictDoNothing()
     .returning();
   if (!row) throw fieldError(locale, 'word', 'wordThere');
-  await logAction(tx, { action: 'add_word', managerId: member.id, label: word, now });
+  await logAction(tx, { action: 'add_banned_word', managerId: member.id, label: word, now });
   const authorBy = await authorsOf(tx, [member.id]);
   return { id: row.id, word, created_at: now.toISOString(), user: authorBy(member.id) };
 }
@@ -63,5 +63,5 @@ export async function addBannedWord(
 export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();
-  await logAction(tx, { action: 'remove_word', managerId: member.id, label: row.word, now });
+  await logAction(tx, { action: 'remove_banned_word', managerId: member.id, label: row.word, now });
 }

@@ -123,7 +123,7 @@ export async function listReceived(
 ): Promise<{ count: number; results: ReceivedCase[] }> {
   const wanted = and(
     eq(reportCases.authorId, userId),
-    or(eq(reportCases.collapsed, true), eq(reportCases.status, 'hidden'), eq(reportCases.status, 'kept')),
+    or(eq(reportCases.collapsed, true), eq(reportCases.status, 'hidden'), eq(reportCases.status, 'dismissed')),
   );
   const { count, rows } = await pageOfCases(db, wanted, page);
   const contentOf = await findContents(db, rows);

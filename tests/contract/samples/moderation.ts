@@ -114,7 +114,7 @@ export const samples: Samples = {
   },
   'POST reports/{id}/decision/': async () => {
     const { caseId, manager: token } = await hiddenTopic();
-    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'keep', reason } };
+    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'dismiss', reason } };
   },
   'PUT moderation/{subject}/{id}/': async () =>
     asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden', reason })(),
