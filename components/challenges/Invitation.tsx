@@ -18,7 +18,7 @@ const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinShe
 function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 'full'; href: string; link: string }) {
   const { t } = useTranslation('participants');
   return (
-    <div className={styles.refusal} role="status">
+    <div className={styles.rejection} role="status">
       <p>
         <strong>{t(`join.${why}`)}</strong>
       </p>
