@@ -1,7 +1,7 @@
 import type {
   ChallengeGroup,
-  CheckAnswer,
-  CheckBody,
+  CheckInAnswer,
+  CheckInBody,
   HeartAnswer,
   HeartBody,
   Participant,
@@ -91,7 +91,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
     }),
     /** One a window: the same key through retries has one effect. */
-    checkIn: build.mutation<CheckAnswer, ParticipantKey & { body: CheckBody; idempotencyKey: string }>({
+    checkIn: build.mutation<CheckInAnswer, ParticipantKey & { body: CheckInBody; idempotencyKey: string }>({
       query: ({ id, eid, body, idempotencyKey }) => ({
         url: `challenges/${id}/entrants/${eid}/check/`,
         method: 'POST',

@@ -23,7 +23,7 @@ const shownBy = {
   question: ['Question', 'Questions'],
   answer: ['Question', 'Questions'],
   mission_review: ['Missions', 'MissionReviews'],
-  check: ['Participant', 'Participants'],
+  check_in: ['Participant', 'Participants'],
   challenge_review: ['Challenge', 'Participant', 'Participants'],
 } as const;
 

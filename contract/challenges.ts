@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
-  CHECK_CONTENT_MAX,
+  CHECK_IN_CONTENT_MAX,
   challengeOrderings,
   challengeStatuses,
   challengeTypes,
-  MAX_CHECK_FILES,
+  MAX_CHECK_IN_FILES,
   PARTICIPANT_ANSWER_MAX,
   REVIEW_MAX,
 } from './constants/participation.ts';
@@ -47,7 +47,7 @@ export const challengeSummary = z.object({
   time_zone: z.string().nullable(),
   group_size: z.number().int(),
   participant_count: z.number().int().min(0),
-  check_count: z.number().int().min(0),
+  check_in_count: z.number().int().min(0),
   window: challengeWindow.nullable(),
 });
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
@@ -95,7 +95,7 @@ export const challengesAnswer = paginated(challengeSummary);
 const participant = z.object({
   id: z.number().int().positive(),
   /** The latest check-in, by which it is reported; null before the first. */
-  check_id: z.number().int().nullable(),
+  check_in_id: z.number().int().nullable(),
   user: author,
   answer1: z.string(),
   answer2: z.string(),
@@ -109,7 +109,7 @@ const participant = z.object({
   hearted: z.boolean(),
   heart_count: z.number().int().min(0),
   collapsed: z.boolean(),
-  check_count: z.number().int().min(0),
+  check_in_count: z.number().int().min(0),
   streak: z.number().int(),
   completed: z.boolean(),
   checked_today: z.boolean(),
@@ -168,10 +168,10 @@ const answers = {
 export const participantBody = z.strictObject(answers);
 export type ParticipantBody = z.input<typeof participantBody>;
 
-const checkFields = {
-  content: text(CHECK_CONTENT_MAX, 0).default(''),
+const checkInFields = {
+  content: text(CHECK_IN_CONTENT_MAX, 0).default(''),
   review: text(REVIEW_MAX, 0).default(''),
-  resourceUrls: z.array(fileUrl).max(MAX_CHECK_FILES).default([]),
+  resourceUrls: z.array(fileUrl).max(MAX_CHECK_IN_FILES).default([]),
   image: z.union([z.literal(''), fileUrl]).default(''),
 };
 /**
@@ -179,19 +179,19 @@ const checkFields = {
  * ones; a `review` may come with the check that ends it. Sent again in one window it replaces what was
  * said and earns nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
  */
-export const checkBody = z.strictObject(checkFields);
-export type CheckBody = z.input<typeof checkBody>;
+export const checkInBody = z.strictObject(checkInFields);
+export type CheckInBody = z.input<typeof checkInBody>;
 /**
  * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` says that it
  * was the last needed.
  */
-export const checkAnswer = z.object({
+export const checkInAnswer = z.object({
   success: z.literal(true),
   participant: participantDetail,
   earned: z.object({ xp: z.number().int(), point: z.number().int() }),
   completed: z.boolean(),
 });
-export type CheckAnswer = z.infer<typeof checkAnswer>;
+export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /**
  * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. The body is
@@ -199,10 +199,10 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
  * `own_content`, `changed`
  */
 export const heartBody = z.strictObject({
-  content: checkFields.content.removeDefault().optional(),
-  review: checkFields.review.removeDefault().optional(),
-  resourceUrls: checkFields.resourceUrls.removeDefault().optional(),
-  image: checkFields.image.removeDefault().optional(),
+  content: checkInFields.content.removeDefault().optional(),
+  review: checkInFields.review.removeDefault().optional(),
+  resourceUrls: checkInFields.resourceUrls.removeDefault().optional(),
+  image: checkInFields.image.removeDefault().optional(),
 });
 export type HeartBody = z.input<typeof heartBody>;
 /** Given once: asked again it answers the same and takes nothing. `success: false` says why (no hearts left). */

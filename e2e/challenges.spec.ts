@@ -46,19 +46,19 @@ test('a member joins, checks in with a picture, and has the points of it', async
   }
   await expect(page.getByText(messages.join.done)).toBeVisible();
 
-  await expect(page.getByLabel(messages.check.content)).toBeVisible();
+  await expect(page.getByLabel(messages.checkIn.content)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(await aPicture());
-  const send = page.getByRole('button', { name: messages.check.send, exact: true });
+  const send = page.getByRole('button', { name: messages.checkIn.send, exact: true });
   await expect(send).toBeEnabled();
-  await page.getByLabel(messages.check.content).fill('아침에 두 잔 마셨어요.');
+  await page.getByLabel(messages.checkIn.content).fill('아침에 두 잔 마셨어요.');
   await page.reload();
-  await expect(page.getByLabel(messages.check.content)).toHaveValue('아침에 두 잔 마셨어요.');
+  await expect(page.getByLabel(messages.checkIn.content)).toHaveValue('아침에 두 잔 마셨어요.');
   await send.click();
   await expect(page.getByText(/xp \+10/)).toBeVisible();
-  await expect(page.getByText(messages.check.done)).toBeVisible();
+  await expect(page.getByText(messages.checkIn.done)).toBeVisible();
   const mine = page.getByRole('region', { name: participants.mine.title });
   await expect(mine.getByText(participants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
 
@@ -79,10 +79,10 @@ test('a check-in can be changed, and leaving lists the reversed credits', async 
     data: { content: '첫 기록' },
   });
   await openAsMember(page, paths.challenge(challenge.id));
-  await page.getByRole('button', { name: messages.check.edit }).click();
-  await page.getByLabel(messages.check.content).fill('고친 기록');
-  await page.getByRole('button', { name: messages.check.save }).click();
-  await expect(page.getByText(messages.check.saved)).toBeVisible();
+  await page.getByRole('button', { name: messages.checkIn.edit }).click();
+  await page.getByLabel(messages.checkIn.content).fill('고친 기록');
+  await page.getByRole('button', { name: messages.checkIn.save }).click();
+  await expect(page.getByText(messages.checkIn.saved)).toBeVisible();
 
   await page.getByRole('button', { name: messages.leave.open }).click();
   const sheet = page.getByRole('dialog', { name: messages.leave.title });

@@ -46,11 +46,11 @@ test('friends make a group, come in by its link, see who checked in and give hea
   await expect(page.getByRole('link', { name: friend.nickname }).first()).toBeVisible();
   await openAsMember(page, paths.challenge(CHEEKS));
   await page.locator('input[type=file]').setInputFiles(await aPicture());
-  await page.getByLabel(messages.check.content).fill('크림까지 발랐어요.');
-  const send = page.getByRole('button', { name: messages.check.send, exact: true });
+  await page.getByLabel(messages.checkIn.content).fill('크림까지 발랐어요.');
+  const send = page.getByRole('button', { name: messages.checkIn.send, exact: true });
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(page.getByText(messages.check.done)).toBeVisible();
+  await expect(page.getByText(messages.checkIn.done)).toBeVisible();
 
   await phone.reload();
   const today = participants.group.today_other.replace('{{size}}', '2').replace('{{count}}', '1');

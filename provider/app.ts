@@ -10,7 +10,7 @@ import { eraseParticipations } from './areas/challenges/erase.ts';
 import { challengeGroupRoutes } from './areas/challenges/groupRoutes.ts';
 import { heartRoutes } from './areas/challenges/heartRoutes.ts';
 import { homeChallenges } from './areas/challenges/home.ts';
-import { challengeReviewSubject, checkSubject } from './areas/challenges/moderate.ts';
+import { challengeReviewSubject, checkInSubject } from './areas/challenges/moderate.ts';
 import { participantRoutes } from './areas/challenges/participantRoutes.ts';
 import { challengeRoutes } from './areas/challenges/routes.ts';
 import {
@@ -99,7 +99,7 @@ moderatedContent.register({
   question: questionSubject,
   answer: answerSubject,
   mission_review: missionReviewSubject,
-  check: checkSubject,
+  check_in: checkInSubject,
   challenge_review: challengeReviewSubject,
 });
 commentParents.register({

@@ -70,7 +70,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   },
   'files.user_id': { why: 'the pictures of what stays; others are deleted', texts: ['id'] },
 
-  'challenge_checks.participant_id': { why: WRITTEN, texts: ['content'] },
+  'challenge_check_ins.participant_id': { why: WRITTEN, texts: ['content'] },
   'challenge_participants.user_id': { why: WRITTEN, texts: ['review'] },
   'challenge_groups.owner_id': {
     why: 'a group without the member in it is another’s, who owns it since',
@@ -132,7 +132,7 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   answer: { table: 'answers' },
   // The review alone is deleted; the rest of the row is no content.
   mission_review: { table: 'mission_entries', texts: ['answer', 'data', 'reason'] },
-  check: { table: 'challenge_checks' },
+  check_in: { table: 'challenge_check_ins' },
   challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2'] },
 };
 

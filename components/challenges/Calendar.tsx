@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@/contract/challenges';
 import styles from './Calendar.module.css';
-import { CheckPictures } from './CheckPictures';
+import { CheckInPictures } from './CheckInPictures';
 import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -32,7 +32,7 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
         <strong>{dayText(day.day)}</strong> {t(`calendar.state.${day.state}`)}
       </p>
       {day.content ? <p className={styles.text}>{day.content}</p> : null}
-      <CheckPictures
+      <CheckInPictures
         image={day.image}
         resourceUrls={day.resourceUrls}
         label={t('calendar.picture', { date: dayText(day.day) })}

@@ -3,8 +3,8 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Challenge } from '@/contract/challenges';
 import styles from './ChallengeParticipation.module.css';
+import { CheckInPart } from './CheckInPart';
 import { CheckInWindowLine } from './CheckInWindowLine';
-import { CheckPart } from './CheckPart';
 import { JoinPart } from './JoinPart';
 import { useCheckInWindow } from './useCheckInWindow';
 import { useMyParticipant } from './useMyParticipant';
@@ -25,7 +25,9 @@ export function ChallengeParticipation({ challenge }: { challenge: Challenge }) 
       <CheckInWindowLine challenge={challenge} checkInWindow={checkInWindow} />
       {isKnown ? null : <Skeleton shape="title" />}
       {isParticipant === false ? <JoinPart challenge={challenge} /> : null}
-      {participant ? <CheckPart challenge={challenge} participant={participant} checkInWindow={checkInWindow} /> : null}
+      {participant ? (
+        <CheckInPart challenge={challenge} participant={participant} checkInWindow={checkInWindow} />
+      ) : null}
       {participant && challenge.status !== 'closed' ? <Leave id={challenge.id} participant={participant} /> : null}
       {participant && challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}
     </section>

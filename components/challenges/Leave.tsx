@@ -13,7 +13,7 @@ export function Leave({ id, participant }: { id: number; participant: Participan
   const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveChallengeMutation();
   const showFailure = useFailureToast();
-  const count = participant.check_count;
+  const count = participant.check_in_count;
   const go = async () => {
     setAsking(false);
     try {

@@ -12,19 +12,23 @@ import type { Participant } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
-import { CheckPictures } from './CheckPictures';
+import { CheckInPictures } from './CheckInPictures';
 import { GiveHeart } from './GiveHeart';
 import styles from './Participants.module.css';
 
 /** What somebody said and showed when they last checked in. */
-function LatestCheck({ participant }: { participant: Participant }) {
+function LatestCheckIn({ participant }: { participant: Participant }) {
   const { t } = useTranslation('participants');
   const { content, image, resourceUrls, user } = participant;
   if (!participant.checked_at) return <p className={styles.small}>{t('item.notYet')}</p>;
   return (
     <div className={styles.check}>
       {content ? <p className={styles.text}>{content}</p> : null}
-      <CheckPictures image={image} resourceUrls={resourceUrls} label={t('item.picture', { nickname: user.nickname })} />
+      <CheckInPictures
+        image={image}
+        resourceUrls={resourceUrls}
+        label={t('item.picture', { nickname: user.nickname })}
+      />
     </div>
   );
 }
@@ -75,8 +79,8 @@ export function ParticipantItem({
   const { t } = useTranslation('participants');
   const { user: reader } = useMember();
   const isBlocked = useBlocked();
-  const { user, streak, check_count, check_id } = participant;
-  const check = <LatestCheck participant={participant} />;
+  const { user, streak, check_in_count, check_in_id } = participant;
+  const check = <LatestCheckIn participant={participant} />;
   const said = (
     <>
       {participant.collapsed ? <Collapsed why="reported">{check}</Collapsed> : check}
@@ -97,13 +101,13 @@ export function ParticipantItem({
           </p>
           <Facts>
             {participant.checked_at ? <RelativeTime at={participant.checked_at} /> : null}
-            <span>{t('item.checks', { count: check_count })}</span>
+            <span>{t('item.checks', { count: check_in_count })}</span>
             {streak > 1 ? <span>{t('streak.days', { count: streak })}</span> : null}
           </Facts>
         </div>
-        {check_id !== null ? (
+        {check_in_id !== null ? (
           <SaidMenu
-            content={{ subject: 'check', id: check_id, author: user, hidden: false, edited: false }}
+            content={{ subject: 'check_in', id: check_in_id, author: user, hidden: false, edited: false }}
             label={t('item.menu', { nickname })}
           />
         ) : null}

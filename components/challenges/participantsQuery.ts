@@ -57,4 +57,4 @@ export const participantsAddress = (scope: ParticipantsScope, { page }: Query = 
 });
 
 /** The call for the latest check-ins, the same on the server and in the browser. */
-export const latestChecksQuery = (id: number) => ({ id, page_size: 8 }) satisfies ParticipantsQuery & { id: number };
+export const latestCheckInsQuery = (id: number) => ({ id, page_size: 8 }) satisfies ParticipantsQuery & { id: number };

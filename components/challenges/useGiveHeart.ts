@@ -14,10 +14,10 @@ import { isAnswered } from '@/lib/failures';
 export function useGiveHeart(id: number, participant: Participant, path: string) {
   const { t } = useTranslation('participants');
   const dispatch = useAppDispatch();
-  const { id: eid, check_id, content, image, resourceUrls, hearted } = participant;
+  const { id: eid, check_in_id, content, image, resourceUrls, hearted } = participant;
   return useMemberAction<HeartAnswer>({
     path,
-    scope: `heart:${check_id}`,
+    scope: `heart:${check_in_id}`,
     failed: t('heart.failed'),
     rejected: ({ reason }) => t('heart.refused', { reason }),
     call(idempotencyKey) {

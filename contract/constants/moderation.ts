@@ -4,7 +4,7 @@
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
 
 /** Content that can be reported, hidden and restored; an id is unique within its kind. */
-export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check', 'challenge_review'] as const;
+export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check_in', 'challenge_review'] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
 /** Why a member reports something. */

@@ -18,10 +18,10 @@ export const challengeOrderings = [
   '-participant_count',
 ] as const;
 export const PARTICIPANT_ANSWER_MAX = 500;
-export const CHECK_CONTENT_MAX = 1000;
+export const CHECK_IN_CONTENT_MAX = 1000;
 export const REVIEW_MAX = 2000;
 /** The most further pictures of one check-in. */
-export const MAX_CHECK_FILES = 5;
+export const MAX_CHECK_IN_FILES = 5;
 /** A challenge is completed by this much of its days. */
 export const COMPLETE_SHARE = 0.85;
 

@@ -55,9 +55,9 @@ export const draftTargets = {
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
-  check: (participant: number) => `challenge:check:${participant}`,
+  checkIn: (participant: number) => `challenge:check:${participant}`,
   /** A change of this day's check-in. */
-  editCheck: (participant: number, day: string) => `challenge:check:${participant}:${day}`,
+  editCheckIn: (participant: number, day: string) => `challenge:check:${participant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (participant: number) => `challenge:review:${participant}`,
 } as const;

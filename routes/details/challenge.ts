@@ -1,5 +1,5 @@
 import { challengesApi } from '@/api/challenges';
-import { latestChecksQuery } from '@/components/challenges/participantsQuery';
+import { latestCheckInsQuery } from '@/components/challenges/participantsQuery';
 import { createDetailPage } from '@/routes/createPage';
 
 export const challenge = createDetailPage('challenge', {
@@ -8,7 +8,7 @@ export const challenge = createDetailPage('challenge', {
     const { getChallenge, getParticipants } = challengesApi.endpoints;
     await Promise.all([
       fetchQuery(getChallenge.initiate(id)),
-      fetchQuery(getParticipants.initiate(latestChecksQuery(id))),
+      fetchQuery(getParticipants.initiate(latestCheckInsQuery(id))),
     ]);
   },
 });

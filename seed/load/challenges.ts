@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import {
-  challengeChecks,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
   challengeParticipants,
@@ -56,7 +56,7 @@ async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seedin
       groupSize: challenge.group_size ?? 0,
       needsPhoto: challenge.needs_photo ?? false,
       participantCount: participants.length,
-      checkCount: sum(participants.map(({ checks }) => checks.length)),
+      checkInCount: sum(participants.map(({ checks }) => checks.length)),
       reviewCount: participants.filter(({ review }) => review).length,
     })
     .returning({ id: challenges.id });
@@ -108,7 +108,7 @@ async function insertParticipants(
         challengeId,
         userId: known(memberIds, username),
         groupId: groupOf.get(username) ?? null,
-        checkCount: checks.length,
+        checkInCount: checks.length,
         checkedAt: checks.at(-1)?.at ?? null,
       })),
     )
@@ -132,7 +132,7 @@ function heartsFor(participants: SeedParticipant[], receiver: SeedParticipant, s
   });
 }
 
-async function insertChecks(
+async function insertCheckIns(
   tx: Db,
   { participants, ids }: { participants: SeedParticipant[]; ids: { id: number }[] },
   seeding: Seeding,
@@ -157,19 +157,19 @@ async function insertChecks(
   if (rows.length === 0) return;
   const inOrder = rows.sort((a, b) => +a.values.createdAt - +b.values.createdAt);
   const made = await tx
-    .insert(challengeChecks)
+    .insert(challengeCheckIns)
     .values(inOrder.map(({ values }) => values))
-    .returning({ id: challengeChecks.id });
+    .returning({ id: challengeCheckIns.id });
   const hearts = inOrder.flatMap(({ participant, isLatest }, index) =>
     (isLatest ? (latestHearts[participant] ?? []) : []).map((heart) => ({
       ...heart,
-      checkId: idAt(made, index),
+      checkInId: idAt(made, index),
       receiver: participants[participant]?.username ?? '',
     })),
   );
   if (hearts.length > 0) await tx.insert(challengeHearts).values(hearts);
-  for (const { userId, checkId, receiver, createdAt: at } of hearts) {
-    const given = { kind: 'check', id: String(checkId) };
+  for (const { userId, checkInId, receiver, createdAt: at } of hearts) {
+    const given = { kind: 'check_in', id: String(checkInId) };
     saveEarned(seeding, {
       userId,
       at,
@@ -180,7 +180,7 @@ async function insertChecks(
     const received = {
       userId: known(seeding.memberIds, receiver),
       at,
-      subject: { kind: 'check_heart', id: `${checkId}:${userId}` },
+      subject: { kind: 'check_heart', id: `${checkInId}:${userId}` },
     };
     saveEarned(seeding, { ...received, amounts: rules.liked.amounts, reason: 'liked' });
     saveEarned(seeding, { ...received, amounts: { heart: 1 }, reason: 'heart_received' });
@@ -227,7 +227,7 @@ export async function insertChallenges(
     const size = challenge.group_size ?? 0;
     const groupOf = size > 0 ? await insertGroups(tx, id, participants, { ...seeding, size }) : new Map();
     const ids = await insertParticipants(tx, id, participants, { ...seeding, groupOf });
-    await insertChecks(tx, { participants, ids }, seeding);
+    await insertCheckIns(tx, { participants, ids }, seeding);
     saveEarnings(id, participants, seeding);
   }
   return seeding.earned;

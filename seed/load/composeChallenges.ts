@@ -21,7 +21,7 @@ const STAGE_DAYS = 3;
 /** The demo member's avatar. */
 const DEMO_AVATAR = 61;
 
-interface SeedCheck {
+interface SeedCheckIn {
   day: string;
   at: Date;
   content: string;
@@ -34,7 +34,7 @@ export interface SeedParticipant {
   createdAt: Date;
   answer1: string;
   answer2: string;
-  checks: SeedCheck[];
+  checks: SeedCheckIn[];
   completedAt: Date | null;
   review: string;
   reviewedAt: Date | null;
@@ -106,7 +106,7 @@ export function composeParticipants(challenge: SeedChallenge, now: Date, random:
     const checks = checkInWindows
       .map((checkInWindow, index) => ({ checkInWindow, index }))
       .filter(({ index }) => didOn(index))
-      .map(({ checkInWindow, index }, place): SeedCheck => {
+      .map(({ checkInWindow, index }, place): SeedCheckIn => {
         const own = isDemo && challenge.needs_photo ? textsOf('challenges/demo')[place] : undefined;
         const said = random.chance(0.75) ? (texts[place % texts.length] ?? '') : '';
         const image = pictureOf(avatar, index);

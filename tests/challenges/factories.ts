@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
-import { challengeChecks, challengeParticipants, challenges } from '@/provider/db/schema/challenges';
+import { challengeCheckIns, challengeParticipants, challenges } from '@/provider/db/schema/challenges';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -22,12 +22,12 @@ export async function anParticipant(
 }
 
 /** Inserts a participant's check-in of so many days ago. */
-export async function aCheckBefore(participantId: number, daysAgo: number, image = '') {
+export async function anEarlierCheckIn(participantId: number, daysAgo: number, image = '') {
   const { services } = await testProvider();
   const at = services.now();
   const day = dayAfter(at.toISOString().slice(0, 10), -daysAgo);
   await services.database.write((tx) =>
-    tx.insert(challengeChecks).values({
+    tx.insert(challengeCheckIns).values({
       participantId,
       day,
       content: `${daysAgo}일 전 인증`,

@@ -7,7 +7,7 @@ import { challengeParticipants } from '@/provider/db/schema/challenges';
 import { server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-import { aCheckBefore, anOpenChallenge, anParticipant } from './factories';
+import { anEarlierCheckIn, anOpenChallenge, anParticipant } from './factories';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,7 +24,7 @@ const aPastChallenge = () => anOpenChallenge({ startsOn: '2026-02-20', endsOn: '
 test('one who takes part sees their own days, streak and progress', async () => {
   const { id } = await anOpenChallenge();
   const { id: eid, member } = await anParticipant(id, { said: { image: '/files/b.webp' } });
-  await aCheckBefore(eid, 1, '/files/a.webp');
+  await anEarlierCheckIn(eid, 1, '/files/a.webp');
   await open(id, member);
   expect(await screen.findByRole('region', { name: '내 기록' })).toBeVisible();
   expect(screen.getByText('2일 연속')).toBeVisible();
@@ -59,7 +59,7 @@ test('at the end one reads again what one answered at the start', async () => {
 test('a review is kept while it cannot be sent, is sent once and shown ever after', async () => {
   const { id } = await aPastChallenge();
   const { id: eid, member } = await anParticipant(id, { said: {} });
-  await aCheckBefore(eid, 2);
+  await anEarlierCheckIn(eid, 2);
   server.use(http.post('*/review/', () => HttpResponse.error(), { once: true }));
   const { user, unmount } = await open(id, member);
   await user.click(await screen.findByRole('button', { name: '후기 남기기' }));
@@ -80,7 +80,7 @@ test('a review is kept while it cannot be sent, is sent once and shown ever afte
 test('a review whose answer was lost shows as the review that it is', async () => {
   const { id } = await aPastChallenge();
   const { id: eid, member } = await anParticipant(id, { said: {} });
-  await aCheckBefore(eid, 2);
+  await anEarlierCheckIn(eid, 2);
   server.use(
     http.post(
       '*/review/',

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import * as participantsPage from '@/pages/challenges/[id]/participants';
-import { challengeChecks } from '@/provider/db/schema/challenges';
+import { challengeCheckIns } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-import { aCheckBefore, aGiver, anOpenChallenge, anParticipant, aReview } from './factories';
+import { aGiver, anEarlierCheckIn, anOpenChallenge, anParticipant, aReview } from './factories';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -139,7 +139,7 @@ test('a manager hides a review and shows it again, and its author reads who can 
 test('one participant’s page shows every day of theirs, and the pictures of its ends', async () => {
   const { id } = await anOpenChallenge();
   const { id: eid, member } = await anParticipant(id, { said: { image: '/files/b.webp' } });
-  await aCheckBefore(eid, 1, '/files/a.webp');
+  await anEarlierCheckIn(eid, 1, '/files/a.webp');
   const { user } = await open(id, { query: `?user=${member.username}` });
   const days = screen.getByRole('region', { name: `${member.nickname}님의 달력` });
   await user.click(within(days).getByRole('button', { name: /3월 1일 \(일\) 인증했어요/ }));
@@ -188,13 +188,13 @@ test('without hearts the tap is taken back with the reason, and when there are m
 
 test('nothing is paid for a check-in that has changed, and what it says by now is shown', async () => {
   const { id } = await anOpenChallenge();
-  const { member, checkId } = await anParticipant(id, { said: { content: '어제의 글' } });
+  const { member, checkInId } = await anParticipant(id, { said: { content: '어제의 글' } });
   const giver = await aGiver(3);
   const { user } = await open(id, { member: giver });
   await heartOf(member.nickname, 0);
   const { services, call } = await testProvider();
   await services.database.write((tx) =>
-    tx.update(challengeChecks).set({ content: '바뀐 글' }).where(eq(challengeChecks.id, checkId)),
+    tx.update(challengeCheckIns).set({ content: '바뀐 글' }).where(eq(challengeCheckIns.id, checkInId)),
   );
   await user.click(await heartOf(member.nickname, 0));
   expect(await screen.findByText('바뀐 글')).toBeVisible();

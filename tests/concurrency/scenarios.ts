@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
 import { aChallenge, participantsOf } from '../../provider/areas/challenges/testing.ts';
 import { newSeed } from '../../provider/areas/raffles/commitment.ts';
-import { challengeChecks, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
+import { challengeCheckIns, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
 import { follows } from '../../provider/db/schema/members.ts';
 import { storeCredits } from '../../provider/db/schema/points.ts';
 import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
@@ -177,7 +177,7 @@ const checkIn: ConcurrencyScenario = {
     }));
     await callConcurrently(context, calls);
     const participantIds = participants.map((participant) => participant.id);
-    const checks = await count(context, challengeChecks, inArray(challengeChecks.participantId, participantIds));
+    const checks = await count(context, challengeCheckIns, inArray(challengeCheckIns.participantId, participantIds));
     const many = halfOf(context);
     return {
       effects: checks,
@@ -240,15 +240,15 @@ const heart: ConcurrencyScenario = {
       body: {},
     }));
     const answers = await callConcurrently(context, [...calls, ...calls]);
-    const checkIds = participants.map(({ checkId }) => checkId);
-    const hearts = await count(context, challengeHearts, inArray(challengeHearts.checkId, checkIds));
+    const checkInIds = participants.map(({ checkInId }) => checkInId);
+    const hearts = await count(context, challengeHearts, inArray(challengeHearts.checkInId, checkInIds));
     const [counted] = await read<{ sum: number }[]>(context, (db) =>
       db
-        .select({ sum: sql<number>`sum(${challengeChecks.heartCount})::int` })
-        .from(challengeChecks)
-        .where(inArray(challengeChecks.id, checkIds)),
+        .select({ sum: sql<number>`sum(${challengeCheckIns.heartCount})::int` })
+        .from(challengeCheckIns)
+        .where(inArray(challengeCheckIns.id, checkInIds)),
     );
-    const subjects = pairs.map(({ by, to }) => `${checkIds[to]}:${by.id}`);
+    const subjects = pairs.map(({ by, to }) => `${checkInIds[to]}:${by.id}`);
     const sum = (reason: 'heart_received' | 'liked') => sumOf(context, reason, 'check_heart', subjects);
     return {
       effects: hearts,
@@ -256,7 +256,7 @@ const heart: ConcurrencyScenario = {
         answers: [answers.filter(hasSucceeded).length, pairs.length * 2],
         hearts: [hearts, pairs.length],
         'hearts counted': [counted?.sum, pairs.length],
-        'hearts given': [await sumOf(context, 'heart_given', 'check', checkIds), -pairs.length],
+        'hearts given': [await sumOf(context, 'heart_given', 'check_in', checkInIds), -pairs.length],
         'hearts received': [await sum('heart_received'), pairs.length],
         'xp of hearts': [await sum('liked'), pairs.length],
       },
@@ -363,14 +363,14 @@ const everything: ConcurrencyScenario = {
         .from(topicRows)
         .where(inArray(topicRows.id, topicIds)),
     );
-    const checkIds = participants.map(({ checkId }) => checkId);
+    const checkInIds = participants.map(({ checkInId }) => checkInId);
     return {
       effects: calls.length,
       figures: {
         answers: [answers.filter(({ status }) => status === 200).length, calls.length],
         likes: [counted?.likes, pairs.length],
         comments: [counted?.comments, pairs.length],
-        hearts: [await sumOf(context, 'heart_given', 'check', checkIds), -pairs.length],
+        hearts: [await sumOf(context, 'heart_given', 'check_in', checkInIds), -pairs.length],
       },
     };
   },

@@ -20,7 +20,7 @@ test.each([
   ['challenge_check', '4:2026-03-02', '/challenges/4'],
   ['challenge', '4', '/challenges/4'],
   ['raffle', '5', '/raffles/5'],
-  ['check', '9', undefined],
+  ['check_in', '9', undefined],
 ])('an entry about %s %s leads to %s', (kind, id, path) => {
   expect(subjectPath(entry(kind, id))).toBe(path);
 });

@@ -5,7 +5,7 @@ import { ChallengeHead } from '@/components/challenges/ChallengeHead';
 import { ChallengeNotFound } from '@/components/challenges/ChallengeNotFound';
 import { ChallengeParticipation } from '@/components/challenges/ChallengeParticipation';
 import { ChallengeSeo } from '@/components/challenges/ChallengeSeo';
-import { LatestChecks } from '@/components/challenges/LatestChecks';
+import { LatestCheckIns } from '@/components/challenges/LatestCheckIns';
 import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { Layout } from '@/components/layout/Layout';
@@ -44,7 +44,7 @@ export default function ChallengePage({ id }: { id: number }) {
           <ChallengeFacts challenge={challenge} />
           <Rewards challenge={challenge} />
           <Rules rules={challenge.rules} />
-          <LatestChecks challenge={challenge} />
+          <LatestCheckIns challenge={challenge} />
         </article>
       ) : isMissing(error) ? (
         <ChallengeNotFound />

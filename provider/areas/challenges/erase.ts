@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { challengeChecks, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { leaveGroup, lockWithGroups } from './leave.ts';
 
@@ -12,9 +12,9 @@ export async function eraseParticipations(tx: Db, userId: number): Promise<void>
   const own = await lockWithGroups(tx, userId);
   const ids = own.map(({ id }) => id);
   await tx
-    .update(challengeChecks)
+    .update(challengeCheckIns)
     .set({ image: '', resourceUrls: [] })
-    .where(inArray(challengeChecks.participantId, ids));
+    .where(inArray(challengeCheckIns.participantId, ids));
   await tx
     .update(challengeParticipants)
     .set({ answer1: '', answer2: '', groupId: null })

@@ -222,7 +222,7 @@ it('friends join while owners check in with a review, and none waits for good', 
     );
     expect(statuses).toEqual(Array(6).fill(200));
     const { body } = await get(`challenges/${id}/`);
-    expect(body).toMatchObject({ participant_count: 6, check_count: 3, review_count: 3 });
+    expect(body).toMatchObject({ participant_count: 6, check_in_count: 3, review_count: 3 });
   }
 });
 

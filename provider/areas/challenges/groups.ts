@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { joinGroupBody } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -39,9 +39,9 @@ export async function readGroup(db: Db, id: number, askerId: number | undefined,
   if (!found) throw notFound();
   const challenge = await findChallenge(db, found.group.challengeId, now);
   const members = await db
-    .select({ userId: challengeParticipants.userId, latest: max(challengeChecks.day) })
+    .select({ userId: challengeParticipants.userId, latest: max(challengeCheckIns.day) })
     .from(challengeParticipants)
-    .leftJoin(challengeChecks, eq(challengeChecks.participantId, challengeParticipants.id))
+    .leftJoin(challengeCheckIns, eq(challengeCheckIns.participantId, challengeParticipants.id))
     .where(eq(challengeParticipants.groupId, id))
     .groupBy(challengeParticipants.userId);
   return {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { HeartAnswer } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
@@ -58,7 +58,7 @@ it('a heart goes from its giver to the participant, who is notified and gains an
   expect((await ledger('heart', giver)).results[0]).toMatchObject({
     amount: -1,
     reason: 'heart_given',
-    subject: { kind: 'check', id: String(theirs.checkId) },
+    subject: { kind: 'check_in', id: String(theirs.checkInId) },
   });
   expect((await ledger('heart', receiver)).results[0]).toMatchObject({
     amount: 1,
@@ -69,7 +69,7 @@ it('a heart goes from its giver to the participant, who is notified and gains an
   expect(notified.body.results).toMatchObject([
     {
       kind: 'heart',
-      subject: { type: 'check', title: '보습 열흘' },
+      subject: { type: 'check_in', title: '보습 열흘' },
       path: `/challenges/${challengeId}`,
       actors: [{ username: giver.username }],
     },
@@ -90,7 +90,7 @@ it('a check-in of the next day takes another heart', async () => {
   await give();
   await provider.services.database.write(async (tx) => {
     const now = provider.services.now();
-    await tx.insert(challengeChecks).values({
+    await tx.insert(challengeCheckIns).values({
       participantId: theirs.id,
       day: '2026-03-09',
       resourceUrls: [],
@@ -163,9 +163,9 @@ it('members who give each other hearts at once each get theirs, and none waits f
   }
   const rows = await provider.services.database.read((db) =>
     db
-      .select({ hearts: challengeChecks.heartCount })
-      .from(challengeChecks)
-      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeChecks.participantId))
+      .select({ hearts: challengeCheckIns.heartCount })
+      .from(challengeCheckIns)
+      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeCheckIns.participantId))
       .where(eq(challengeParticipants.challengeId, challengeId)),
   );
   expect(rows.map((row) => row.hearts).sort((a, b) => b - a)).toEqual([...Array(10).fill(9), 0]);

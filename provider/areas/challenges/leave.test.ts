@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  challengeChecks,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
   challengeParticipants,
@@ -61,7 +61,7 @@ it('leaving deletes the check-ins and takes back what they earned, others’ hea
   expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0, heart: 0 });
   expect((await call(member, 'GET', `${id}/entrants/${participant.id}/`)).status).toBe(404);
   const { body } = await call(member, 'GET', `${id}`);
-  expect(body).toMatchObject({ participant_count: 0, check_count: 0, review_count: 0 });
+  expect(body).toMatchObject({ participant_count: 0, check_in_count: 0, review_count: 0 });
   expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
 });
 
@@ -92,15 +92,15 @@ it('leaving asks as much of the database after many days and hearts as after one
       for (let day = 1; day <= days; day += 1) {
         const said = { participantId: participant?.id ?? 0, day: `2026-03-0${day}`, resourceUrls: [] };
         const [check] = await tx
-          .insert(challengeChecks)
+          .insert(challengeCheckIns)
           .values({ ...said, createdAt: now, updatedAt: now })
           .returning();
         const subject = checkedDay(id, said.day);
         await earn(tx, 'challenge_checked', { userId: member.id, subject, now });
         for (const { id: userId } of givers) {
-          const checkId = check?.id ?? 0;
-          await tx.insert(challengeHearts).values({ checkId, userId, createdAt: now });
-          const received = { userId: member.id, subject: receivedHeart(checkId, userId), now };
+          const checkInId = check?.id ?? 0;
+          await tx.insert(challengeHearts).values({ checkInId, userId, createdAt: now });
+          const received = { userId: member.id, subject: receivedHeart(checkInId, userId), now };
           await earn(tx, 'liked', received);
           await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
         }
@@ -157,7 +157,7 @@ it('members check in here while they leave there, and none waits for good', asyn
   expect(statuses).toEqual(Array(8).fill(200));
   for (const id of [one, other]) {
     const { body } = await provider.call('GET', `challenges/${id}/`);
-    expect(body).toMatchObject({ participant_count: 2, check_count: 2 });
+    expect(body).toMatchObject({ participant_count: 2, check_in_count: 2 });
   }
 });
 
@@ -259,8 +259,8 @@ it('an erased member leaves no answer and no picture, and frees their place in a
   const [check] = await provider.services.database.read((db) =>
     db
       .select()
-      .from(challengeChecks)
-      .where(eq(challengeChecks.participantId, own?.id ?? 0)),
+      .from(challengeCheckIns)
+      .where(eq(challengeCheckIns.participantId, own?.id ?? 0)),
   );
   expect(check).toMatchObject({ content: '발랐어요', image: '', resourceUrls: [] });
   const [participant] = await provider.services.database.read((db) =>
@@ -280,5 +280,5 @@ it('a member’s download of their data has their own check-ins only', async () 
     token: member.token,
   });
   expect(body.challenge_participants).toHaveLength(1);
-  expect(body.challenge_checks).toMatchObject([{ content: '내 인증' }]);
+  expect(body.challenge_check_ins).toMatchObject([{ content: '내 인증' }]);
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
-  challengeChecks,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
   challengeParticipants,
@@ -62,8 +62,8 @@ async function reverseEarnings(tx: Db, { challengeId, userId }: ParticipantRow, 
       subject: checkedDay(challengeId, day),
     })),
     { reason: 'challenge_completed', subject: completedChallenge(challengeId) },
-    ...removed.hearts.flatMap(({ checkId, giverId }) => {
-      const subject = receivedHeart(checkId, giverId);
+    ...removed.hearts.flatMap(({ checkInId, giverId }) => {
+      const subject = receivedHeart(checkInId, giverId);
       return [
         { reason: 'liked' as const, subject },
         { reason: 'heart_received' as const, subject },
@@ -75,24 +75,24 @@ async function reverseEarnings(tx: Db, { challengeId, userId }: ParticipantRow, 
 
 interface Removed {
   days: string[];
-  hearts: { checkId: number; giverId: number }[];
+  hearts: { checkInId: number; giverId: number }[];
 }
 
 /** Deletes a participant's check-ins and returns them. */
-async function dropChecks(tx: Db, participantId: number): Promise<Removed> {
-  const ofParticipant = eq(challengeChecks.participantId, participantId);
+async function deleteCheckIns(tx: Db, participantId: number): Promise<Removed> {
+  const ofParticipant = eq(challengeCheckIns.participantId, participantId);
   const checks = await tx
-    .select({ id: challengeChecks.id, day: challengeChecks.day })
-    .from(challengeChecks)
+    .select({ id: challengeCheckIns.id, day: challengeCheckIns.day })
+    .from(challengeCheckIns)
     .where(ofParticipant)
-    .orderBy(asc(challengeChecks.id))
+    .orderBy(asc(challengeCheckIns.id))
     .for('update');
   const ids = checks.map(({ id }) => id);
   const hearts = await tx
-    .select({ checkId: challengeHearts.checkId, giverId: challengeHearts.userId })
+    .select({ checkInId: challengeHearts.checkInId, giverId: challengeHearts.userId })
     .from(challengeHearts)
-    .where(inArray(challengeHearts.checkId, ids));
-  await tx.delete(challengeChecks).where(ofParticipant);
+    .where(inArray(challengeHearts.checkInId, ids));
+  await tx.delete(challengeCheckIns).where(ofParticipant);
   return { days: checks.map(({ day }) => day), hearts };
 }
 
@@ -106,7 +106,7 @@ export async function leaveChallenge(
 ): Promise<void> {
   const [participant] = await lockWithGroups(tx, member.id, challengeId);
   if (!participant) throw notFound();
-  const removed = await dropChecks(tx, participant.id);
+  const removed = await deleteCheckIns(tx, participant.id);
   await tx.delete(challengeParticipants).where(eq(challengeParticipants.id, participant.id));
   if (participant.groupId) await leaveGroup(tx, participant.groupId, member.id);
   await reverseEarnings(tx, participant, removed, now);
@@ -115,7 +115,7 @@ export async function leaveChallenge(
     .update(challenges)
     .set({
       participantCount: sql`${challenges.participantCount} - 1`,
-      checkCount: sql`${challenges.checkCount} - ${removed.days.length}`,
+      checkInCount: sql`${challenges.checkInCount} - ${removed.days.length}`,
       reviewCount: sql`${challenges.reviewCount} - ${publicReview(participant) ? 1 : 0}`,
     })
     .where(eq(challenges.id, challengeId));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { challengeChecks, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
@@ -10,24 +10,24 @@ const placeOf = (challengeId: number, username: string) => ({
 });
 
 /** The handler of check-ins for moderation. The credits of a hidden one stay, as with topics. */
-export const checkSubject: SubjectHandler = {
+export const checkInSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db
       .select({
-        id: challengeChecks.id,
+        id: challengeCheckIns.id,
         authorId: challengeParticipants.userId,
         title: challenges.title,
-        content: challengeChecks.content,
-        status: challengeChecks.status,
-        createdAt: challengeChecks.createdAt,
+        content: challengeCheckIns.content,
+        status: challengeCheckIns.status,
+        createdAt: challengeCheckIns.createdAt,
         challengeId: challenges.id,
         username: users.username,
       })
-      .from(challengeChecks)
-      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeChecks.participantId))
+      .from(challengeCheckIns)
+      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeCheckIns.participantId))
       .innerJoin(challenges, eq(challenges.id, challengeParticipants.challengeId))
       .innerJoin(users, eq(users.id, challengeParticipants.userId))
-      .where(inArray(challengeChecks.id, [...ids]));
+      .where(inArray(challengeCheckIns.id, [...ids]));
     return rows.map(({ challengeId, username, ...row }) => ({
       ...row,
       ...placeOf(challengeId, username),
@@ -35,14 +35,14 @@ export const checkSubject: SubjectHandler = {
   },
 
   async setStatus(tx, id, status, now) {
-    await tx.update(challengeChecks).set({ status, updatedAt: now }).where(eq(challengeChecks.id, id));
+    await tx.update(challengeCheckIns).set({ status, updatedAt: now }).where(eq(challengeCheckIns.id, id));
   },
 
   erase: async (tx, ids) => {
     await tx
-      .update(challengeChecks)
+      .update(challengeCheckIns)
       .set({ content: '', image: '', resourceUrls: sql`'[]'` })
-      .where(inArray(challengeChecks.id, [...ids]));
+      .where(inArray(challengeCheckIns.id, [...ids]));
   },
 };
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Participant } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
@@ -46,7 +46,7 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
   expect(first.results[0]).toMatchObject({
     content: '세안하고 바로 발랐어요.',
     checked_today: true,
-    check_id: expect.any(Number),
+    check_in_id: expect.any(Number),
     heart_count: 0,
     hearted: false,
     has_review: false,
@@ -54,7 +54,7 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
   });
   const second = await list('?page=2');
   expect(second.results).toHaveLength(3);
-  expect(second.results.at(-1)).toMatchObject({ check_id: null, content: '', checked_at: null });
+  expect(second.results.at(-1)).toMatchObject({ check_in_id: null, content: '', checked_at: null });
   expect(namesOf(await list('?page_size=2'))).toHaveLength(2);
   expect((await provider.call('GET', `challenges/${challengeId}/entrants/?page=3`)).status).toBe(404);
   expect((await provider.call('GET', 'challenges/999999/entrants/')).status).toBe(404);
@@ -103,7 +103,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
   });
   const [shown] = await provider.services.database.write((tx) =>
     tx
-      .insert(challengeChecks)
+      .insert(challengeCheckIns)
       .values({
         participantId: participant?.id ?? 0,
         day: '2026-03-02',
@@ -124,7 +124,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
   for (const { token } of reporters) {
     const { status, body } = await provider.call('POST', 'reports/', {
       token,
-      body: { subject: 'check', subjectId: shown?.id, reason: 'spam' },
+      body: { subject: 'check_in', subjectId: shown?.id, reason: 'spam' },
     });
     expect(status, JSON.stringify(body)).toBe(200);
   }
@@ -137,7 +137,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
   expect(await saidOn()).toEqual(['어제']);
   expect(await saidOn(author?.token)).toEqual(['어제', '오늘']);
   const manager = await provider.member({ role: 'manager' });
-  const hidden = await provider.call('PUT', `moderation/check/${shown?.id}/`, {
+  const hidden = await provider.call('PUT', `moderation/check_in/${shown?.id}/`, {
     token: manager.token,
     body: { status: 'hidden', reason: '광고예요' },
   });

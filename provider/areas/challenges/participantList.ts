@@ -1,7 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { participantsQuery } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { namedLike } from '../../domain/members/list.ts';
@@ -22,11 +22,11 @@ interface Asked {
 /** Whether a member has given a heart to the check-in that is shown of a participant. */
 const isHearted = (askerId: number) => sql`exists (
   select 1 from ${challengeHearts}
-  where ${challengeHearts.userId} = ${askerId} and ${challengeHearts.checkId} = (
-    select ${challengeChecks.id} from ${challengeChecks}
-    where ${challengeChecks.participantId} = ${challengeParticipants.id}
-      and ${challengeChecks.status} = 'published'
-    order by ${challengeChecks.day} desc limit 1))`;
+  where ${challengeHearts.userId} = ${askerId} and ${challengeHearts.checkInId} = (
+    select ${challengeCheckIns.id} from ${challengeCheckIns}
+    where ${challengeCheckIns.participantId} = ${challengeParticipants.id}
+      and ${challengeCheckIns.status} = 'published'
+    order by ${challengeCheckIns.day} desc limit 1))`;
 
 /** Returns the filters of the list; undefined without any. */
 async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQL | undefined> {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import {
-  checkAnswer,
-  checkBody,
+  checkInAnswer,
+  checkInBody,
   myGroupParticipantsQuery,
   participantDetail,
   participantsAnswer,
@@ -23,7 +23,7 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { checkIn } from './check.ts';
+import { checkIn } from './checkIn.ts';
 import { listGroupParticipants, listParticipants } from './participantList.ts';
 import { readParticipant } from './participants.ts';
 import { placeOf, presentParticipant, presentParticipantDetail } from './present.ts';
@@ -127,8 +127,8 @@ export const participantRoutes = router()
       path: '/challenges/{id}/entrants/{eid}/check/',
       summary: 'Check in, once a window; sent again in it, it replaces',
       params: byParticipant,
-      body: checkBody,
-      answer: checkAnswer,
+      body: checkInBody,
+      answer: checkInAnswer,
     }),
     async (c) => {
       const member = requireVerified(c);

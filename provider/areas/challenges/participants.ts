@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { challengeChecks, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import { type Caller, isAuthor, mayChange } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -11,12 +11,12 @@ import type { Member } from '../../platform/http/context.ts';
 import { publicReview, requireParticipant } from './policy.ts';
 
 export type ParticipantRow = typeof challengeParticipants.$inferSelect;
-export type CheckRow = typeof challengeChecks.$inferSelect;
+export type CheckInRow = typeof challengeCheckIns.$inferSelect;
 
 /** A check-in with whether reports have collapsed it. */
-const checkColumns = {
-  ...getTableColumns(challengeChecks),
-  collapsed: collapsedOf('check', challengeChecks.id),
+const checkInColumns = {
+  ...getTableColumns(challengeCheckIns),
+  collapsed: collapsedOf('check_in', challengeCheckIns.id),
 };
 
 /** A participant's row. @throws 404 for one of another challenge */
@@ -47,20 +47,20 @@ export async function lockOwnParticipant(
 }
 
 /** The latest check-in of each participant that everybody may see. */
-const latestChecks = (db: Db, ids: number[]) =>
+const latestCheckIns = (db: Db, ids: number[]) =>
   db
-    .selectDistinctOn([challengeChecks.participantId], checkColumns)
-    .from(challengeChecks)
-    .where(and(inArray(challengeChecks.participantId, ids), eq(challengeChecks.status, 'published')))
-    .orderBy(challengeChecks.participantId, desc(challengeChecks.day));
+    .selectDistinctOn([challengeCheckIns.participantId], checkInColumns)
+    .from(challengeCheckIns)
+    .where(and(inArray(challengeCheckIns.participantId, ids), eq(challengeCheckIns.status, 'published')))
+    .orderBy(challengeCheckIns.participantId, desc(challengeCheckIns.day));
 
 /** The days that participants have checked, each participant's in their order. */
 const checkedDays = (db: Db, ids: number[]) =>
   db
-    .select({ participantId: challengeChecks.participantId, day: challengeChecks.day })
-    .from(challengeChecks)
-    .where(inArray(challengeChecks.participantId, ids))
-    .orderBy(asc(challengeChecks.day));
+    .select({ participantId: challengeCheckIns.participantId, day: challengeCheckIns.day })
+    .from(challengeCheckIns)
+    .where(inArray(challengeCheckIns.participantId, ids))
+    .orderBy(asc(challengeCheckIns.day));
 
 /**
  * Reads participants in the order of `ids`, each with the member, the latest check-in, the days checked
@@ -77,17 +77,17 @@ export async function readParticipants(db: Db, ids: number[], asker: Caller) {
     .from(challengeParticipants)
     .innerJoin(users, eq(users.id, challengeParticipants.userId))
     .where(inArray(challengeParticipants.id, ids));
-  const latest = await latestChecks(db, ids);
+  const latest = await latestCheckIns(db, ids);
   const days = await checkedDays(db, ids);
   const hearts = asker
     ? await db
-        .select({ id: challengeHearts.checkId })
+        .select({ id: challengeHearts.checkInId })
         .from(challengeHearts)
         .where(
           and(
             eq(challengeHearts.userId, asker.id),
             inArray(
-              challengeHearts.checkId,
+              challengeHearts.checkInId,
               latest.map(({ id }) => id),
             ),
           ),
@@ -117,10 +117,10 @@ export async function readParticipant(db: Db, challengeId: number, id: number, a
   const [found] = await readParticipants(db, [id], asker);
   if (!found) throw notFound();
   const checks = await db
-    .select(checkColumns)
-    .from(challengeChecks)
-    .where(eq(challengeChecks.participantId, id))
-    .orderBy(asc(challengeChecks.day));
+    .select(checkInColumns)
+    .from(challengeCheckIns)
+    .where(eq(challengeCheckIns.participantId, id))
+    .orderBy(asc(challengeCheckIns.day));
   return { ...found, checks };
 }
 export type FoundParticipantDetail = Awaited<ReturnType<typeof readParticipant>>;

@@ -11,7 +11,7 @@ import { presentAuthor } from '../../domain/members/present.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { CheckRow, FoundParticipant, FoundParticipantDetail } from './participants.ts';
+import type { CheckInRow, FoundParticipant, FoundParticipantDetail } from './participants.ts';
 import { hasCheckedToday, neededDays, type ProgressInput, progressOf } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { mayReview } from './rules.ts';
@@ -54,7 +54,7 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
     time_zone: row.timeZone,
     group_size: row.groupSize,
     participant_count: row.participantCount,
-    check_count: row.checkCount,
+    check_in_count: row.checkInCount,
     window: checkInWindow && presentWindow(checkInWindow),
   };
 }
@@ -86,7 +86,7 @@ export function presentParticipant(found: FoundParticipant, challenge: FoundChal
   const progressInput = progressInputOf(challenge, found, place);
   return {
     id: participant.id,
-    check_id: latest?.id ?? null,
+    check_in_id: latest?.id ?? null,
     user: presentAuthor(user),
     answer1: isOwn ? participant.answer1 : '',
     answer2: isOwn ? participant.answer2 : '',
@@ -100,7 +100,7 @@ export function presentParticipant(found: FoundParticipant, challenge: FoundChal
     hearted: found.hearted,
     heart_count: latest?.heartCount ?? 0,
     collapsed: latest?.collapsed ?? false,
-    check_count: participant.checkCount,
+    check_in_count: participant.checkInCount,
     streak: progressOf(progressInput).streak,
     completed: participant.completedAt !== null,
     checked_today: hasCheckedToday(progressInput),
@@ -119,7 +119,7 @@ export function presentParticipantDetail(
 ): ParticipantDetail {
   const progressInput = progressInputOf(challenge, found, place);
   const shown = found.checks.filter(({ status, collapsed }) => found.isOwn || (status === 'published' && !collapsed));
-  const saidOn = (day: string): Pick<CheckRow, 'content' | 'image' | 'resourceUrls'> =>
+  const saidOn = (day: string): Pick<CheckInRow, 'content' | 'image' | 'resourceUrls'> =>
     shown.find((check) => check.day === day) ?? UNSAID;
   const calendar: CalendarDay[] = progressOf(progressInput).days.map(({ day, state }) => {
     const { content, image, resourceUrls } = saidOn(day);

@@ -12,8 +12,8 @@ export type ZonedContext = RequestContext & { zone: string };
  */
 export const mayReview = (
   challenge: FoundChallenge,
-  { checkCount, completedAt }: Pick<ParticipantRow, 'checkCount' | 'completedAt'>,
+  { checkInCount, completedAt }: Pick<ParticipantRow, 'checkInCount' | 'completedAt'>,
   { zone, now }: { zone: string; now: Date },
 ): boolean =>
-  checkCount > 0 &&
+  checkInCount > 0 &&
   (completedAt !== null || challenge.status === 'closed' || todayOf(challenge, zone, now) >= challenge.endsOn);

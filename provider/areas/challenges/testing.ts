@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { challengeChecks, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import type { TestProvider } from '../../testing.ts';
 import { dayAfter, dayIn } from './windows.ts';
 
@@ -40,7 +40,7 @@ export async function participantsOf(
   provider: TestProvider,
   challengeId: number,
   members: { id: number }[],
-  said?: Partial<typeof challengeChecks.$inferInsert>,
+  said?: Partial<typeof challengeCheckIns.$inferInsert>,
 ) {
   const now = provider.services.now();
   return provider.services.database.write(async (tx) => {
@@ -51,13 +51,13 @@ export async function participantsOf(
           challengeId,
           userId,
           createdAt: now,
-          ...(said && { checkCount: 1, checkedAt: now }),
+          ...(said && { checkInCount: 1, checkedAt: now }),
         })),
       )
       .returning();
     const checks = said
       ? await tx
-          .insert(challengeChecks)
+          .insert(challengeCheckIns)
           .values(
             made.map(({ id: participantId }) => ({
               day: todayOf(provider),
@@ -75,12 +75,12 @@ export async function participantsOf(
       .update(challenges)
       .set({
         participantCount: sql`${challenges.participantCount} + ${made.length}`,
-        checkCount: sql`${challenges.checkCount} + ${checks.length}`,
+        checkInCount: sql`${challenges.checkInCount} + ${checks.length}`,
       })
       .where(eq(challenges.id, challengeId));
     return made.map((participant) => {
       const check = checks.find(({ participantId }) => participantId === participant.id);
-      return { ...participant, checkId: check?.id ?? 0 };
+      return { ...participant, checkInId: check?.id ?? 0 };
     });
   });
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
-import { challengeChecks, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
@@ -141,9 +141,9 @@ it('a member whom an interrupted run left half erased cannot restore the account
   expect(await eraseLeavers({ database, now })).toBe(0);
   const [check] = await inOne((tx) =>
     tx
-      .select({ image: challengeChecks.image })
-      .from(challengeChecks)
-      .where(eq(challengeChecks.participantId, own?.id ?? 0)),
+      .select({ image: challengeCheckIns.image })
+      .from(challengeCheckIns)
+      .where(eq(challengeCheckIns.participantId, own?.id ?? 0)),
   );
   expect(check?.image).toBe('');
 });

@@ -1,4 +1,4 @@
-CREATE TABLE "challenge_checks" (
+CREATE TABLE "challenge_check_ins" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"participant_id" integer NOT NULL,
 	"day" date NOT NULL,
@@ -22,10 +22,10 @@ CREATE TABLE "challenge_groups" (
 );
 --> statement-breakpoint
 CREATE TABLE "challenge_hearts" (
-	"check_id" integer NOT NULL,
+	"check_in_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "challenge_hearts_check_id_user_id_pk" PRIMARY KEY("check_id","user_id")
+	CONSTRAINT "challenge_hearts_check_in_id_user_id_pk" PRIMARY KEY("check_in_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "challenge_participants" (
@@ -38,7 +38,7 @@ CREATE TABLE "challenge_participants" (
 	"review" text DEFAULT '' NOT NULL,
 	"review_status" text DEFAULT 'published' NOT NULL,
 	"reviewed_at" timestamp with time zone,
-	"check_count" integer DEFAULT 0 NOT NULL,
+	"check_in_count" integer DEFAULT 0 NOT NULL,
 	"completed_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
@@ -66,7 +66,7 @@ CREATE TABLE "challenges" (
 	"group_size" integer DEFAULT 0 NOT NULL,
 	"needs_photo" boolean DEFAULT false NOT NULL,
 	"participant_count" integer DEFAULT 0 NOT NULL,
-	"check_count" integer DEFAULT 0 NOT NULL,
+	"check_in_count" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -969,10 +969,10 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
-ALTER TABLE "challenge_checks" ADD CONSTRAINT "challenge_checks_participant_id_challenge_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."challenge_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_check_ins" ADD CONSTRAINT "challenge_check_ins_participant_id_challenge_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."challenge_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_check_id_challenge_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."challenge_checks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_check_in_id_challenge_check_ins_id_fk" FOREIGN KEY ("check_in_id") REFERENCES "public"."challenge_check_ins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1059,7 +1059,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "challenge_checks_once" ON "challenge_checks" USING btree ("participant_id","day");--> statement-breakpoint
+CREATE UNIQUE INDEX "challenge_check_ins_once" ON "challenge_check_ins" USING btree ("participant_id","day");--> statement-breakpoint
 CREATE INDEX "challenge_groups_challenge" ON "challenge_groups" USING btree ("challenge_id","id");--> statement-breakpoint
 CREATE INDEX "challenge_hearts_user" ON "challenge_hearts" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "challenge_participants_once" ON "challenge_participants" USING btree ("challenge_id","user_id");--> statement-breakpoint

@@ -47,7 +47,7 @@ export const challenges = pgTable(
     needsPhoto: boolean('needs_photo').notNull().default(false),
     /** Kept with the rows that they count. */
     participantCount: integer('participant_count').notNull().default(0),
-    checkCount: integer('check_count').notNull().default(0),
+    checkInCount: integer('check_in_count').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
   },
   (t) => [
@@ -93,7 +93,7 @@ export const challengeParticipants = pgTable(
       .notNull()
       .default('published'),
     reviewedAt: instant('reviewed_at'),
-    checkCount: integer('check_count').notNull().default(0),
+    checkInCount: integer('check_in_count').notNull().default(0),
     completedAt: instant('completed_at'),
     /** The latest check-in, for the order of the list. */
     checkedAt: instant('checked_at'),
@@ -108,8 +108,8 @@ export const challengeParticipants = pgTable(
 );
 
 /** One a day's window. */
-export const challengeChecks = pgTable(
-  'challenge_checks',
+export const challengeCheckIns = pgTable(
+  'challenge_check_ins',
   {
     id: serial().primaryKey(),
     participantId: integer('participant_id')
@@ -126,20 +126,20 @@ export const challengeChecks = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('challenge_checks_once').on(t.participantId, t.day)],
+  (t) => [uniqueIndex('challenge_check_ins_once').on(t.participantId, t.day)],
 );
 
 /** Hearts given to check-ins, each once a giver. */
 export const challengeHearts = pgTable(
   'challenge_hearts',
   {
-    checkId: integer('check_id')
+    checkInId: integer('check_in_id')
       .notNull()
-      .references(() => challengeChecks.id, { onDelete: 'cascade' }),
+      .references(() => challengeCheckIns.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.checkId, t.userId] }), index('challenge_hearts_user').on(t.userId)],
+  (t) => [primaryKey({ columns: [t.checkInId, t.userId] }), index('challenge_hearts_user').on(t.userId)],
 );

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
-import styles from './CheckPictures.module.css';
+import styles from './CheckInPictures.module.css';
 
 /** The pictures of a check-in: that of the day large, further ones beside it. `label` says whose. */
-export function CheckPictures({
+export function CheckInPictures({
   image,
   resourceUrls,
   label,

@@ -72,7 +72,7 @@ describe('joining', () => {
     const path = `challenges/${id}/entrant/`;
     const body = { answer1: '당겨서요', answer2: '묻지 않은 것' };
     const answer = await provider.call('POST', path, { token: member.token, body });
-    expect(answer.body).toMatchObject({ answer1: '당겨서요', answer2: '', check_count: 0 });
+    expect(answer.body).toMatchObject({ answer1: '당겨서요', answer2: '', check_in_count: 0 });
     expect(answer.headers.get('Link')).toContain(`</challenges/${id}>`);
     const seen = await provider.call('GET', `challenges/${id}/entrants/${answer.body.id}/`);
     expect(seen.body).toMatchObject({ answer1: '', user: { username: member.username } });
@@ -105,7 +105,7 @@ describe('a check-in', () => {
         participant: {
           content: '발랐어요',
           image: ONE,
-          check_count: 1,
+          check_in_count: 1,
           streak: 1,
           checked_today: true,
         },
@@ -114,13 +114,13 @@ describe('a check-in', () => {
     const second = await post(own, 'check', { content: '고쳤어요', resourceUrls: [TWO] });
     expect(second.body).toMatchObject({
       earned: { xp: 0, point: 0 },
-      participant: { content: '고쳤어요', image: '', resourceUrls: [TWO], check_count: 1 },
+      participant: { content: '고쳤어요', image: '', resourceUrls: [TWO], check_in_count: 1 },
     });
     expect(await earnedOf('challenge_checked')).toEqual([
       { ledger: 'xp', amount: 10 },
       { ledger: 'point', amount: 20 },
     ]);
-    expect((await provider.call('GET', `challenges/${own.id}`)).body.check_count).toBe(1);
+    expect((await provider.call('GET', `challenges/${own.id}`)).body.check_in_count).toBe(1);
   });
 
   it('takes pictures of ours alone, and needs one where the challenge does', async () => {
@@ -186,7 +186,7 @@ describe('a check-in', () => {
     expect(answers.filter(({ body }) => body.earned.xp === 10)).toHaveLength(1);
     expect(await earnedOf('challenge_checked')).toHaveLength(2);
     const { body } = await provider.call('GET', `challenges/${own.id}`);
-    expect(body).toMatchObject({ check_count: 1, participant_count: 1 });
+    expect(body).toMatchObject({ check_in_count: 1, participant_count: 1 });
   });
 });
 

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
-import { CHECK_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
+import { CHECK_IN_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './ChallengeParticipation.module.css';
 import { isLastDayOpen } from './lastDay';
 import { useCheckIn } from './useCheckIn';
 
 /** What one says and shows of a day: pictures, words, and a review with the last. */
-export function CheckForm({
+export function CheckInForm({
   challenge,
   participant,
   onDone,
@@ -35,29 +35,29 @@ export function CheckForm({
         send();
       }}
     >
-      <h3 className={styles.formTitle}>{t('check.title')}</h3>
+      <h3 className={styles.formTitle}>{t('checkIn.title')}</h3>
       <Unverified />
       <DraftNotice draft={form.draft} editing={participant.checked_today} />
       <PictureFields pictures={pictures} />
-      <p className={styles.small}>{t('check.photo')}</p>
+      <p className={styles.small}>{t('checkIn.photo')}</p>
       {form.problem ? (
         <p role="alert" className={styles.problem}>
           {form.problem}
         </p>
       ) : null}
       <TextArea
-        label={t('check.content')}
-        placeholder={t('check.contentHint')}
+        label={t('checkIn.content')}
+        placeholder={t('checkIn.contentHint')}
         rows={3}
-        maxLength={CHECK_CONTENT_MAX}
+        maxLength={CHECK_IN_CONTENT_MAX}
         value={values.content}
         onChange={(event) => change({ content: event.target.value })}
         onSend={send}
       />
       {reviewed ? (
         <TextArea
-          label={t('check.review')}
-          hint={t('check.reviewHint')}
+          label={t('checkIn.review')}
+          hint={t('checkIn.reviewHint')}
           rows={4}
           maxLength={REVIEW_MAX}
           value={values.review}
@@ -67,16 +67,16 @@ export function CheckForm({
       ) : null}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={pictures.uploading}>
-          {participant.checked_today ? t('check.save') : t('check.send')}
+          {participant.checked_today ? t('checkIn.save') : t('checkIn.send')}
         </Button>
         {participant.checked_today ? (
           <Button variant="quiet" onClick={form.cancel}>
-            {t('check.cancel')}
+            {t('checkIn.cancel')}
           </Button>
         ) : null}
       </div>
       <p role="status" className={styles.small}>
-        {pictures.uploading ? t('check.busy') : null}
+        {pictures.uploading ? t('checkIn.busy') : null}
       </p>
     </form>
   );

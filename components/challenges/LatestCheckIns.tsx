@@ -8,22 +8,22 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
-import { latestChecksQuery } from './participantsQuery';
+import { latestCheckInsQuery } from './participantsQuery';
 
 /** The latest check-ins by their pictures, and the way to all who take part. */
-export function LatestChecks({ challenge }: { challenge: Challenge }) {
+export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
   const { t, i18n } = useTranslation('challenges');
   const isBlocked = useBlocked();
-  const { data } = useGetParticipantsQuery(latestChecksQuery(challenge.id));
-  const { id, participant_count: count, check_count } = challenge;
+  const { data } = useGetParticipantsQuery(latestCheckInsQuery(challenge.id));
+  const { id, participant_count: count, check_in_count } = challenge;
   const { language } = i18n;
   const shown = (data?.results ?? []).filter(({ image, collapsed, user }) => image && !collapsed && !isBlocked(user));
   const text =
     count === 0
       ? t('participants.none')
-      : check_count === 0
+      : check_in_count === 0
         ? t('participants.noChecks')
-        : t('participants.checks', { count: check_count, checks: countText(check_count, language) });
+        : t('participants.checks', { count: check_in_count, checks: countText(check_in_count, language) });
   return (
     <section aria-labelledby="latest">
       <SectionHead title={t('participants.title')} id="latest">

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { CheckAnswer, checkBody } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import type { CheckInAnswer, checkInBody } from '../../../contract/challenges.ts';
+import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import { earn, rules } from '../../domain/ledger/earn.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
@@ -11,22 +11,22 @@ import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { lockOwnParticipant, type ParticipantRow } from './participants.ts';
-import { mayCheck, neededDays } from './progress.ts';
+import { mayCheckIn, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { saveReview } from './review.ts';
 import { mayReview, type ZonedContext } from './rules.ts';
 import { checkedDay, completedChallenge } from './subjects.ts';
 import { isOpen, windowAt } from './windows.ts';
 
-type Body = z.output<typeof checkBody>;
+type Body = z.output<typeof checkInBody>;
 
 /** The days that a participant has checked, each with the check's id, in their order. */
-const checksOf = (tx: Db, participantId: number) =>
+const checkInsOf = (tx: Db, participantId: number) =>
   tx
-    .select({ id: challengeChecks.id, day: challengeChecks.day })
-    .from(challengeChecks)
-    .where(eq(challengeChecks.participantId, participantId))
-    .orderBy(asc(challengeChecks.day));
+    .select({ id: challengeCheckIns.id, day: challengeCheckIns.day })
+    .from(challengeCheckIns)
+    .where(eq(challengeCheckIns.participantId, participantId))
+    .orderBy(asc(challengeCheckIns.day));
 
 /** @throws 400 for a picture that is missing or is none of ours */
 async function rejectPictures(
@@ -43,15 +43,15 @@ async function rejectPictures(
 }
 
 /** Counts a new check, pays for it, and completes the challenge with the last that is needed. */
-async function countCheck(
+async function countCheckIn(
   tx: Db,
   challenge: FoundChallenge,
   { participant, day }: { participant: ParticipantRow; day: string },
   now: Date,
 ): Promise<ParticipantRow> {
-  const checkCount = participant.checkCount + 1;
-  const completes = participant.completedAt === null && checkCount >= neededDays(challenge);
-  const change = { checkCount, checkedAt: now, ...(completes && { completedAt: now }) };
+  const checkInCount = participant.checkInCount + 1;
+  const completes = participant.completedAt === null && checkInCount >= neededDays(challenge);
+  const change = { checkInCount, checkedAt: now, ...(completes && { completedAt: now }) };
   await tx.update(challengeParticipants).set(change).where(eq(challengeParticipants.id, participant.id));
   const { userId } = participant;
   const { id, title, titleEn } = challenge;
@@ -62,7 +62,7 @@ async function countCheck(
   // After the ledgers, in the order in which leaving locks them.
   await tx
     .update(challenges)
-    .set({ checkCount: sql`${challenges.checkCount} + 1` })
+    .set({ checkInCount: sql`${challenges.checkInCount} + 1` })
     .where(eq(challenges.id, id));
   if (completes) {
     await notify(tx, {
@@ -85,14 +85,14 @@ export async function checkIn(
   challenge: FoundChallenge,
   { participantId, body }: { participantId: number; body: Body },
   by: ZonedContext,
-): Promise<Pick<CheckAnswer, 'earned' | 'completed'>> {
+): Promise<Pick<CheckInAnswer, 'earned' | 'completed'>> {
   const { member, now, locale, zone } = by;
   const participant = await lockOwnParticipant(tx, challenge.id, participantId, member);
-  const checks = await checksOf(tx, participantId);
+  const checks = await checkInsOf(tx, participantId);
   const checkInWindow = windowAt(challenge, zone, now);
   if (!checkInWindow) throw new ApiError(409, 'challenge_closed');
   const days = checks.map(({ day }) => day);
-  if (!isOpen(checkInWindow, now) || !mayCheck(days, checkInWindow.day)) throw new ApiError(409, 'window_closed');
+  if (!isOpen(checkInWindow, now) || !mayCheckIn(days, checkInWindow.day)) throw new ApiError(409, 'window_closed');
   await rejectPictures(tx, body, challenge, by);
   const { review, ...said } = body;
   await rejectBannedWords(tx, locale, { content: said.content });
@@ -100,14 +100,16 @@ export async function checkIn(
   const earlier = checks.find(({ day }) => day === checkInWindow.day);
   if (earlier) {
     await tx
-      .update(challengeChecks)
+      .update(challengeCheckIns)
       .set({ ...said, updatedAt: now })
-      .where(eq(challengeChecks.id, earlier.id));
+      .where(eq(challengeCheckIns.id, earlier.id));
   } else {
     const times = { createdAt: now, updatedAt: now };
-    await tx.insert(challengeChecks).values({ participantId, day: checkInWindow.day, ...said, ...times });
+    await tx.insert(challengeCheckIns).values({ participantId, day: checkInWindow.day, ...said, ...times });
   }
-  const counted = earlier ? participant : await countCheck(tx, challenge, { participant, day: checkInWindow.day }, now);
+  const counted = earlier
+    ? participant
+    : await countCheckIn(tx, challenge, { participant, day: checkInWindow.day }, now);
   if (review) {
     if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
     await saveReview(tx, counted, review, { now, locale });

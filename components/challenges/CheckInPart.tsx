@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
 
-const CheckForm = lazyClient(() => import('./CheckForm').then((it) => it.CheckForm));
+const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
 
 /** What one who takes part can do now: check in, change what was checked, go to their group. */
-export function CheckPart({
+export function CheckInPart({
   challenge,
   participant,
   checkInWindow,
@@ -25,27 +25,27 @@ export function CheckPart({
   const { checked_today: done, calendar } = participant;
   const isOpen = checkInWindow.phase === 'open';
   // A flight may have brought a turn that lies behind one that was checked.
-  const mayCheck = isOpen && (done || calendar.some(({ state }) => state === 'open'));
+  const mayCheckIn = isOpen && (done || calendar.some(({ state }) => state === 'open'));
   return (
     <>
       {done && !changing ? (
         <div className={styles.done}>
           <p className={styles.doneTitle}>
             <CheckIcon />
-            {t('check.done')}
+            {t('checkIn.done')}
           </p>
           {isOpen ? (
             <>
-              <p className={styles.small}>{t('check.doneBody')}</p>
+              <p className={styles.small}>{t('checkIn.doneBody')}</p>
               <Button size="small" onClick={() => setChanging(true)}>
-                {t('check.edit')}
+                {t('checkIn.edit')}
               </Button>
             </>
           ) : null}
         </div>
       ) : null}
-      {mayCheck && (changing || !done) ? (
-        <CheckForm
+      {mayCheckIn && (changing || !done) ? (
+        <CheckInForm
           // A change of one day's check does not go on into the next day.
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
