@@ -19,7 +19,7 @@ export function useGiveHeart(id: number, participant: Participant, path: string)
     path,
     scope: `heart:${check_in_id}`,
     failed: t('heart.failed'),
-    rejected: ({ reason }) => t('heart.refused', { reason }),
+    rejected: ({ reason }) => t('heart.rejected', { reason }),
     call(idempotencyKey) {
       const { giveHeart } = challengeWritesApi.endpoints;
       const seen = { content, image, resourceUrls };

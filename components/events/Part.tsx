@@ -7,8 +7,8 @@ import { ErrorState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
-import { Asked } from './Asked';
 import styles from './Events.module.css';
+import { RequestedFields } from './RequestedFields';
 import { useEventTimes } from './useEventTimes';
 
 const ApplyForm = lazyClient(() => import('./ApplyForm').then((it) => it.ApplyForm));
@@ -42,7 +42,7 @@ export function Part({ event }: { event: Event }) {
       return (
         <>
           <p className={styles.text}>{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
-          <Asked requested_fields={event.requested_fields} />
+          <RequestedFields requested_fields={event.requested_fields} />
         </>
       );
     }
@@ -55,7 +55,7 @@ export function Part({ event }: { event: Event }) {
     if (user) return <ApplyForm event={event} member={user} />;
     return (
       <>
-        <Asked requested_fields={event.requested_fields} />
+        <RequestedFields requested_fields={event.requested_fields} />
         <LinkButton
           variant="primary"
           full

@@ -27,10 +27,10 @@ export async function findByInvite(db: Db, code: string): Promise<number> {
 }
 
 /**
- * Reads a group with its challenge, its owner and its members' progress, as `askerId` sees it. @throws
+ * Reads a group with its challenge, its owner and its members' progress, as `callerId` sees it. @throws
  * 404
  */
-export async function readGroup(db: Db, id: number, askerId: number | undefined, now: Date) {
+export async function readGroup(db: Db, id: number, callerId: number | undefined, now: Date) {
   const [found] = await db
     .select({ group: challengeGroups, owner: authorColumns })
     .from(challengeGroups)
@@ -48,7 +48,7 @@ export async function readGroup(db: Db, id: number, askerId: number | undefined,
     ...found,
     challenge,
     latestDays: members.flatMap(({ latest }) => latest ?? []),
-    isMember: members.some(({ userId }) => userId === askerId),
+    isMember: members.some(({ userId }) => userId === callerId),
   };
 }
 export type FoundGroup = Awaited<ReturnType<typeof readGroup>>;

@@ -14,25 +14,25 @@ import type { ChallengeRow } from './queries.ts';
 
 type ListQuery = z.output<typeof participantsQuery>;
 
-interface Asked {
+interface CallerContext {
   challenge: Pick<ChallengeRow, 'id' | 'participantCount'>;
-  asker: Caller;
+  caller: Caller;
 }
 
 /** Whether a member has given a heart to the check-in that is shown of a participant. */
-const isHearted = (askerId: number) => sql`exists (
+const isHearted = (callerId: number) => sql`exists (
   select 1 from ${challengeHearts}
-  where ${challengeHearts.userId} = ${askerId} and ${challengeHearts.checkInId} = (
+  where ${challengeHearts.userId} = ${callerId} and ${challengeHearts.checkInId} = (
     select ${challengeCheckIns.id} from ${challengeCheckIns}
     where ${challengeCheckIns.participantId} = ${challengeParticipants.id}
       and ${challengeCheckIns.status} = 'published'
     order by ${challengeCheckIns.day} desc limit 1))`;
 
 /** Returns the filters of the list; undefined without any. */
-async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQL | undefined> {
+async function filtersOf(db: Db, query: ListQuery, { caller }: CallerContext): Promise<SQL | undefined> {
   const { user, has_review: hasReview, hearted, search } = query;
-  const wasHearted = asker ? isHearted(asker.id) : sql`false`;
-  const reviewed = visibleChallengeReviews(asker);
+  const wasHearted = caller ? isHearted(caller.id) : sql`false`;
+  const reviewed = visibleChallengeReviews(caller);
   const named = search ? await namedLike(db, search) : undefined;
   return and(
     user ? and(eq(users.username, user), eq(users.status, 'active')) : undefined,
@@ -43,22 +43,22 @@ async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQ
 }
 
 /** A page of a challenge's participants, the latest check-ins first, with the number of them. */
-export async function listParticipants(db: Db, query: ListQuery, asked: Asked) {
-  const { challenge } = asked;
-  const filters = await filtersOf(db, query, asked);
+export async function listParticipants(db: Db, query: ListQuery, context: CallerContext) {
+  const { challenge } = context;
+  const filters = await filtersOf(db, query, context);
   const matching = and(eq(challengeParticipants.challengeId, challenge.id), filters);
   const total = filters ? await countWhere(db, matching) : challenge.participantCount;
-  return { count: total, rows: await listWhere(db, matching, query, asked, []) };
+  return { count: total, rows: await listWhere(db, matching, query, context, []) };
 }
 
 /** A page of the members of the asking member's group, themselves first; empty without a group. */
 export async function listGroupParticipants(
   db: Db,
   query: Pick<ListQuery, 'page' | 'page_size' | 'search'>,
-  asked: Asked & { asker: Member },
+  context: CallerContext & { caller: Member },
 ) {
-  const { challenge, asker } = asked;
-  const own = eq(challengeParticipants.userId, asker.id);
+  const { challenge, caller } = context;
+  const own = eq(challengeParticipants.userId, caller.id);
   const group = db
     .select({ id: challengeParticipants.groupId })
     .from(challengeParticipants)
@@ -67,7 +67,7 @@ export async function listGroupParticipants(
   const matching = and(sql`${challengeParticipants.groupId} = (${group})`, named?.filter);
   return {
     count: await countWhere(db, matching),
-    rows: await listWhere(db, matching, query, asked, [desc(own)]),
+    rows: await listWhere(db, matching, query, context, [desc(own)]),
   };
 }
 
@@ -84,7 +84,7 @@ async function listWhere(
   db: Db,
   matching: SQL | undefined,
   { page, page_size }: Pick<ListQuery, 'page' | 'page_size'>,
-  { asker }: Asked,
+  { caller }: CallerContext,
   first: SQL[],
 ) {
   const ids = await db
@@ -98,6 +98,6 @@ async function listWhere(
   return readParticipants(
     db,
     ids.map(({ id }) => id),
-    asker,
+    caller,
   );
 }

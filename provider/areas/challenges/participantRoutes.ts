@@ -73,7 +73,7 @@ export const participantRoutes = router()
       const place = placeOf(c);
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challenge: found, asker: c.get('member') };
+        const asked = { challenge: found, caller: c.get('member') };
         return { challenge: found, ...(await listParticipants(db, query, asked)) };
       });
       const results = rows.map((row) => presentParticipant(row, challenge, place));
@@ -90,12 +90,12 @@ export const participantRoutes = router()
       answer: participantsAnswer,
     }),
     async (c) => {
-      const asker = requireMember(c);
+      const caller = requireMember(c);
       const query = c.req.valid('query');
       const place = placeOf(c);
       const { challenge, count, rows } = await read(c, async (db) => {
         const found = await findChallenge(db, c.req.valid('param').id, place.now);
-        const asked = { challenge: found, asker };
+        const asked = { challenge: found, caller };
         return { challenge: found, ...(await listGroupParticipants(db, query, asked)) };
       });
       const results = rows.map((row) => presentParticipant(row, challenge, place));

@@ -9,12 +9,12 @@ export function useFieldLabel() {
 }
 
 /** All that an event asks, for whoever has not begun to apply. */
-export function Asked({ requested_fields: requestedFields }: Pick<Event, 'requested_fields'>) {
+export function RequestedFields({ requested_fields: requestedFields }: Pick<Event, 'requested_fields'>) {
   const { t } = useTranslation('events');
   const labelOf = useFieldLabel();
   return (
     <div className={styles.requested}>
-      <p className={styles.requestedTitle}>{t('asked')}</p>
+      <p className={styles.requestedTitle}>{t('requestedFields')}</p>
       <ul>
         {requestedFields.map((field) => (
           <li key={field.field}>{labelOf(field)}</li>

@@ -7,7 +7,7 @@ const PAUSE_MS = 1200;
  * Tells what is wrong with a field once its reader has left it or rested, never at each letter: `typing`
  * and `left` are told what happens, `errorOf` says what `problemOf` finds then.
  */
-export function useCalmChecks<F extends string>(problemOf: (field: F) => string | undefined) {
+export function useDelayedValidation<F extends string>(problemOf: (field: F) => string | undefined) {
   const [shown, setShown] = useState<ReadonlySet<F>>(new Set());
   const timers = useRef(new Map<F, ReturnType<typeof setTimeout>>());
 
