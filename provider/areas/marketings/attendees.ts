@@ -27,7 +27,7 @@ export async function requestConfirmation(
   email: string,
   subscription: Subscription,
 ): Promise<{ key?: string; attendee?: AttendeeRow }> {
-  const { now } = asked;
+  const { now } = subscription;
   const row = rowOf(subscription);
   // Inserted first, which locks the row: of two concurrent calls the second finds the row of the first.
   const [held] = await tx

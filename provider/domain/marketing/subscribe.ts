@@ -40,7 +40,7 @@ export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId)
  * Subscribes a member to the newsletter and stores their consent. A repeated call changes nothing.
  */
 export async function subscribeMember(tx: Db, userId: number, subscription: Subscription): Promise<AttendeeRow> {
-  const { now } = asked;
+  const { now } = subscription;
   await lockNews(tx, userId);
   const held = await ownAttendee(tx, userId);
   const row = rowOf(subscription);
