@@ -32,7 +32,7 @@ async function loadRoutes() {
  * leads its navigation by the table of pages. The server keeps them.
  * @throws an Error when this version of Next has changed one of these places
  */
-function keepRewritesOnServer({ plugins }, { DefinePlugin, Compilation, sources }, routes) {
+function omitBrowserRewrites({ plugins }, { DefinePlugin, Compilation, sources }, routes) {
   const flag = 'process.env.__NEXT_HAS_REWRITES';
   const manifest = plugins.find(({ rewrites }) => rewrites);
   const defined = plugins.find(({ definitions }) => definitions?.[flag]);
@@ -134,7 +134,7 @@ const configOf = (routes) => ({
     if (!dev) shortenClassNames(build);
     if (isServer) return build;
     if (!dev) {
-      keepRewritesOnServer(build, webpack, routes);
+      omitBrowserRewrites(build, webpack, routes);
       build.module.rules.push({
         test: resolve('node_modules/next/dist/client/index.js'),
         use: resolve('scripts/lib/pageStylesLoader.cjs'),
@@ -145,9 +145,8 @@ const configOf = (routes) => ({
     return build;
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],
-  // The delivery page of old, which is still in mails and bookmarks.
-  redirects: async () => [{ source: '/mypage/delivery', destination: '/me/settings', permanent: true }],
   ...(routes && {
+    redirects: async () => routes.pageRedirects,
     rewrites: async () => ({
       beforeFiles: routes.pageRewrites,
       afterFiles: routes.documentRewrites,

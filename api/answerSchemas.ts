@@ -6,11 +6,11 @@ import {
   challenge,
   challengeGroup,
   challengesAnswer,
-  checkAnswer,
-  entrantDetail,
-  entrantsAnswer,
+  checkInAnswer,
   heartAnswer,
   myGroupAnswer,
+  participantDetail,
+  participantsAnswer,
 } from '@/contract/challenges';
 import { commentsAnswer, commentThread } from '@/contract/comments';
 import { success } from '@/contract/common';
@@ -61,7 +61,7 @@ import {
 } from '@/contract/moderation';
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { convertAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
-import { notionRecordMap, post, postLabelsAnswer, postsAnswer } from '@/contract/posts';
+import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
 import { productFiltersAnswer, productsAnswer } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
 import {
@@ -111,7 +111,7 @@ const schemas = {
   changePassword: detailAnswer,
   changePrivacy: profileAnswer,
   changeSocial: profileAnswer,
-  checkIn: checkAnswer,
+  checkIn: checkInAnswer,
   checkShortMission: shortMissionAnswer,
   chooseWinner: chosenAnswer,
   claimSurvey: claimAnswer,
@@ -149,8 +149,8 @@ const schemas = {
   getCourses: coursesAnswer,
   getDeliveryInformation: deliveryInformation,
   getDraws: drawsAnswer,
-  getEntrant: entrantDetail,
-  getEntrants: entrantsAnswer,
+  getParticipant: participantDetail,
+  getParticipants: participantsAnswer,
   getEvent: event,
   getEvents: eventsAnswer,
   getFollowers: usersAnswer,
@@ -174,7 +174,7 @@ const schemas = {
   getMissionSubmissions: missionSubmissionsAnswer,
   getMyAnswer: myAnswer,
   getMyGroup: myGroupAnswer,
-  getMyGroupEntrants: entrantsAnswer,
+  getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
   getNotifications: notificationsAnswer,
   getOtherContents: otherContentsAnswer,
@@ -185,10 +185,10 @@ const schemas = {
   getPhotos: photosAnswer,
   getPointHistories: pointHistoriesAnswer,
   getPost: post,
-  getPostCategories: postLabelsAnswer,
+  getPostCategories: postTermsAnswer,
   getPostNotion: notionRecordMap,
   getPosts: postsAnswer,
-  getPostTags: postLabelsAnswer,
+  getPostTags: postTermsAnswer,
   getPrizes: prizesAnswer,
   getProductFilters: productFiltersAnswer,
   getProducts: productsAnswer,
@@ -218,7 +218,7 @@ const schemas = {
   getBannedWords: bannedWordsAnswer,
   getXpHistories: historiesAnswer,
   giveHeart: heartAnswer,
-  joinChallenge: entrantDetail,
+  joinChallenge: participantDetail,
   joinGroup: challengeGroup,
   leaveChallenge: success,
   leaveSite: leaveAnswer,
@@ -254,7 +254,7 @@ const schemas = {
   viewPost: viewAnswer,
   viewTopic: viewAnswer,
   withdrawAttendee: withdrawAttendeeAnswer,
-  writeReview: entrantDetail,
+  writeReview: participantDetail,
   writeTopic: topic,
 } satisfies Record<string, z.ZodType>;
 

@@ -3,7 +3,7 @@ import type { LikeAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { type Lifecycle, type Patch, patchQuery, toggleLike } from './patchQuery';
-import { questionsApi, type ShownQuestion } from './questions';
+import { type QuestionWithoutComments, questionsApi } from './questions';
 import { tagOf } from './tags';
 
 /** An answer on its question's page. */
@@ -14,8 +14,11 @@ export interface AnswerKey {
 
 const onePath = ({ id }: AnswerKey) => `questions/answers/${id}/`;
 
-const patchQuestion = (lifecycle: Lifecycle, slug: string, recipe: (question: ShownQuestion) => void): Patch =>
-  patchQuery(lifecycle, questionsApi.endpoints.getQuestion, slug, recipe);
+const patchQuestion = (
+  lifecycle: Lifecycle,
+  slug: string,
+  recipe: (question: QuestionWithoutComments) => void,
+): Patch => patchQuery(lifecycle, questionsApi.endpoints.getQuestion, slug, recipe);
 
 const patchAnswer = (lifecycle: Lifecycle, { slug, id }: AnswerKey, recipe: (answer: Answer) => void): Patch =>
   patchQuestion(lifecycle, slug, ({ answers }) => {

@@ -3,15 +3,15 @@ import type {
   ChallengeGroup,
   ChallengeSummary,
   ChallengesQuery,
-  Entrant,
-  EntrantDetail,
-  EntrantsQuery,
+  Participant,
+  ParticipantDetail,
+  ParticipantsQuery,
 } from '@/contract/challenges';
 import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
 
-/** An entrant of a challenge. */
-export interface EntrantKey {
+/** A participant of a challenge. */
+export interface ParticipantKey {
   id: number;
   eid: number;
 }
@@ -27,19 +27,19 @@ export const challengesApi = baseApi.injectEndpoints({
       providesTags: (_challenge, _error, id) => [{ type: 'Challenge', id }],
     }),
     /** The participants, the latest check-ins first. */
-    getEntrants: build.query<Paginated<Entrant>, EntrantsQuery & { id: number }>({
+    getParticipants: build.query<Paginated<Participant>, ParticipantsQuery & { id: number }>({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/`, params }),
-      providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],
+      providesTags: (_participants, _error, { id }) => ['Personal', { type: 'Participants', id }],
     }),
-    /** One entrant with every day. */
-    getEntrant: build.query<EntrantDetail, EntrantKey>({
+    /** One participant with every day. */
+    getParticipant: build.query<ParticipantDetail, ParticipantKey>({
       query: ({ id, eid }) => ({ url: `challenges/${id}/entrants/${eid}/` }),
-      providesTags: (_entrant, _error, { id }) => ['Personal', { type: 'Entrant', id }],
+      providesTags: (_participant, _error, { id }) => ['Personal', { type: 'Participant', id }],
     }),
     /** Those of the asking member's group. */
-    getMyGroupEntrants: build.query<Paginated<Entrant>, { id: number; page?: number }>({
+    getMyGroupParticipants: build.query<Paginated<Participant>, { id: number; page?: number }>({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/my-group/`, params }),
-      providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],
+      providesTags: (_participants, _error, { id }) => ['Personal', { type: 'Participants', id }],
     }),
     /** By its id for its members, by its invite code for its holders. */
     getGroup: build.query<ChallengeGroup, string>({
@@ -57,9 +57,9 @@ export const challengesApi = baseApi.injectEndpoints({
 export const {
   useGetChallengesQuery,
   useGetChallengeQuery,
-  useGetEntrantsQuery,
-  useGetEntrantQuery,
-  useGetMyGroupEntrantsQuery,
+  useGetParticipantsQuery,
+  useGetParticipantQuery,
+  useGetMyGroupParticipantsQuery,
   useGetGroupQuery,
   useGetMyGroupQuery,
 } = challengesApi;

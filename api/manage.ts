@@ -35,12 +35,12 @@ export const manageApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Queue', 'ManagerLog', 'Topic', 'Topics', 'Comments']),
     }),
     getBannedWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
-      query: (params) => ({ url: 'moderation/words/', params }),
+      query: (params) => ({ url: 'moderation/banned-words/', params }),
       providesTags: ['Words'],
     }),
     addBannedWord: build.mutation<BannedWord, { word: string; idempotencyKey: string }>({
       query: ({ word, idempotencyKey }) => ({
-        url: 'moderation/words/',
+        url: 'moderation/banned-words/',
         method: 'POST',
         body: { word },
         idempotencyKey,
@@ -48,7 +48,7 @@ export const manageApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Words', 'ManagerLog']),
     }),
     removeBannedWord: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: `moderation/words/${id}/`, method: 'DELETE' }),
+      query: (id) => ({ url: `moderation/banned-words/${id}/`, method: 'DELETE' }),
       invalidatesTags: ['Words', 'ManagerLog'],
     }),
     getLog: build.query<Paginated<LogEntry>, LogQuery>({

@@ -23,8 +23,8 @@ const shownBy = {
   question: ['Question', 'Questions'],
   answer: ['Question', 'Questions'],
   mission_review: ['Missions', 'MissionReviews'],
-  check: ['Entrant', 'Entrants'],
-  challenge_review: ['Challenge', 'Entrant', 'Entrants'],
+  check_in: ['Participant', 'Participants'],
+  challenge_review: ['Challenge', 'Participant', 'Participants'],
 } as const;
 
 /** Members' reports and blocks, and the moderation of their own content. */

@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type { Post, PostBody, PostLabel, PostSummary, PostUpdateBody } from '@/contract/posts';
+import type { Post, PostBody, PostSummary, PostTerm, PostUpdateBody } from '@/contract/posts';
 import type { Product } from '@/contract/products';
 import type { LikeAnswer, ViewAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
@@ -11,8 +11,8 @@ import { postsApi } from './posts';
 type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
 
 interface Known {
-  categories: readonly PostLabel[];
-  tags: readonly PostLabel[];
+  categories: readonly PostTerm[];
+  tags: readonly PostTerm[];
   products: readonly Product[];
 }
 

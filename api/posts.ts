@@ -1,5 +1,5 @@
 import type { Paginated } from '@/contract/common';
-import type { Post, PostLabel, PostSummary, PostsQuery } from '@/contract/posts';
+import type { Post, PostSummary, PostsQuery, PostTerm } from '@/contract/posts';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 
@@ -30,10 +30,10 @@ export const postsApi = baseApi.injectEndpoints({
       // With its post, not with the lists: a deleted post is not asked for its neighbours.
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
-    getPostCategories: build.query<Paginated<PostLabel>, void>({
+    getPostCategories: build.query<Paginated<PostTerm>, void>({
       query: () => ({ url: 'posts/categories/', params: { page_size: 100 } }),
     }),
-    getPostTags: build.query<Paginated<PostLabel>, void>({
+    getPostTags: build.query<Paginated<PostTerm>, void>({
       query: () => ({ url: 'posts/tags/', params: { page_size: 100 } }),
     }),
   }),

@@ -2,12 +2,12 @@ import type { Question, QuestionBody, QuestionUpdateBody } from '@/contract/ques
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { patchQuery } from './patchQuery';
-import { questionsApi, type ShownQuestion, withoutComments } from './questions';
+import { type QuestionWithoutComments, questionsApi, withoutComments } from './questions';
 
 /** Members' writes of questions. A file of its own, since a page is rendered without it. */
 export const questionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createQuestion: build.mutation<ShownQuestion, { body: QuestionBody; idempotencyKey: string }>({
+    createQuestion: build.mutation<QuestionWithoutComments, { body: QuestionBody; idempotencyKey: string }>({
       query: ({ body, idempotencyKey }) => ({
         url: 'questions/',
         method: 'POST',
@@ -20,7 +20,7 @@ export const questionWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
     }),
-    updateQuestion: build.mutation<ShownQuestion, { slug: string; changes: QuestionUpdateBody }>({
+    updateQuestion: build.mutation<QuestionWithoutComments, { slug: string; changes: QuestionUpdateBody }>({
       query: ({ slug, changes }) => ({ url: `questions/${slug}/`, method: 'PUT', body: changes }),
       transformResponse: (question: Question) => withoutComments(question),
       /** The reader sees the change at once; a rejection restores the earlier question. */

@@ -5,9 +5,9 @@ import type { CommentSubject } from './comments';
 import { tagOf } from './tags';
 
 /** A question as its page shows it: its comments come a page at a time, by a call of their own. */
-export type ShownQuestion = Omit<Question, 'comments'>;
+export type QuestionWithoutComments = Omit<Question, 'comments'>;
 
-export const withoutComments = ({ comments: _, ...question }: Question): ShownQuestion => question;
+export const withoutComments = ({ comments: _, ...question }: Question): QuestionWithoutComments => question;
 
 /** The comments' subject of a question. */
 export const questionComments = (slug: string): CommentSubject => ({
@@ -22,7 +22,7 @@ export const questionsApi = baseApi.injectEndpoints({
       providesTags: ['Questions'],
     }),
     /** By its slug. */
-    getQuestion: build.query<ShownQuestion, string>({
+    getQuestion: build.query<QuestionWithoutComments, string>({
       query: (slug) => ({ url: `questions/${slug}/` }),
       transformResponse: withoutComments,
       providesTags: (_question, _error, slug) => ['Personal', tagOf('Question', slug)],

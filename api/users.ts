@@ -7,7 +7,7 @@ import { tagOf } from './tags';
 export type FollowSide = 'followers' | 'followings';
 export type FollowsKey = FollowsQuery & { username: string };
 
-const people = ['Personal' as const, 'People' as const];
+const members = ['Personal' as const, 'Members' as const];
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,7 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     getUsers: build.query<Paginated<UserSummary>, UsersQuery>({
       query: (params) => ({ url: 'users/', params }),
-      providesTags: people,
+      providesTags: members,
     }),
     getRecommendation: build.query<Paginated<Recommendation>, { page_size: number }>({
       query: (params) => ({ url: 'users/recommendation/', params }),
@@ -25,11 +25,11 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     getFollowers: build.query<Paginated<UserSummary>, FollowsKey>({
       query: ({ username, ...params }) => ({ url: `users/${username}/followers/`, params }),
-      providesTags: people,
+      providesTags: members,
     }),
     getFollowings: build.query<Paginated<UserSummary>, FollowsKey>({
       query: ({ username, ...params }) => ({ url: `users/${username}/followings/`, params }),
-      providesTags: people,
+      providesTags: members,
     }),
   }),
 });

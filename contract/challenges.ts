@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
-import { ENTRANTS_PAGE_SIZE, MAX_PAGE_SIZE } from './constants/common.ts';
+import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
-  CHECK_CONTENT_MAX,
+  CHECK_IN_CONTENT_MAX,
   challengeOrderings,
   challengeStatuses,
   challengeTypes,
-  ENTRANT_ANSWER_MAX,
-  MAX_CHECK_FILES,
+  MAX_CHECK_IN_FILES,
+  PARTICIPANT_ANSWER_MAX,
   REVIEW_MAX,
 } from './constants/participation.ts';
 import { fileUrl } from './topics.ts';
@@ -46,8 +46,8 @@ export const challengeSummary = z.object({
   closes_at: clockTime,
   time_zone: z.string().nullable(),
   group_size: z.number().int(),
-  entrant_count: z.number().int().min(0),
-  check_count: z.number().int().min(0),
+  participant_count: z.number().int().min(0),
+  check_in_count: z.number().int().min(0),
   window: challengeWindow.nullable(),
 });
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
@@ -92,10 +92,10 @@ export const challengesAnswer = paginated(challengeSummary);
  * participant's own: '' for others. `streak` counts days in a row up to now, a missed one a week
  * forgiven.
  */
-const entrant = z.object({
+const participant = z.object({
   id: z.number().int().positive(),
   /** The latest check-in, by which it is reported; null before the first. */
-  check_id: z.number().int().nullable(),
+  check_in_id: z.number().int().nullable(),
   user: author,
   answer1: z.string(),
   answer2: z.string(),
@@ -109,17 +109,17 @@ const entrant = z.object({
   hearted: z.boolean(),
   heart_count: z.number().int().min(0),
   collapsed: z.boolean(),
-  check_count: z.number().int().min(0),
+  check_in_count: z.number().int().min(0),
   streak: z.number().int(),
   completed: z.boolean(),
   checked_today: z.boolean(),
   checked_at: instant.nullable(),
   created_at: instant,
 });
-export type Entrant = z.infer<typeof entrant>;
+export type Participant = z.infer<typeof participant>;
 
 /**
- * A day of an entrant's calendar: `before` had passed when they joined, `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
+ * A day of a participant's calendar: `before` had passed when they joined, `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
  * not come. Its content and pictures are '' and [] unless it is `checked`.
  */
 const calendarDay = z.object({
@@ -136,42 +136,42 @@ export type CalendarDay = z.infer<typeof calendarDay>;
  * first and the latest picture, '' until there are two. `may_review` says whether a review can be written
  * now.
  */
-export const entrantDetail = entrant.extend({
+export const participantDetail = participant.extend({
   calendar: z.array(calendarDay),
   before: z.string(),
   after: z.string(),
   may_review: z.boolean(),
 });
-export type EntrantDetail = z.infer<typeof entrantDetail>;
+export type ParticipantDetail = z.infer<typeof participantDetail>;
 
 /** GET challenges/{id}/entrants/: the latest check-ins first; `user` is a username. */
-export const entrantsQuery = pageQuery.extend({
-  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(ENTRANTS_PAGE_SIZE),
+export const participantsQuery = pageQuery.extend({
+  page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PARTICIPANTS_PAGE_SIZE),
   user: text(20, 0).optional(),
   has_review: queryBoolean.optional(),
   hearted: queryBoolean.optional(),
 });
-export type EntrantsQuery = z.input<typeof entrantsQuery>;
-export const entrantsAnswer = paginated(entrant);
+export type ParticipantsQuery = z.input<typeof participantsQuery>;
+export const participantsAnswer = paginated(participant);
 /** GET challenges/{id}/entrants/my-group/: those of the asking member's group, themselves first. */
-export const myGroupEntrantsQuery = entrantsQuery.pick({
+export const myGroupParticipantsQuery = participantsQuery.pick({
   page: true,
   page_size: true,
   search: true,
 });
 
 const answers = {
-  answer1: text(ENTRANT_ANSWER_MAX, 0).default(''),
-  answer2: text(ENTRANT_ANSWER_MAX, 0).default(''),
+  answer1: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
+  answer2: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
 };
 /** POST challenges/{id}/entrant/: joins. @throws 409 `already_joined`, `challenge_closed` */
-export const entrantBody = z.strictObject(answers);
-export type EntrantBody = z.input<typeof entrantBody>;
+export const participantBody = z.strictObject(answers);
+export type ParticipantBody = z.input<typeof participantBody>;
 
-const checkFields = {
-  content: text(CHECK_CONTENT_MAX, 0).default(''),
+const checkInFields = {
+  content: text(CHECK_IN_CONTENT_MAX, 0).default(''),
   review: text(REVIEW_MAX, 0).default(''),
-  resourceUrls: z.array(fileUrl).max(MAX_CHECK_FILES).default([]),
+  resourceUrls: z.array(fileUrl).max(MAX_CHECK_IN_FILES).default([]),
   image: z.union([z.literal(''), fileUrl]).default(''),
 };
 /**
@@ -179,19 +179,19 @@ const checkFields = {
  * ones; a `review` may come with the check that ends it. Sent again in one window it replaces what was
  * said and earns nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
  */
-export const checkBody = z.strictObject(checkFields);
-export type CheckBody = z.input<typeof checkBody>;
+export const checkInBody = z.strictObject(checkInFields);
+export type CheckInBody = z.input<typeof checkInBody>;
 /**
  * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` says that it
  * was the last needed.
  */
-export const checkAnswer = z.object({
+export const checkInAnswer = z.object({
   success: z.literal(true),
-  entrant: entrantDetail,
+  participant: participantDetail,
   earned: z.object({ xp: z.number().int(), point: z.number().int() }),
   completed: z.boolean(),
 });
-export type CheckAnswer = z.infer<typeof checkAnswer>;
+export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /**
  * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. The body is
@@ -199,10 +199,10 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
  * `own_content`, `changed`
  */
 export const heartBody = z.strictObject({
-  content: checkFields.content.removeDefault().optional(),
-  review: checkFields.review.removeDefault().optional(),
-  resourceUrls: checkFields.resourceUrls.removeDefault().optional(),
-  image: checkFields.image.removeDefault().optional(),
+  content: checkInFields.content.removeDefault().optional(),
+  review: checkInFields.review.removeDefault().optional(),
+  resourceUrls: checkInFields.resourceUrls.removeDefault().optional(),
+  image: checkInFields.image.removeDefault().optional(),
 });
 export type HeartBody = z.input<typeof heartBody>;
 /** Given once: asked again it answers the same and takes nothing. `success: false` says why (no hearts left). */

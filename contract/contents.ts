@@ -126,7 +126,7 @@ export type PhotosQuery = z.input<typeof photosQuery>;
 export const photosAnswer = paginated(photoSummary);
 
 /** GET contents/instagram-posts/categories/ and …/tags/: tags from the most used on. */
-export const contentLabelsQuery = pageQuery;
+export const contentTermsQuery = pageQuery;
 export const contentCategoriesAnswer = paginated(contentCategory);
 export const contentTagsAnswer = paginated(contentTag);
 

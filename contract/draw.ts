@@ -1,4 +1,4 @@
-/** How a raffle's draw is counted: plain values, the same at the provider and in an entrant's browser. */
+/** How a raffle's draw is counted: plain values, the same at the provider and in a participant's browser. */
 
 /** Odds are given in this many parts. */
 export const ODDS_TOTAL = 10_000;
@@ -32,7 +32,7 @@ export const termsMessage = (
   ].join('|');
 
 /** The text whose SHA-256 identifies a participant. */
-export const entrantMessage = (salt: string, username: string) => `${salt}|${username}`;
+export const participantMessage = (salt: string, username: string) => `${salt}|${username}`;
 
 /**
  * The text whose SHA-256 is the chain after an entry; the words are last, since they may contain
@@ -40,8 +40,8 @@ export const entrantMessage = (salt: string, username: string) => `${salt}|${use
  */
 export const chainMessage = (
   before: string,
-  { number, entrant, clientSeed }: { number: number; entrant: string; clientSeed: string },
-) => [before, number, entrant, clientSeed].join('|');
+  { number, participant, clientSeed }: { number: number; participant: string; clientSeed: string },
+) => [before, number, participant, clientSeed].join('|');
 
 /** The largest multiple of ODDS_TOTAL below 2^32: numbers from there up are drawn again. */
 const FAIR_LIMIT = Math.floor(2 ** 32 / ODDS_TOTAL) * ODDS_TOTAL;

@@ -104,7 +104,7 @@ const reportCase = z.object({
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
-const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
+const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 /** GET reports/: `open` has collapsed content first; `username` narrows to one member's content. */
 export const queueQuery = pageQuery.omit({ search: true }).extend({
@@ -116,7 +116,7 @@ export const queueAnswer = paginated(reportCase);
 
 /** POST reports/{id}/decision/: `keep` shows the content again, `hide` hides it. */
 export const decisionBody = z.strictObject({
-  decision: z.enum(['keep', 'hide']),
+  decision: z.enum(['dismiss', 'hide']),
   reason: text(ACTION_REASON_MAX),
 });
 export type DecisionBody = z.input<typeof decisionBody>;

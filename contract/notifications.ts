@@ -31,7 +31,7 @@ export const notificationSubjects = [
   'question',
   'answer',
   'mission_review',
-  'check',
+  'check_in',
   'challenge_review',
   'video',
   'photo',

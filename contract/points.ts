@@ -32,7 +32,7 @@ export type LedgerReason = (typeof ledgerReasons)[number];
 const ledgerSubject = z.object({ kind: z.string(), id: z.string() });
 
 /**
- * One entry. `amount` is signed, `balance` is the one after it; `taken_back` reverses an earlier one.
+ * One entry. `amount` is signed, `balance` is the one after it; `reversal` reverses an earlier one.
  */
 const ledgerEntry = z.object({
   id: z.number().int().positive(),
@@ -40,7 +40,7 @@ const ledgerEntry = z.object({
   amount: z.number().int(),
   balance: z.number().int(),
   reason: z.enum(ledgerReasons),
-  taken_back: z.boolean(),
+  reversal: z.boolean(),
   subject: ledgerSubject.nullable(),
   created_at: instant,
 });

@@ -18,8 +18,8 @@ import { author } from './users.ts';
 const postTypes = ['article', 'notion'] as const;
 
 /** A category or a tag of posts; the name is in the asker's language. */
-const postLabel = z.object({ slug: z.string(), name: z.string() });
-export type PostLabel = z.infer<typeof postLabel>;
+const postTerm = z.object({ slug: z.string(), name: z.string() });
+export type PostTerm = z.infer<typeof postTerm>;
 
 /**
  * A post in a list. `excerpt` is the start of its text, on one line. A post that reports have collapsed
@@ -33,8 +33,8 @@ export const postSummary = z.object({
   collapsed: z.boolean(),
   excerpt: z.string(),
   cover: topicFile.nullable(),
-  categories: z.array(postLabel),
-  tags: z.array(postLabel),
+  categories: z.array(postTerm),
+  tags: z.array(postTerm),
   products: z.array(product),
   reading_minutes: z.number().int(),
   view_count: z.number().int().min(0),
@@ -125,5 +125,5 @@ export const postsAnswer = paginated(postSummary);
 export const postPageQuery = pageQuery;
 
 /** GET posts/categories/ and posts/tags/ */
-export const postLabelsQuery = pageQuery;
-export const postLabelsAnswer = paginated(postLabel);
+export const postTermsQuery = pageQuery;
+export const postTermsAnswer = paginated(postTerm);

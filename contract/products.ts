@@ -3,8 +3,8 @@ import { instant, pageQuery, paginated, text } from './common.ts';
 import { MAX_PRODUCTS, productDeals } from './constants/common.ts';
 
 /** A category of products, or a store that sells them; the name is in the asker's language. */
-const productLabel = z.object({ slug: z.string(), name: z.string() });
-export type ProductLabel = z.infer<typeof productLabel>;
+const productTerm = z.object({ slug: z.string(), name: z.string() });
+export type ProductTerm = z.infer<typeof productTerm>;
 
 /**
  * The current offer of a product. `price` in won; `percent` off its own price, 0 where only something is
@@ -24,9 +24,9 @@ export const product = z.object({
   name: z.string(),
   brand: z.string(),
   image: z.string(),
-  category: productLabel,
+  category: productTerm,
   price: z.number().int(),
-  stores: z.array(productLabel),
+  stores: z.array(productTerm),
   deal: productDeal.nullable(),
   href: z.string().nullable(),
 });
@@ -51,8 +51,8 @@ export const productsAnswer = paginated(product);
 
 /** GET products/filters/: the filters of a list of products or of content with products. */
 export const productFiltersAnswer = z.object({
-  categories: z.array(productLabel),
-  stores: z.array(productLabel),
+  categories: z.array(productTerm),
+  stores: z.array(productTerm),
   deals: z.array(z.enum(productDeals)),
 });
 export type ProductFilters = z.infer<typeof productFiltersAnswer>;

@@ -52,10 +52,10 @@ export const raffle = z.object({
 export type Raffle = z.infer<typeof raffle>;
 
 /**
- * Proof of an entry: `chain` is the raffle's `entries_hash` right after it, `entrant` the SHA-256 of `salt`
+ * Proof of an entry: `chain` is the raffle's `entries_hash` right after it, `participant` the SHA-256 of `salt`
  * and the username.
  */
-const receipt = z.object({ salt: z.string(), entrant: z.string(), chain: z.string() });
+const receipt = z.object({ salt: z.string(), participant: z.string(), chain: z.string() });
 
 /**
  * A member's own entry: `ready` until it is drawn. `number` is its place among all entries, from 1;
@@ -79,7 +79,7 @@ const draw = z.object({
   status: z.enum(['won', 'lost']),
   prize: z.number().int().nullable(),
   name: z.string(),
-  entrant: z.string().nullable(),
+  participant: z.string().nullable(),
 });
 export type Draw = z.infer<typeof draw>;
 

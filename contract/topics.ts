@@ -87,7 +87,7 @@ export const fileUrl = z
   .regex(/^\/api\/v1\/files\/[a-zA-Z0-9_-]+\.webp$/)
   .max(200);
 
-const labelSlugs = (max: number) => z.array(slug).max(max);
+const termSlugs = (max: number) => z.array(slug).max(max);
 
 /** The fields that an author writes. `name` is the product of a review. */
 const topicFields = {
@@ -96,8 +96,8 @@ const topicFields = {
   type: z.enum(topicTypes).optional(),
   fileUrls: z.array(fileUrl).max(MAX_TOPIC_FILES),
   fileAlts: z.array(text(FILE_ALT_MAX, 0)).max(MAX_TOPIC_FILES),
-  categories: labelSlugs(3),
-  tags: labelSlugs(5),
+  categories: termSlugs(3),
+  tags: termSlugs(5),
   event: slug.nullish(),
   showManagerBadge: z.boolean(),
   name: text(100, 0),

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { challenges: messages, entrants, points } = ko;
+const { challenges: messages, participants, points } = ko;
 
 /** A challenge of the first content that is open all day and asks something of a joining member. */
 async function openChallenge(page: Page): Promise<Challenge> {
@@ -46,21 +46,21 @@ test('a member joins, checks in with a picture, and has the points of it', async
   }
   await expect(page.getByText(messages.join.done)).toBeVisible();
 
-  await expect(page.getByLabel(messages.check.content)).toBeVisible();
+  await expect(page.getByLabel(messages.checkIn.content)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.locator('input[type=file]').setInputFiles(await aPicture());
-  const send = page.getByRole('button', { name: messages.check.send, exact: true });
+  const send = page.getByRole('button', { name: messages.checkIn.send, exact: true });
   await expect(send).toBeEnabled();
-  await page.getByLabel(messages.check.content).fill('아침에 두 잔 마셨어요.');
+  await page.getByLabel(messages.checkIn.content).fill('아침에 두 잔 마셨어요.');
   await page.reload();
-  await expect(page.getByLabel(messages.check.content)).toHaveValue('아침에 두 잔 마셨어요.');
+  await expect(page.getByLabel(messages.checkIn.content)).toHaveValue('아침에 두 잔 마셨어요.');
   await send.click();
   await expect(page.getByText(/xp \+10/)).toBeVisible();
-  await expect(page.getByText(messages.check.done)).toBeVisible();
-  const mine = page.getByRole('region', { name: entrants.mine.title });
-  await expect(mine.getByText(entrants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
+  await expect(page.getByText(messages.checkIn.done)).toBeVisible();
+  const mine = page.getByRole('region', { name: participants.mine.title });
+  await expect(mine.getByText(participants.calendar.count.checked.replace('{{days}}', '1'))).toBeVisible();
 
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.challenge_checked)).toBeVisible();
@@ -73,16 +73,16 @@ test('a check-in can be changed, and leaving lists the reversed credits', async 
   const headers = { Authorization: `Bearer ${accessToken}` };
   const path = `/api/v1/challenges/${challenge.id}`;
   const joined = await page.request.post(`${path}/entrant/`, { headers, data: {} });
-  const entrant = await joined.json();
-  await page.request.post(`${path}/entrants/${entrant.id}/check/`, {
+  const participant = await joined.json();
+  await page.request.post(`${path}/entrants/${participant.id}/check/`, {
     headers,
     data: { content: '첫 기록' },
   });
   await openAsMember(page, paths.challenge(challenge.id));
-  await page.getByRole('button', { name: messages.check.edit }).click();
-  await page.getByLabel(messages.check.content).fill('고친 기록');
-  await page.getByRole('button', { name: messages.check.save }).click();
-  await expect(page.getByText(messages.check.saved)).toBeVisible();
+  await page.getByRole('button', { name: messages.checkIn.edit }).click();
+  await page.getByLabel(messages.checkIn.content).fill('고친 기록');
+  await page.getByRole('button', { name: messages.checkIn.save }).click();
+  await expect(page.getByText(messages.checkIn.saved)).toBeVisible();
 
   await page.getByRole('button', { name: messages.leave.open }).click();
   const sheet = page.getByRole('dialog', { name: messages.leave.title });

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, newGroup, openAsMember, signIn, test, verifiedMember } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { challenges: messages, entrants, points } = ko;
+const { challenges: messages, participants, points } = ko;
 
 /** A challenge of the first content that is open all day, has groups, asks one question and wants a picture. */
 const CHEEKS = 4;
@@ -25,19 +25,19 @@ test('friends make a group, come in by its link, see who checked in and give hea
 }) => {
   const owner = await login();
   await openAsMember(page, paths.challengeGroup(CHEEKS));
-  await page.getByRole('button', { name: entrants.group.make.title }).click();
+  await page.getByRole('button', { name: participants.group.make.title }).click();
   await answerAndJoin(page);
-  const invite = page.getByRole('region', { name: entrants.invite.title });
+  const invite = page.getByRole('region', { name: participants.invite.title });
   const link = await invite.getByText(/\/invite\/[A-Z]{8}$/).textContent();
-  await invite.getByRole('button', { name: entrants.invite.showQr }).click();
-  await expect(invite.getByRole('img', { name: entrants.invite.qr })).toBeVisible();
+  await invite.getByRole('button', { name: participants.invite.showQr }).click();
+  await expect(invite.getByRole('img', { name: participants.invite.qr })).toBeVisible();
 
   const hand = await browser.newContext({ ...contextOptions, ...PHONE });
   const phone = await hand.newPage();
   const friend = await signIn(phone, await verifiedMember(request));
   await openAsMember(phone, new URL(link ?? '').pathname);
-  await expect(phone.getByText(entrants.join.by.replace('{{nickname}}', owner.nickname))).toBeVisible();
-  await phone.getByRole('button', { name: entrants.join.go, exact: true }).tap();
+  await expect(phone.getByText(participants.join.by.replace('{{nickname}}', owner.nickname))).toBeVisible();
+  await phone.getByRole('button', { name: participants.join.go, exact: true }).tap();
   await answerAndJoin(phone);
   await expect(phone).toHaveURL(new RegExp(`${paths.challengeGroup(CHEEKS)}$`));
   await expect(phone.getByRole('link', { name: owner.nickname }).first()).toBeVisible();
@@ -46,22 +46,22 @@ test('friends make a group, come in by its link, see who checked in and give hea
   await expect(page.getByRole('link', { name: friend.nickname }).first()).toBeVisible();
   await openAsMember(page, paths.challenge(CHEEKS));
   await page.locator('input[type=file]').setInputFiles(await aPicture());
-  await page.getByLabel(messages.check.content).fill('크림까지 발랐어요.');
-  const send = page.getByRole('button', { name: messages.check.send, exact: true });
+  await page.getByLabel(messages.checkIn.content).fill('크림까지 발랐어요.');
+  const send = page.getByRole('button', { name: messages.checkIn.send, exact: true });
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(page.getByText(messages.check.done)).toBeVisible();
+  await expect(page.getByText(messages.checkIn.done)).toBeVisible();
 
   await phone.reload();
-  const today = entrants.group.today_other.replace('{{size}}', '2').replace('{{count}}', '1');
+  const today = participants.group.today_other.replace('{{size}}', '2').replace('{{count}}', '1');
   await expect(phone.getByRole('heading', { name: today })).toBeVisible();
   await expect(phone.getByText('크림까지 발랐어요.')).toBeVisible();
   await expect(phone.getByText(/지금 5개 있고/)).toBeVisible();
-  const give = entrants.heart.give.replace('{{nickname}}', owner.nickname);
+  const give = participants.heart.give.replace('{{nickname}}', owner.nickname);
   await phone.getByRole('button', { name: `${give} 0` }).tap();
-  const given = entrants.heart.given.replace('{{nickname}}', owner.nickname);
+  const given = participants.heart.given.replace('{{nickname}}', owner.nickname);
   await expect(phone.getByRole('button', { name: `${given} 1` })).toBeVisible();
-  await expect(phone.getByText(entrants.heart.done_other.replace('{{count}}', '4'))).toBeVisible();
+  await expect(phone.getByText(participants.heart.done_other.replace('{{count}}', '4'))).toBeVisible();
 
   await openAsMember(phone, paths.hearts());
   await expect(phone.getByText(points.reason.heart_given)).toBeVisible();
@@ -84,13 +84,13 @@ test('a visitor who is invited signs in and returns to the invitation', async ({
   await hand.close();
 
   await page.goto(paths.invite(code));
-  await page.getByRole('button', { name: entrants.join.signIn }).click();
+  await page.getByRole('button', { name: participants.join.signIn }).click();
   await expect(page).toHaveURL(/auth\/signin\?.*SessionRequired/);
   await page.getByLabel(ko.auth.signIn.username).fill(member.username);
   await page.getByLabel(ko.auth.signIn.password).fill(member.password);
   await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.invite(code)}$`));
-  await expect(page.getByText(entrants.join.joined)).toBeVisible();
+  await expect(page.getByText(participants.join.joined)).toBeVisible();
 });
 
 test('without JavaScript everybody’s latest check-ins and one’s days can be read', async ({
@@ -99,12 +99,12 @@ test('without JavaScript everybody’s latest check-ins and one’s days can be 
 }) => {
   const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(paths.challengeEntrants(2, { has_review: 'true' }));
-  await expect(page.getByText(entrants.item.review).first()).toBeVisible();
+  await page.goto(paths.challengeParticipants(2, { has_review: 'true' }));
+  await expect(page.getByText(participants.item.review).first()).toBeVisible();
   await page
     .getByRole('link', { name: /님의 달력$/ })
     .first()
     .click();
-  await expect(page.getByRole('list', { name: entrants.calendar.label })).toBeVisible();
+  await expect(page.getByRole('list', { name: participants.calendar.label })).toBeVisible();
   await context.close();
 });

@@ -16,7 +16,7 @@ export const ko = {
   contents: read('ko', 'contents'),
   courses: read('ko', 'courses'),
   banners: read('ko', 'banners'),
-  entrants: read('ko', 'entrants'),
+  participants: read('ko', 'participants'),
   events: read('ko', 'events'),
   forums: read('ko', 'forums'),
   home: read('ko', 'home'),
@@ -30,9 +30,9 @@ export const ko = {
   skin: read('ko', 'skin'),
   surveys: read('ko', 'surveys'),
   users: read('ko', 'users'),
-  people: read('ko', 'people'),
+  members: read('ko', 'members'),
   personal: read('ko', 'personal'),
-  writing: read('ko', 'writing'),
+  drafts: read('ko', 'drafts'),
 };
 export const en = {
   common: read('en', 'common'),

@@ -38,8 +38,8 @@ test('an author appeals hidden content and a manager shows it again', async ({ p
   await managers.getByRole('button', { name: moderation.queue.show }).click();
   const dialog = managers.getByRole('dialog');
   await dialog.getByLabel(moderation.reason.label, { exact: true }).fill('확인했어요');
-  await dialog.getByRole('button', { name: moderation.queue.keep }).click();
-  await expect(managers.getByText(moderation.queue.keptDone)).toBeVisible();
+  await dialog.getByRole('button', { name: moderation.queue.dismiss }).click();
+  await expect(managers.getByText(moderation.queue.dismissDone)).toBeVisible();
   await staff.close();
 
   const shown = await page.request.get(`/api/v1/topics/${id}/`);

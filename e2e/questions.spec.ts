@@ -6,7 +6,7 @@ import { ko } from './messages.ts';
 const { questions, comments: commentMessages, common } = ko;
 
 /** Asks a unique question through the API as the signed-in member. */
-async function askQuestion(page: Page, title: string) {
+async function postQuestion(page: Page, title: string) {
   const session = await (await page.request.get('/api/auth/session')).json();
   const answer = await page.request.post('/api/v1/questions/', {
     headers: { Authorization: `Bearer ${session.accessToken}` },
@@ -62,7 +62,7 @@ test('a member asks, answers, accepts the answer and deletes the question', asyn
 
 test('a question is commented on, and what was typed of an answer outlives a reload', async ({ page, login }) => {
   const member = await login();
-  const { slug } = await askQuestion(page, `질문 ${member.username}`);
+  const { slug } = await postQuestion(page, `질문 ${member.username}`);
   await openAsMember(page, paths.question(slug));
   const comments = page.locator('#comments');
   await comments.getByLabel(commentMessages.label, { exact: true }).fill('덧붙여요.');

@@ -17,7 +17,7 @@ test('a visitor finds their skin type and takes it along when signing in', async
   await expect(page.getByRole('heading', { name: skin.name.YMSJ })).toBeVisible();
   await login();
   await openAsMember(page, paths.surveys());
-  await expect(page.getByText(common.toast.surveyKept)).toBeVisible();
+  await expect(page.getByText(common.toast.surveySaved)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(skin.name.YMSJ) }).first()).toBeVisible();
 });
 

@@ -6,8 +6,16 @@ test('a visitor opens the home page and sees whose site it is', async ({ page })
   await expect(page).toHaveTitle(/결/);
 });
 
-test('the delivery page of old leads to the settings', async ({ request }) => {
-  const answer = await request.get('/mypage/delivery', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/me/settings');
-});
+for (const [former, address] of [
+  ['/mypage/delivery', '/me/settings'],
+  ['/letter/stop?token=a', '/newsletter/stop?token=a'],
+  ['/en/letter', '/en/newsletter'],
+  ['/manage/words?page=2', '/manage/banned-words?page=2'],
+  ['/challenges/3/entrants?user=a', '/challenges/3/participants?user=a'],
+] as const) {
+  test(`the former address ${former} leads to ${address}`, async ({ request }) => {
+    const answer = await request.get(former, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(address);
+  });
+}

@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { aPicture, expect, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { topics, pictures, comments: messages, common, writing } = ko;
+const { topics, pictures, comments: messages, common, drafts } = ko;
 
 test('a member writes a topic with a picture, hears about it, changes it and takes it back', async ({
   page,
@@ -59,5 +59,5 @@ test('a draft survives a reload', async ({ page, login }) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('쓰다 만 내용');
   await page.reload();
   await expect(page.getByLabel(topics.composer.title, { exact: true })).toHaveValue('쓰다 만 제목');
-  await expect(page.getByText(writing.draftFound)).toBeVisible();
+  await expect(page.getByText(drafts.draftFound)).toBeVisible();
 });

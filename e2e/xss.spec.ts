@@ -160,23 +160,23 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
   await put('social', { instagram: '', youtube: '', blog: 'https://a.test/"onmouseover="xss()' }, 1);
   pages.push(paths.user(username));
 
-  // A challenge: what its entrants answer and check in with.
+  // A challenge: what its participants answer and check in with.
   const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
   const { results } = (await list.json()) as { results: ChallengeSummary[] };
   const open = results.find((it) => it.opens_at === '00:00:00' && it.closes_at === '23:59:59');
   if (open) {
     const said = packed(100, ' ');
-    const { id: entrant } = await write<{ id: number }>(
+    const { id: participant } = await write<{ id: number }>(
       `challenges/${open.id}/entrant/`,
       { answer1: said[0]?.text, answer2: said[1]?.text },
       2,
     );
     await write(
-      `challenges/${open.id}/entrants/${entrant}/check/`,
+      `challenges/${open.id}/entrants/${participant}/check/`,
       { content: said[2]?.text, image: picture },
       said[2]?.count,
     );
-    pages.push(paths.challengeEntrants(open.id, { user: username }), paths.challenge(open.id));
+    pages.push(paths.challengeParticipants(open.id, { user: username }), paths.challenge(open.id));
   }
 
   // A report, which managers read.

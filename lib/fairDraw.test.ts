@@ -13,9 +13,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const ends_at = '2026-03-02T03:00:00.000Z';
 
 /** The chain, written out as contract/draw.ts describes it. */
-const chainOf = (draws: { number: number; entrant: string; clientSeed: string }[], beacon = '-') =>
+const chainOf = (draws: { number: number; participant: string; clientSeed: string }[], beacon = '-') =>
   draws.reduce(
-    (before, { number, entrant, clientSeed }) => sha256(`${before}|${number}|${entrant}|${clientSeed}`),
+    (before, { number, participant, clientSeed }) => sha256(`${before}|${number}|${participant}|${clientSeed}`),
     sha256(`9|${seed_hash}|3|${ends_at}|${beacon}|1:1:2000|2:1:3000`),
   );
 const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
@@ -37,7 +37,7 @@ function honestDraws(count: number) {
     const prize = fallen && (left[fallen] ?? 0) > 0 ? fallen : null;
     if (prize) left[prize] = 0;
     const status = prize ? ('won' as const) : ('lost' as const);
-    return { number, clientSeed, prize, status, entrant: sha256(`salt|member ${number}`) };
+    return { number, clientSeed, prize, status, participant: sha256(`salt|member ${number}`) };
   });
 }
 
@@ -74,7 +74,7 @@ const changes: [string, (draws: Draws) => Draws][] = [
   ['an entry that was put in', (draws) => [...draws, { ...draws[0], number: 6 } as Draws[number]]],
   ['two entries in another order', swapped],
   ['other words', (draws) => draws.map((it) => (it.number === 3 ? { ...it, clientSeed: 'a' } : it))],
-  ['another entrant', (draws) => draws.map((it) => (it.number === 3 ? { ...it, entrant: 'a' } : it))],
+  ['another participant', (draws) => draws.map((it) => (it.number === 3 ? { ...it, participant: 'a' } : it))],
 ];
 it.each(changes)('notices %s', async (_, change) => {
   const draws = honestDraws(5);

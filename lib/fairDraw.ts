@@ -14,7 +14,7 @@ interface PublishedDraw {
   clientSeed: string;
   status: 'won' | 'lost';
   prize: number | null;
-  entrant: string | null;
+  participant: string | null;
 }
 
 /** A closed raffle as it was published. */
@@ -79,9 +79,9 @@ async function entriesHold(
   if (raffle.entries_hash === null) return null;
   const terms = { ...raffle, beacon_round: raffle.beacon?.round ?? null };
   let chain = await hashOf(termsMessage(terms, prizes));
-  for (const [at, { number, clientSeed, entrant }] of draws.entries()) {
-    if (entrant === null || number !== at + 1) return false;
-    chain = await hashOf(chainMessage(chain, { number, clientSeed, entrant }));
+  for (const [at, { number, clientSeed, participant }] of draws.entries()) {
+    if (participant === null || number !== at + 1) return false;
+    chain = await hashOf(chainMessage(chain, { number, clientSeed, participant }));
     if (own?.receipt && own.number === number && own.receipt.chain !== chain) return false;
   }
   return chain === raffle.entries_hash;

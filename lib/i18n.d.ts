@@ -6,16 +6,17 @@ import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
 import type contents from '../public/locales/ko/contents.json';
 import type courses from '../public/locales/ko/courses.json';
-import type entrants from '../public/locales/ko/entrants.json';
+import type drafts from '../public/locales/ko/drafts.json';
 import type events from '../public/locales/ko/events.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
 import type marketings from '../public/locales/ko/marketings.json';
+import type members from '../public/locales/ko/members.json';
 import type missions from '../public/locales/ko/missions.json';
 import type moderation from '../public/locales/ko/moderation.json';
 import type notifications from '../public/locales/ko/notifications.json';
-import type people from '../public/locales/ko/people.json';
+import type participants from '../public/locales/ko/participants.json';
 import type personal from '../public/locales/ko/personal.json';
 import type pictures from '../public/locales/ko/pictures.json';
 import type points from '../public/locales/ko/points.json';
@@ -30,7 +31,6 @@ import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
 import type winners from '../public/locales/ko/winners.json';
-import type writing from '../public/locales/ko/writing.json';
 
 declare module 'i18next' {
   /** Makes every key a type, so that one which does not exist fails the check. */
@@ -44,7 +44,7 @@ declare module 'i18next' {
       comments: typeof comments;
       contents: typeof contents;
       courses: typeof courses;
-      entrants: typeof entrants;
+      participants: typeof participants;
       events: typeof events;
       forums: typeof forums;
       home: typeof home;
@@ -58,7 +58,7 @@ declare module 'i18next' {
       missions: typeof missions;
       marketings: typeof marketings;
       moderation: typeof moderation;
-      people: typeof people;
+      members: typeof members;
       personal: typeof personal;
       questions: typeof questions;
       raffles: typeof raffles;
@@ -68,7 +68,7 @@ declare module 'i18next' {
       topics: typeof topics;
       users: typeof users;
       winners: typeof winners;
-      writing: typeof writing;
+      drafts: typeof drafts;
     };
   }
 }

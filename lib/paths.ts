@@ -58,7 +58,7 @@ export const paths = {
   challenges: (query?: Query) => withQuery(addresses.challenges, query),
   challenge: (id: number) => fillAddress(addresses.challenge, { id }),
   /** Leads to the participants of a challenge; `user`, `has_review` and `hearted` filter them. */
-  challengeEntrants: (id: number, query?: Query) => withQuery(`/challenges/${id}/entrants`, query),
+  challengeParticipants: (id: number, query?: Query) => withQuery(`/challenges/${id}/participants`, query),
   /** The group that the member has in a challenge. */
   challengeGroup: (id: number) => `/challenges/${id}/group`,
   invite: (code: string) => `/invite/${code}`,
@@ -95,14 +95,14 @@ export const paths = {
   myReports: (query?: Query) => withQuery('/me/reports', query),
   trash: (query?: Query) => withQuery('/me/trash', query),
   manageReports: (query?: Query) => withQuery('/manage/reports', query),
-  manageBannedWords: (query?: Query) => withQuery('/manage/words', query),
+  manageBannedWords: (query?: Query) => withQuery('/manage/banned-words', query),
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   manageMissions: (query?: Query) => withQuery('/manage/missions', query),
   manageTrash: (query?: Query) => withQuery('/manage/trash', query),
   /** News by mail: to ask for it, and what the links of mails lead to. */
-  newsletter: () => '/letter',
-  confirmNewsletter: () => '/letter/confirm',
-  stopNewsletter: () => '/letter/stop',
+  newsletter: () => '/newsletter',
+  confirmNewsletter: () => '/newsletter/confirm',
+  stopNewsletter: () => '/newsletter/stop',
   support: () => '/support',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -6,25 +6,25 @@ import { AwayNotice } from '@/components/layout/AwayNotice';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { usePageStore } from '@/components/layout/usePageStore';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import i18nConfig from '@/next-i18next.config.js';
 import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
 
 /** next-auth's client comes after the paint. */
-const SessionSync = later(() => import('@/components/auth/SessionSync').then((it) => it.SessionSync));
+const SessionSync = lazyClient(() => import('@/components/auth/SessionSync').then((it) => it.SessionSync));
 
 const ScenarioPanel =
   // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the panel out
   process.env.NODE_ENV === 'development'
-    ? later(() => import('@/components/dev/ScenarioPanel').then((it) => it.ScenarioPanel))
+    ? lazyClient(() => import('@/components/dev/ScenarioPanel').then((it) => it.ScenarioPanel))
     : () => null;
 
 /** Shows the server's error page for one that has no data, which only development gets as a page. */
 const ServerErrorPage =
   // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the page out
-  process.env.NODE_ENV === 'development' ? later(() => import('./500').then((it) => it.default)) : null;
+  process.env.NODE_ENV === 'development' ? lazyClient(() => import('./500').then((it) => it.default)) : null;
 
 // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the code out
 if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') resolveNavigation();

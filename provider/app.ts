@@ -6,12 +6,12 @@ import { authRoutes } from './areas/auth/routes.ts';
 import { badgeRoutes } from './areas/badges/routes.ts';
 import { homeBanners } from './areas/banners/home.ts';
 import { bannerRoutes } from './areas/banners/routes.ts';
-import { entrantRoutes } from './areas/challenges/entrantRoutes.ts';
 import { eraseParticipations } from './areas/challenges/erase.ts';
 import { challengeGroupRoutes } from './areas/challenges/groupRoutes.ts';
 import { heartRoutes } from './areas/challenges/heartRoutes.ts';
 import { homeChallenges } from './areas/challenges/home.ts';
-import { challengeReviewSubject, checkSubject } from './areas/challenges/moderate.ts';
+import { challengeReviewSubject, checkInSubject } from './areas/challenges/moderate.ts';
+import { participantRoutes } from './areas/challenges/participantRoutes.ts';
 import { challengeRoutes } from './areas/challenges/routes.ts';
 import {
   photoCommentParent,
@@ -99,7 +99,7 @@ moderatedContent.register({
   question: questionSubject,
   answer: answerSubject,
   mission_review: missionReviewSubject,
-  check: checkSubject,
+  check_in: checkInSubject,
   challenge_review: challengeReviewSubject,
 });
 commentParents.register({
@@ -176,7 +176,7 @@ export function createApp(services: Services) {
   app.route(API_BASE, eventManageRoutes);
   app.route(API_BASE, challengeRoutes);
   app.route(API_BASE, challengeGroupRoutes);
-  app.route(API_BASE, entrantRoutes);
+  app.route(API_BASE, participantRoutes);
   app.route(API_BASE, heartRoutes);
 
   app.notFound((c) => c.json(new ApiError(404, 'not_found').body(c.get('locale')), 404));

@@ -70,8 +70,8 @@ const NOT_ERASED: Record<string, NotErased> = {
   },
   'files.user_id': { why: 'the pictures of what stays; others are deleted', texts: ['id'] },
 
-  'challenge_checks.entrant_id': { why: WRITTEN, texts: ['content'] },
-  'challenge_entrants.user_id': { why: WRITTEN, texts: ['review'] },
+  'challenge_check_ins.participant_id': { why: WRITTEN, texts: ['content'] },
+  'challenge_participants.user_id': { why: WRITTEN, texts: ['review'] },
   'challenge_groups.owner_id': {
     why: 'a group without the member in it is another’s, who owns it since',
     isOfAnother: true,
@@ -82,7 +82,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'mission_entries.decided_by': { why: MANAGED, isOfAnother: true },
   'raffle_participations.user_id': {
     why: 'a draw can be verified only with every participant’s words',
-    texts: ['chain', 'entrant', 'salt', 'client_seed'],
+    texts: ['chain', 'participant', 'salt', 'client_seed'],
   },
   'rankings.user_id': { why: 'the places of past periods stay', texts: ['period', 'type'] },
 
@@ -132,8 +132,8 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   answer: { table: 'answers' },
   // The review alone is deleted; the rest of the row is no content.
   mission_review: { table: 'mission_entries', texts: ['answer', 'data', 'reason'] },
-  check: { table: 'challenge_checks' },
-  challenge_review: { table: 'challenge_entrants', texts: ['answer1', 'answer2'] },
+  check_in: { table: 'challenge_check_ins' },
+  challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2'] },
 };
 
 let provider: TestProvider;

@@ -11,23 +11,23 @@ const isPublic = (answer) =>
   !answer.redirected &&
   !/no-store|private/.test(answer.headers.get('Cache-Control') ?? '');
 
-async function keep(name, request, answer) {
+async function store(name, request, answer) {
   const cache = await caches.open(name);
   await cache.put(request, answer);
   if (name !== PAGES) return;
-  const kept = (await cache.keys()).filter(({ url }) => !OFFLINE.includes(new URL(url).pathname));
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_PAGES)).map((it) => cache.delete(it)));
+  const stored = (await cache.keys()).filter(({ url }) => !OFFLINE.includes(new URL(url).pathname));
+  await Promise.all(stored.slice(0, Math.max(0, stored.length - MAX_PAGES)).map((it) => cache.delete(it)));
 }
 
 /**
  * Keeps a page and the files that it needs to look like itself; what is personal is left alone. Asked
  * for without the cookie: an answer that comes after one signed out would bring it back.
  */
-async function keepWhole(address) {
+async function storePage(address) {
   const answer = await fetch(address, { credentials: 'omit' });
   if (!isPublic(answer)) return;
   const html = await answer.clone().text();
-  await keep(PAGES, address, answer);
+  await store(PAGES, address, answer);
   const files = await caches.open(FILES);
   const needed = html.match(/\/_next\/static\/[^"]+?\.(?:css|js)/g) ?? [];
   await Promise.allSettled([...new Set(needed)].map((file) => files.add(file)));
@@ -42,11 +42,11 @@ async function fromNetwork(event) {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (isPublic(answer)) event.waitUntil(keep(PAGES, request, answer.clone()));
+    if (isPublic(answer)) event.waitUntil(store(PAGES, request, answer.clone()));
     return answer;
   } catch (failure) {
-    const kept = await caches.match(request);
-    if (kept) return kept;
+    const stored = await caches.match(request);
+    if (stored) return stored;
     if (request.mode !== 'navigate') throw failure;
     const { pathname } = new URL(request.url);
     const english = pathname === '/en' || pathname.startsWith('/en/');
@@ -55,16 +55,16 @@ async function fromNetwork(event) {
 }
 
 /** A file whose name changes with its content: the kept one, else the network's. */
-async function fromKept(event) {
-  const kept = await caches.match(event.request);
-  if (kept) return kept;
+async function fromCache(event) {
+  const stored = await caches.match(event.request);
+  if (stored) return stored;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keep(FILES, event.request, answer.clone()));
+  if (answer.ok) event.waitUntil(store(FILES, event.request, answer.clone()));
   return answer;
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.allSettled(OFFLINE.map(keepWhole)).then(() => self.skipWaiting()));
+  event.waitUntil(Promise.allSettled(OFFLINE.map(storePage)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -74,7 +74,7 @@ self.addEventListener('activate', (event) => {
     await self.clients.claim();
     // The pages open by now came before there was anyone to keep them.
     const open = await self.clients.matchAll({ type: 'window' });
-    await Promise.allSettled(open.map(({ url }) => keepWhole(url)));
+    await Promise.allSettled(open.map(({ url }) => storePage(url)));
   };
   event.waitUntil(begin());
 });
@@ -87,7 +87,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'HEAD') event.respondWith(fetch(request));
   if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/api/')) return;
-  if (url.pathname.startsWith('/_next/static/')) event.respondWith(fromKept(event));
+  if (url.pathname.startsWith('/_next/static/')) event.respondWith(fromCache(event));
   else if (request.mode === 'navigate' || url.pathname.startsWith('/_next/data/')) {
     event.respondWith(fromNetwork(event));
   }

@@ -39,21 +39,21 @@ const allShown: readonly Shown[] = Object.values(table.details)
 
 /**
  * Lists the pages and lists that a write changed, by its answer's `Link: <…>; rel="invalidates"` (or
- * `"reinstates"`) headers. The provider names a resource by the address of its page.
+ * `"restores"`) headers. The provider names a resource by the address of its page.
  */
 export function changedBy(link: string | undefined): Changed {
   const changed = {
     pages: new Set<string>(),
-    reinstated: new Set<string>(),
+    restored: new Set<string>(),
     lists: new Set<string>(),
   };
-  const named = (link ?? '').matchAll(/<([^<>]+)>\s*;\s*rel="(invalidates|reinstates)"/g);
+  const named = (link ?? '').matchAll(/<([^<>]+)>\s*;\s*rel="(invalidates|restores)"/g);
   for (const [, resource = '', relation] of named) {
     const shown = allShown.find((it) => it.resource.test(resource));
     if (!shown) continue;
-    changed[relation === 'reinstates' ? 'reinstated' : 'pages'].add(resource);
+    changed[relation === 'restores' ? 'restored' : 'pages'].add(resource);
     for (const list of shown.lists) changed.lists.add(resource.replace(shown.resource, list));
   }
-  const { pages, reinstated, lists } = changed;
-  return { pages: [...pages], reinstated: [...reinstated], lists: [...lists] };
+  const { pages, restored, lists } = changed;
+  return { pages: [...pages], restored: [...restored], lists: [...lists] };
 }

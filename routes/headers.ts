@@ -17,18 +17,18 @@ const LIST = `s-maxage=${LIST_SECONDS}, stale-while-revalidate=${2 * LIST_SECOND
 const DETAIL = 's-maxage=1, must-revalidate';
 
 /**
- * Returns the pattern of an address whose last parameter is none of the words of other pages; `end` ends
+ * Returns the pattern of an address whose last parameter is none of the values that are other pages; `end` ends
  * the path.
  */
-const otherThan = (address: string, words: readonly string[] = [], end = '$') =>
-  words.length === 0
+const otherThan = (address: string, values: readonly string[] = [], end = '$') =>
+  values.length === 0
     ? namedPattern(address)
-    : namedPattern(address).replace(/\(([^()]+)\)$/, `((?!${words.join('|')}${end})$1)`);
+    : namedPattern(address).replace(/\(([^()]+)\)$/, `((?!${values.join('|')}${end})$1)`);
 
-const detailHeaders = ({ address, cdn, otherThan: words }: DetailPage): HeaderRule[] => {
+const detailHeaders = ({ address, cdn, otherThan: values }: DetailPage): HeaderRule[] => {
   if (!cdn) return [];
-  const data = `/_next/data/:build/:locale${otherThan(address, words, '\\.json')}.json`;
-  return [otherThan(address, words), ...(cdn === 'page' ? [] : [data])].map((source) => cached(source, DETAIL));
+  const data = `/_next/data/:build/:locale${otherThan(address, values, '\\.json')}.json`;
+  return [otherThan(address, values), ...(cdn === 'page' ? [] : [data])].map((source) => cached(source, DETAIL));
 };
 
 /** The cache headers of the pages of the table for a CDN. */

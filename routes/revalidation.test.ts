@@ -19,7 +19,7 @@ test('only what has a page is renewed, whatever an answer names', () => {
   const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
   expect(revalidation.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
   expect(revalidation.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
-  expect(revalidation.changedBy(undefined)).toEqual({ pages: [], reinstated: [], lists: [] });
+  expect(revalidation.changedBy(undefined)).toEqual({ pages: [], restored: [], lists: [] });
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 
 test('a changed page is rendered anew in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
-  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
+  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
   expect(revalidate.mock.calls.slice(0, 2)).toEqual([['/forums/free/topics/1'], ['/en/forums/free/topics/1']]);
 });
 
@@ -46,7 +46,7 @@ test('the first views that list a changed page follow, at most once a pause', as
   const revalidate = vi.fn().mockResolvedValue(undefined);
   const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
   for (let topic = 1; topic <= 20; topic += 1) {
-    revalidation.renewPages({ revalidate }, revalidation.changedBy(link(`/forums/free/topics/${topic}`)));
+    revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link(`/forums/free/topics/${topic}`)));
   }
   for (const list of [
     '/base/main',
@@ -69,13 +69,13 @@ test('many writes to one page render it once at a time, and once more after the 
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
   const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
   for (let write = 0; write < 20; write += 1) {
-    revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/2')));
+    revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/2')));
   }
   expect(rendered()).toBe(1);
   for (const done of pending.splice(0)) done();
   await vi.waitFor(() => expect(rendered()).toBe(2));
   for (const done of pending.splice(0)) done();
-  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/3')));
+  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/3')));
   expect(rendered()).toBe(2);
 });
 
@@ -83,10 +83,10 @@ test('a page that was brought back is waited for, also where its deletion is sti
   const page = '/forums/free/topics/8';
   const pending: (() => void)[] = [];
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
-  revalidation.renewPages({ revalidate }, revalidation.changedBy(link(page)));
+  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link(page)));
   let there = false;
   const waited = revalidation
-    .renewReinstated({ revalidate }, revalidation.changedBy(`<${page}>; rel="reinstates"`))
+    .revalidateRestored({ revalidate }, revalidation.changedBy(`<${page}>; rel="restores"`))
     .then(() => {
       there = true;
     });
@@ -103,9 +103,9 @@ test('a page that could not be renewed can be renewed by the next write', async 
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const revalidate = vi.fn().mockRejectedValue(new Error('away'));
   const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
-  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
+  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   revalidate.mockResolvedValue(undefined);
-  revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
+  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   expect(rendered()).toBe(2);
 });

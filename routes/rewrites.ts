@@ -10,7 +10,7 @@ import {
   valueCondition,
   viewFolder,
 } from './patterns.ts';
-import { type DetailPage, type ListPage, type SinglePage, table } from './table.ts';
+import { type DetailPage, formerAddresses, type ListPage, type SinglePage, table } from './table.ts';
 
 /** A rewrite of next.config.js. */
 export interface Rewrite {
@@ -19,6 +19,13 @@ export interface Rewrite {
   has?: QueryCondition[];
   locale?: false;
 }
+
+/** Redirects each former address to the one that replaced it, permanently and with its query. */
+export const pageRedirects = Object.entries(formerAddresses).map(([source, destination]) => ({
+  source,
+  destination,
+  permanent: true,
+}));
 
 const lists: ListPage[] = Object.values(table.lists);
 const details: DetailPage[] = Object.values(table.details);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageFolder, queryOfView, viewFolder } from './patterns.ts';
-import { documentRewrites, pageRewrites } from './rewrites.ts';
+import { documentRewrites, pageRedirects, pageRewrites } from './rewrites.ts';
 import { table } from './table.ts';
 
 /** The address of every page, `/posts/[id]`, by its file. */
@@ -51,6 +51,16 @@ test('every rewrite leads to a page', () => {
   );
   const missing = fixed.filter((path) => !patterns.some((pattern) => pattern.test(path)));
   expect(missing).toEqual([]);
+});
+
+test('every former address leads to a page and is none itself', () => {
+  for (const { source, destination, permanent } of pageRedirects) {
+    const [page, former] = [destination, source].map((address) => address.replace(/:(\w+)(\([^)]*\))?/g, '[$1]'));
+    const steps = /\(([^)]+)\)/.exec(source)?.[1]?.split('|') ?? [''];
+    for (const step of steps) expect(pages).toContain(page?.replace('[step]', step));
+    expect(pages).not.toContain(former);
+    expect(permanent).toBe(true);
+  }
 });
 
 test('a static view is known by its name, and every other name is none', () => {

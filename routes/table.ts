@@ -88,7 +88,7 @@ export const singles = {
     page: '/base/[name]',
     value: 'main',
     choices: { part: 'types', pattern: '[a-z,]{1,60}' },
-    namespaces: ['home', 'rankings', 'people'],
+    namespaces: ['home', 'rankings', 'members'],
   },
   forums: {
     address: addresses.forums,
@@ -100,7 +100,7 @@ export const singles = {
     address: addresses.badges,
     page: '/badges/[page]',
     value: '1',
-    namespaces: ['people'],
+    namespaces: ['members'],
   },
 } as const satisfies Record<string, SinglePage>;
 
@@ -188,7 +188,7 @@ export const lists = {
     address: addresses.users,
     searchedBy: ['is_partner'],
     orders: { types: userOrderingTypes },
-    namespaces: ['people'],
+    namespaces: ['members'],
   },
   rankings: {
     address: addresses.rankings,
@@ -254,7 +254,7 @@ export const details = {
     laterPages: 'pages',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['people', 'topics'],
+    namespaces: ['members', 'topics'],
     shownIn: ['users'],
     sitemap: ['users'],
   },
@@ -262,7 +262,7 @@ export const details = {
     address: addresses.challenge,
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['challenges', 'entrants', 'pictures', 'writing'],
+    namespaces: ['challenges', 'participants', 'pictures', 'drafts'],
     shownIn: ['home', 'challenges', 'challenges/upcoming'],
     sitemap: ['challenges'],
   },
@@ -270,7 +270,7 @@ export const details = {
     address: addresses.event,
     views: { winners: { tab: 'winners' } },
     seconds: LIST_SECONDS,
-    namespaces: ['events', 'personal', 'pictures', 'writing', 'topics'],
+    namespaces: ['events', 'personal', 'pictures', 'drafts', 'topics'],
     shownIn: ['home', 'events', 'events/ended', 'events/winners'],
     // The call lists open events or closed ones, never both.
     sitemap: ['events', 'otherevents'],
@@ -278,7 +278,7 @@ export const details = {
   course: {
     address: addresses.course,
     seconds: LIST_SECONDS,
-    namespaces: ['courses', 'contents', 'writing', 'pictures'],
+    namespaces: ['courses', 'contents', 'drafts', 'pictures'],
     shownIn: ['courses', 'courses/opened'],
     sitemap: ['courses'],
   },
@@ -302,6 +302,15 @@ export const details = {
     namespaces: ['banners'],
   },
 } as const satisfies Record<string, DetailPage>;
+
+/** Former addresses, which mails and bookmarks still lead to, and the addresses that replace them. */
+export const formerAddresses: Readonly<Record<string, string>> = {
+  '/mypage/delivery': '/me/settings',
+  '/letter': '/newsletter',
+  '/letter/:step(confirm|stop)': '/newsletter/:step',
+  '/manage/words': '/manage/banned-words',
+  '/challenges/:id/entrants': '/challenges/:id/participants',
+};
 
 export type SingleName = keyof typeof singles;
 export type ListName = keyof typeof lists;

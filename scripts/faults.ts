@@ -48,7 +48,7 @@ interface Page {
   ms: number;
   html: string;
 }
-type Kind = 'kept' | 'never rendered' | 'searched' | 'signed in';
+type Kind = 'cached' | 'never rendered' | 'searched' | 'signed in';
 
 const UNSET = { HOST: '', DATABASE_URL: '', REDIS_URL: '', SMTP_URL: '', NEXTAUTH_URL: '' };
 
@@ -160,7 +160,7 @@ async function run(): Promise<number> {
         problems.push(`${fault.name}: ${page.path} ${what} (${page.status}, ${page.ms.toFixed(0)} ms)`);
       const wanted = { away: 503, missing: 404, harmless: 200 }[fault.page];
       const right = (status: number, kind: Kind) =>
-        kind === 'kept'
+        kind === 'cached'
           ? status === 200
           : status === wanted ||
             // The provider's own 401 ends the session, and leads its member to sign-in.
@@ -169,7 +169,7 @@ async function run(): Promise<number> {
             // A client may be stricter than a fault is wrong.
             (fault.page === 'harmless' && status === 503);
       const seen: Record<Kind, Page[]> = {
-        kept: [],
+        cached: [],
         'never rendered': [],
         searched: [],
         'signed in': [],
@@ -186,19 +186,19 @@ async function run(): Promise<number> {
           else if (page.status === 200 && isBlank(page)) bad(page, 'is blank');
           else if (page.status === 503 && !AWAY.some((output) => page.html.includes(output)))
             bad(page, 'does not say what is the matter');
-          if (kind === 'kept' && page.status === 200 && titleOf(page.html) !== known.get(page.path))
+          if (kind === 'cached' && page.status === 200 && titleOf(page.html) !== known.get(page.path))
             bad(page, 'replaced a good copy');
         }
       };
 
       const [first = '', second = ''] = fresh.splice(0, 2);
       await proxy.set(fault.lay ? (fault as Fault) : 'refused');
-      await visit('kept', CACHED);
+      await visit('cached', CACHED);
       await visit('never rendered', [first, second]);
       await visit('searched', searched(round));
       await visit('signed in', SIGNED_IN, { cookie });
       // Once more, after the copies that were stale have been rendered again, or not.
-      await visit('kept', CACHED);
+      await visit('cached', CACHED);
       await proxy.set(undefined);
 
       const began = performance.now();

@@ -53,8 +53,8 @@ function printCounts(file: string) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   for (const line of lines) {
     const { name, count } = JSON.parse(line) as Count;
-    const [whole, status] = name.split(': ');
-    add(whole ?? name, count);
+    const [call, status] = name.split(': ');
+    add(call ?? name, count);
     if (status) add(name, count);
   }
   console.log('');

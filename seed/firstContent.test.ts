@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
-  challengeChecks,
-  challengeEntrants,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
+  challengeParticipants,
   challenges,
 } from '../provider/db/schema/challenges.ts';
 import { comments } from '../provider/db/schema/comments.ts';
+import { follows } from '../provider/db/schema/members.ts';
 import { missionEntries, missions } from '../provider/db/schema/missions.ts';
-import { follows } from '../provider/db/schema/people.ts';
 import { ledgerBalances, ledgerEntries } from '../provider/db/schema/points.ts';
 import { postLikes, postSearch, posts } from '../provider/db/schema/posts.ts';
 import { answers, questions } from '../provider/db/schema/questions.ts';
@@ -172,27 +172,27 @@ it('keeps every counter of challenges equal to its rows, and pays every check-in
   const rows = await read((db) =>
     db.execute(sql`
       select 'challenge' as what, c.id from ${challenges} c where
-        entrant_count <> (select count(*) from ${challengeEntrants} e where e.challenge_id = c.id)
-        or review_count <> (select count(*) from ${challengeEntrants} e
+        participant_count <> (select count(*) from ${challengeParticipants} e where e.challenge_id = c.id)
+        or review_count <> (select count(*) from ${challengeParticipants} e
           where e.challenge_id = c.id and e.review <> '')
-        or check_count <> (select count(*) from ${challengeChecks} k
-          join ${challengeEntrants} e on e.id = k.entrant_id where e.challenge_id = c.id)
+        or check_in_count <> (select count(*) from ${challengeCheckIns} k
+          join ${challengeParticipants} e on e.id = k.participant_id where e.challenge_id = c.id)
       union all
-      select 'entrant', e.id from ${challengeEntrants} e where
-        check_count <> (select count(*) from ${challengeChecks} k where k.entrant_id = e.id)
-        or checked_at <> (select max(created_at) from ${challengeChecks} k where k.entrant_id = e.id)
+      select 'participant', e.id from ${challengeParticipants} e where
+        check_in_count <> (select count(*) from ${challengeCheckIns} k where k.participant_id = e.id)
+        or checked_at <> (select max(created_at) from ${challengeCheckIns} k where k.participant_id = e.id)
       union all
       select 'group', g.id from ${challengeGroups} g join ${challenges} c on c.id = g.challenge_id
-      where member_count <> (select count(*) from ${challengeEntrants} e where e.group_id = g.id)
+      where member_count <> (select count(*) from ${challengeParticipants} e where e.group_id = g.id)
         or member_count > c.group_size
       union all
-      select 'check', k.id from ${challengeChecks} k
-      join ${challengeEntrants} e on e.id = k.entrant_id
-      where heart_count <> (select count(*) from ${challengeHearts} h where h.check_id = k.id)
+      select 'check_in', k.id from ${challengeCheckIns} k
+      join ${challengeParticipants} e on e.id = k.participant_id
+      where heart_count <> (select count(*) from ${challengeHearts} h where h.check_in_id = k.id)
         or 2 <> (select count(*) from ${ledgerEntries} l where l.user_id = e.user_id
           and reason = 'challenge_checked' and subject_id = e.challenge_id || ':' || k.day)
       union all
-      select 'completion', e.id from ${challengeEntrants} e
+      select 'completion', e.id from ${challengeParticipants} e
       where (completed_at is not null) <> exists (select 1 from ${ledgerEntries} l
         where l.user_id = e.user_id and reason = 'challenge_completed'
           and subject_id = e.challenge_id::text)
@@ -216,7 +216,7 @@ it('has the demo member in the middle of a challenge, with a streak that was for
   const path = `challenges/${challenge.id}/entrants/`;
   const found = await provider.call('GET', `${path}?user=demo`);
   const { body: own } = await provider.call('GET', `${path}${found.body.results[0].id}/`);
-  expect(own).toMatchObject({ streak: 11, check_count: 11, completed: false });
+  expect(own).toMatchObject({ streak: 11, check_in_count: 11, completed: false });
   expect(own.calendar.filter(({ state }: { state: string }) => state === 'frozen')).toHaveLength(1);
   expect(own.before).not.toBe(own.after);
 });

@@ -14,10 +14,10 @@ import { insertCourses } from './load/courses.ts';
 import { insertEvents } from './load/events.ts';
 import { insertForums } from './load/forums.ts';
 import { insertLedgers } from './load/ledger.ts';
+import { insertMemberActivity } from './load/members.ts';
 import { insertMissions, insertShortMissions } from './load/missions.ts';
 import { insertBannedWords, insertCases } from './load/moderation.ts';
 import { insertNotifications } from './load/notifications.ts';
-import { insertPeople } from './load/people.ts';
 import { bannerPicture, storePictures } from './load/pictures.ts';
 import { insertPosts } from './load/posts.ts';
 import { insertProducts } from './load/products.ts';
@@ -90,7 +90,7 @@ export async function seedFirstContent(
     if (accounts) await insertShortMissions(tx, now);
     if (accounts) await insertCases(tx, now, members);
     if (accounts) await insertNotifications(tx, now, members);
-    await insertPeople(tx, now, members);
+    await insertMemberActivity(tx, now, members);
     await refreshRankings(tx, now);
   });
 }

@@ -1,7 +1,7 @@
 import { publishRevalidated } from './revalidated.ts';
 
 /** The part of Next's response that can render a static page again. */
-interface Renewer {
+interface Revalidator {
   revalidate: (path: string) => Promise<void>;
 }
 
@@ -11,7 +11,7 @@ const LANGUAGES = ['', '/en'];
 export interface Changed {
   pages: string[];
   /** Further pages, which were not there before. */
-  reinstated: string[];
+  restored: string[];
   lists: string[];
 }
 
@@ -19,7 +19,7 @@ export interface Changed {
 const inFlight = new Map<string, { again: boolean; done: Promise<void> }>();
 
 /** Renders a page again, until no write comes meanwhile. One that fails is left to its interval. */
-function renew(renewer: Renewer, page: string): Promise<void> {
+function rerender(revalidator: Revalidator, page: string): Promise<void> {
   const running = inFlight.get(page);
   if (running) {
     running.again = true;
@@ -31,11 +31,11 @@ function renew(renewer: Renewer, page: string): Promise<void> {
     try {
       do {
         state.again = false;
-        await renewer.revalidate(page);
+        await revalidator.revalidate(page);
         publishRevalidated(page);
       } while (state.again);
     } catch (error) {
-      process.emitWarning(`${page} was not renewed: ${String(error)}`);
+      process.emitWarning(`${page} was not revalidated: ${String(error)}`);
     } finally {
       inFlight.delete(page);
     }
@@ -48,21 +48,21 @@ function renew(renewer: Renewer, page: string): Promise<void> {
 const LIST_PAUSE_MS = 5000;
 
 /** Lists that were rendered a moment ago, and who asked meanwhile. */
-const pausing = new Map<string, { renewer: Renewer | null }>();
+const pausing = new Map<string, { revalidator: Revalidator | null }>();
 
-function revalidateSequentially(renewer: Renewer, list: string): void {
+function revalidateSequentially(revalidator: Revalidator, list: string): void {
   const pause = pausing.get(list);
   if (pause) {
-    pause.renewer = renewer;
+    pause.revalidator = revalidator;
     return;
   }
-  const started = { renewer: null as Renewer | null };
+  const started = { revalidator: null as Revalidator | null };
   pausing.set(list, started);
   setTimeout(() => {
     pausing.delete(list);
-    if (started.renewer) revalidateSequentially(started.renewer, list);
+    if (started.revalidator) revalidateSequentially(started.revalidator, list);
   }, LIST_PAUSE_MS).unref();
-  void renew(renewer, list);
+  void rerender(revalidator, list);
 }
 
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
@@ -71,8 +71,8 @@ const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language +
  * Waits until the pages that a write restored are rendered: its author is redirected to one at once, and
  * the cached copy is a 404.
  */
-export async function renewReinstated(renewer: Renewer, { reinstated }: Changed): Promise<void> {
-  await Promise.all(reinstated.flatMap(inEveryLanguage).map((page) => renew(renewer, page)));
+export async function revalidateRestored(revalidator: Revalidator, { restored }: Changed): Promise<void> {
+  await Promise.all(restored.flatMap(inEveryLanguage).map((page) => rerender(revalidator, page)));
 }
 
 /**
@@ -80,7 +80,7 @@ export async function renewReinstated(renewer: Renewer, { reinstated }: Changed)
  * arrive, and then the first views that list them, each once a pause. So no reader gets an old list for
  * lack of earlier visits. A page that cannot be rendered now is left to its interval.
  */
-export function renewPages(renewer: Renewer, { pages, lists }: Changed) {
-  for (const page of pages.flatMap(inEveryLanguage)) void renew(renewer, page);
-  for (const list of lists.flatMap(inEveryLanguage)) revalidateSequentially(renewer, list);
+export function revalidatePages(revalidator: Revalidator, { pages, lists }: Changed) {
+  for (const page of pages.flatMap(inEveryLanguage)) void rerender(revalidator, page);
+  for (const list of lists.flatMap(inEveryLanguage)) revalidateSequentially(revalidator, list);
 }

@@ -11,7 +11,7 @@ export function DraftNotice({
   /** The form changes what there is already. */
   editing?: boolean;
 }) {
-  const { t } = useTranslation('writing');
+  const { t } = useTranslation('drafts');
   if (!draft.restored) return null;
   return (
     <div className={styles.draft} role="status">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import styles from './Auth.module.css';
 import { useCarryOver } from './useCarryOver';
 
-const QrCode = later(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
+const QrCode = lazyClient(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
 
 /** Carries the session to a phone by a code that its camera reads. */
 export function CarryOver() {

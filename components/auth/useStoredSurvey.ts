@@ -14,7 +14,7 @@ export function useStoredSurvey() {
     const claim = isLogin ? readClaim() : '';
     if (!claim) return;
     import('./saveSurvey').then(
-      ({ saveSurvey }) => saveSurvey(store, claim, t('toast.surveyKept')),
+      ({ saveSurvey }) => saveSurvey(store, claim, t('toast.surveySaved')),
       () => undefined,
     );
   }, [isLogin, store, t]);

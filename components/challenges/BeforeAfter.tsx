@@ -11,7 +11,7 @@ const SIDE = { width: 720, height: 720, sizes: '(min-width: 48em) 480px, 100vw' 
  * keys as any range. Until it can be moved both stand side by side.
  */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { ready, percent, stage, set, drag } = useSlider();
   if (!ready) {
     return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@/contract/challenges';
 import styles from './Calendar.module.css';
-import { CheckPictures } from './CheckPictures';
+import { CheckInPictures } from './CheckInPictures';
 import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -11,7 +11,7 @@ const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as con
 
 /** A day as it is said: "11월 3일 (화)". */
 function useDayText() {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { t: common } = useTranslation('common');
   return (iso: string) => {
     const { month, day, weekday } = dayParts(iso);
@@ -24,7 +24,7 @@ function useDayText() {
 
 /** What the day that was tapped holds. */
 function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const dayText = useDayText();
   return (
     <div className={styles.detail} id={id} role="status">
@@ -32,7 +32,7 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
         <strong>{dayText(day.day)}</strong> {t(`calendar.state.${day.state}`)}
       </p>
       {day.content ? <p className={styles.text}>{day.content}</p> : null}
-      <CheckPictures
+      <CheckInPictures
         image={day.image}
         resourceUrls={day.resourceUrls}
         label={t('calendar.picture', { date: dayText(day.day) })}
@@ -46,7 +46,7 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
  * runs on through days in a row. A tap on a day shows what was said on it; the legend counts each state.
  */
 export function Calendar({ days }: { days: readonly CalendarDay[] }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const dayText = useDayText();
   const [chosen, setChosen] = useState('');
   const id = useId();

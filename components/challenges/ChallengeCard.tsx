@@ -32,7 +32,7 @@ export function ChallengeCard({
   const { t, i18n } = useTranslation('challenges');
   const { everyText } = useTimes();
   const statusText = useStatusText(challenge);
-  const { id, status, title, description, image, type, entrant_count: count } = challenge;
+  const { id, status, title, description, image, type, participant_count: count } = challenge;
   return (
     <Card
       href={paths.challenge(id)}
@@ -54,7 +54,7 @@ export function ChallengeCard({
           <span>{everyText(challenge)}</span>
         </>
       )}
-      <span>{t('card.entrants', { count, entrants: countText(count, i18n.language) })}</span>
+      <span>{t('card.participants', { count, participants: countText(count, i18n.language) })}</span>
     </Card>
   );
 }

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Challenge } from '@/contract/challenges';
 import styles from './ChallengeParticipation.module.css';
+import { CheckInPart } from './CheckInPart';
 import { CheckInWindowLine } from './CheckInWindowLine';
-import { CheckPart } from './CheckPart';
 import { JoinPart } from './JoinPart';
 import { useCheckInWindow } from './useCheckInWindow';
-import { useMyEntrant } from './useMyEntrant';
+import { useMyParticipant } from './useMyParticipant';
 
-const Leave = later(() => import('./Leave').then((it) => it.Leave));
+const Leave = lazyClient(() => import('./Leave').then((it) => it.Leave));
 
 /** Taking part in a challenge: how long its turn is open, the way in, today's check-in, the way out. */
 export function ChallengeParticipation({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
-  const { entrant, isParticipant, failed } = useMyEntrant(challenge.id);
+  const { participant, isParticipant, failed } = useMyParticipant(challenge.id);
   const checkInWindow = useCheckInWindow(challenge);
-  const isKnown = isParticipant === false || entrant || failed;
+  const isKnown = isParticipant === false || participant || failed;
   return (
     <section aria-labelledby="part" className={styles.part}>
       <h2 id="part" className="visually-hidden">
@@ -25,9 +25,11 @@ export function ChallengeParticipation({ challenge }: { challenge: Challenge }) 
       <CheckInWindowLine challenge={challenge} checkInWindow={checkInWindow} />
       {isKnown ? null : <Skeleton shape="title" />}
       {isParticipant === false ? <JoinPart challenge={challenge} /> : null}
-      {entrant ? <CheckPart challenge={challenge} entrant={entrant} checkInWindow={checkInWindow} /> : null}
-      {entrant && challenge.status !== 'closed' ? <Leave id={challenge.id} entrant={entrant} /> : null}
-      {entrant && challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}
+      {participant ? (
+        <CheckInPart challenge={challenge} participant={participant} checkInWindow={checkInWindow} />
+      ) : null}
+      {participant && challenge.status !== 'closed' ? <Leave id={challenge.id} participant={participant} /> : null}
+      {participant && challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import styles from './Group.module.css';
 
 /** Takes an invite code that somebody was told and leads to its invitation, which says whose it is. */
 export function EnterCode() {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const router = useRouter();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -2,31 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { Count } from '@/components/ui/Count';
 import { HeartButton } from '@/components/ui/HeartButton';
 import { HeartIcon } from '@/components/ui/icons';
-import type { Entrant } from '@/contract/challenges';
+import type { Participant } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
-import styles from './Entrants.module.css';
+import styles from './Participants.module.css';
 import { useGiveHeart } from './useGiveHeart';
 
 /** The hearts of a latest check-in: one to give for whoever may, a count on one's own. */
-export function GiveHeart({ id, entrant, path }: { id: number; entrant: Entrant; path: string }) {
-  const { t } = useTranslation('entrants');
+export function GiveHeart({ id, participant, path }: { id: number; participant: Participant; path: string }) {
+  const { t } = useTranslation('participants');
   const { user } = useMember();
-  const { tap, busy } = useGiveHeart(id, entrant, path);
-  if (user?.username === entrant.user.username) {
+  const { tap, busy } = useGiveHeart(id, participant, path);
+  if (user?.username === participant.user.username) {
     return (
       <span className={styles.hearts}>
-        <Count value={entrant.heart_count} label={t('heart.count')} icon={<HeartIcon size={1} />} />
+        <Count value={participant.heart_count} label={t('heart.count')} icon={<HeartIcon size={1} />} />
       </span>
     );
   }
   return (
     <HeartButton
-      liked={entrant.hearted}
-      count={entrant.heart_count}
-      label={t(entrant.hearted ? 'heart.given' : 'heart.give', {
-        nickname: entrant.user.nickname,
+      liked={participant.hearted}
+      count={participant.heart_count}
+      label={t(participant.hearted ? 'heart.given' : 'heart.give', {
+        nickname: participant.user.nickname,
       })}
-      hint={t(entrant.hearted ? 'heart.hintGiven' : 'heart.hint')}
+      hint={t(participant.hearted ? 'heart.hintGiven' : 'heart.hint')}
       busy={busy}
       onClick={tap}
     />

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useGetMyGroupEntrantsQuery } from '@/api/challenges';
+import { useGetMyGroupParticipantsQuery } from '@/api/challenges';
 import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { ChallengeGroup } from '@/contract/challenges';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
-import { EntrantItem } from './EntrantItem';
 import styles from './Group.module.css';
 import { GroupToday } from './GroupToday';
 import { HeartsLeft } from './HeartsLeft';
 import { Invite } from './Invite';
+import { ParticipantItem } from './ParticipantItem';
 
 /** A member's group: who has checked in today, the way in for friends, everybody's latest check-in. */
 export function Group({ group }: { group: ChallengeGroup }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { id, status } = group.challenge;
-  const answer = useGetMyGroupEntrantsQuery({ id });
-  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Entrants', id }]);
+  const answer = useGetMyGroupParticipantsQuery({ id });
+  const { away, retry } = useRetryWhenDown(answer, [{ type: 'Participants', id }]);
   const members = answer.data?.results;
   return (
     <div className={styles.group}>
@@ -31,7 +31,7 @@ export function Group({ group }: { group: ChallengeGroup }) {
           {members.length > 1 ? <HeartsLeft /> : null}
           <List>
             {members.map((member) => (
-              <EntrantItem key={member.id} id={id} entrant={member} path={paths.challengeGroup(id)} />
+              <ParticipantItem key={member.id} id={id} participant={member} path={paths.challengeGroup(id)} />
             ))}
           </List>
         </section>

@@ -3,13 +3,13 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { CheckIcon } from '@/components/ui/icons';
-import type { Entrant } from '@/contract/challenges';
+import type { Participant } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 
 /** Who of a group has checked in today, by their faces, each with their days in a row. */
-export function GroupToday({ id, members }: { id: number; members: readonly Entrant[] }) {
-  const { t } = useTranslation('entrants');
+export function GroupToday({ id, members }: { id: number; members: readonly Participant[] }) {
+  const { t } = useTranslation('participants');
   const checked = members.filter((member) => member.checked_today).length;
   const text =
     checked === members.length
@@ -25,7 +25,11 @@ export function GroupToday({ id, members }: { id: number; members: readonly Entr
       <ul className={styles.faces}>
         {members.map(({ id: eid, user, checked_today, streak }) => (
           <li key={eid}>
-            <Link href={paths.challengeEntrants(id, { user: user.username })} prefetch={false} className={styles.face}>
+            <Link
+              href={paths.challengeParticipants(id, { user: user.username })}
+              prefetch={false}
+              className={styles.face}
+            >
               <span className={clsx(styles.ring, checked_today && styles.done)}>
                 <Avatar nickname={user.nickname} src={user.avatar} size={3} />
                 {checked_today ? (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
 import { HeartIcon } from '@/components/ui/icons';
 import { HEARTS_A_DAY } from '@/contract/constants/common';
-import styles from './Entrants.module.css';
+import styles from './Participants.module.css';
 
 /** What a heart costs and how many the reader has, said before any tap. */
 export function HeartsLeft() {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const balance = useHeartBalance();
   return (
     <p className={styles.price}>

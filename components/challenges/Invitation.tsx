@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useGetMyGroupQuery } from '@/api/challenges';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ChallengeGroup } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 import { useJoinGroup } from './useJoinGroup';
-import { useMyEntrant } from './useMyEntrant';
+import { useMyParticipant } from './useMyParticipant';
 
-const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** Why an invitation cannot be taken, and where to go instead. */
 function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 'full'; href: string; link: string }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   return (
-    <div className={styles.refusal} role="status">
+    <div className={styles.rejection} role="status">
       <p>
         <strong>{t(`join.${why}`)}</strong>
       </p>
@@ -32,9 +32,9 @@ function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 
 
 /** The way into the group of an invitation: one tap, or its challenge's questions before it. */
 function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeGroup; challenge: Challenge }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { isLogin } = useMember();
-  const { isParticipant, failed } = useMyEntrant(challenge.id);
+  const { isParticipant, failed } = useMyParticipant(challenge.id);
   const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
   const needsAnswers = Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
@@ -64,7 +64,7 @@ function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeG
 
 /** Who invites, how many are in the group, and what the reader can do with the invitation. */
 export function Invitation({ code, group, challenge }: { code: string; group: ChallengeGroup; challenge: Challenge }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { isLogin } = useMember();
   const mine = useGetMyGroupQuery({ challenge_id: challenge.id }, { skip: !isLogin });
   const { owner, member_count, size, joined } = group;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import { Button } from '@/components/ui/Button';
 import { LinkIcon, ShareIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { ChallengeGroup } from '@/contract/challenges';
 import { useCopy } from '@/hooks/useCopy';
 import { useShare } from '@/hooks/useShare';
@@ -11,11 +11,11 @@ import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import styles from './Invite.module.css';
 
-const QrCode = later(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
+const QrCode = lazyClient(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
 
 /** How friends come into a group: its code to say, its link to send, its QR code to hold out. */
 export function Invite({ group }: { group: ChallengeGroup }) {
-  const { t, i18n } = useTranslation('entrants');
+  const { t, i18n } = useTranslation('participants');
   const address = useSiteOrigin() + inLanguage(paths.invite(group.invite_code), i18n.language);
   const copy = useCopy();
   const share = useShare(t('invite.shareTitle', { title: group.challenge.title }), address);

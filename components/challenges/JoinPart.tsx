@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
@@ -11,7 +11,7 @@ import { useRewards } from './Rewards';
 import { windowsLeft } from './times';
 import { useJoin } from './useJoin';
 
-const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** The way into a challenge: by one tap, or by its questions where it asks some. */
 export function JoinPart({ challenge }: { challenge: Challenge }) {

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import type { Challenge, EntrantBody } from '@/contract/challenges';
-import { ENTRANT_ANSWER_MAX } from '@/contract/constants/participation';
+import type { Challenge, ParticipantBody } from '@/contract/challenges';
+import { PARTICIPANT_ANSWER_MAX } from '@/contract/constants/participation';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { draftTargets } from '@/lib/browser/drafts';
@@ -25,7 +25,7 @@ export function JoinSheet({
   onClose,
 }: {
   challenge: Challenge;
-  go: (answers: EntrantBody) => Promise<boolean>;
+  go: (answers: ParticipantBody) => Promise<boolean>;
   busy: boolean;
   onClose: () => void;
 }) {
@@ -64,7 +64,7 @@ export function JoinSheet({
               key={name}
               label={label}
               rows={3}
-              maxLength={ENTRANT_ANSWER_MAX}
+              maxLength={PARTICIPANT_ANSWER_MAX}
               value={values[name]}
               onChange={(event) => change({ [name]: event.target.value })}
               onSend={() => void send()}

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useLeaveChallengeMutation } from '@/api/challengeWrites';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import type { EntrantDetail } from '@/contract/challenges';
+import type { ParticipantDetail } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
 /** The way out of a challenge, behind what goes with it. */
-export function Leave({ id, entrant }: { id: number; entrant: EntrantDetail }) {
+export function Leave({ id, participant }: { id: number; participant: ParticipantDetail }) {
   const { t } = useTranslation('challenges');
   const [asking, setAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveChallengeMutation();
   const showFailure = useFailureToast();
-  const count = entrant.check_count;
+  const count = participant.check_in_count;
   const go = async () => {
     setAsking(false);
     try {
-      await leave({ id, eid: entrant.id }).unwrap();
+      await leave({ id, eid: participant.id }).unwrap();
       void notify('success', t('leave.done'));
     } catch (failure) {
       showFailure(failure, t('leave.failed'));

@@ -3,30 +3,32 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
-import { EntrantDays } from './EntrantDays';
 import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
+import { ParticipantDays } from './ParticipantDays';
 import { Promises } from './Promises';
 import { Review } from './Review';
-import { useMyEntrant } from './useMyEntrant';
+import { useMyParticipant } from './useMyParticipant';
 
 /** A member's own part in a challenge: how far they are, every day, their pictures, their review. */
 export function MyChallenge({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('entrants');
-  const { entrant, isParticipant, failed } = useMyEntrant(challenge.id);
-  const { away, retry } = useRetryWhenDown({ data: entrant, isError: failed }, [
-    { type: 'Entrants', id: challenge.id },
+  const { t } = useTranslation('participants');
+  const { participant, isParticipant, failed } = useMyParticipant(challenge.id);
+  const { away, retry } = useRetryWhenDown({ data: participant, isError: failed }, [
+    { type: 'Participants', id: challenge.id },
   ]);
   if (!isParticipant && !failed) return null;
-  if (!entrant) return away ? <ErrorState onRetry={retry} /> : <Skeleton shape="banner" />;
+  if (!participant) return away ? <ErrorState onRetry={retry} /> : <Skeleton shape="banner" />;
   return (
     <section aria-labelledby="mine" className={styles.mine}>
       <h2 id="mine" className={styles.heading}>
         {t('mine.title')}
       </h2>
-      <EntrantDays challenge={challenge} entrant={entrant} own />
-      {entrant.may_review || entrant.review ? <Promises challenge={challenge} entrant={entrant} /> : null}
-      {isLastDayOpen(entrant) ? null : <Review id={challenge.id} entrant={entrant} />}
+      <ParticipantDays challenge={challenge} participant={participant} own />
+      {participant.may_review || participant.review ? (
+        <Promises challenge={challenge} participant={participant} />
+      ) : null}
+      {isLastDayOpen(participant) ? null : <Review id={challenge.id} participant={participant} />}
     </section>
   );
 }

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
-import type { Challenge, EntrantBody } from '@/contract/challenges';
+import type { Challenge, ParticipantBody } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import { EnterCode } from './EnterCode';
 import styles from './Group.module.css';
 import { useJoin } from './useJoin';
 import { useMakeGroup } from './useMakeGroup';
-import { useMyEntrant } from './useMyEntrant';
+import { useMyParticipant } from './useMyParticipant';
 
-const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
+const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
 export function NoGroup({ challenge }: { challenge: Challenge }) {
-  const { t } = useTranslation('entrants');
-  const { isParticipant, failed } = useMyEntrant(challenge.id);
+  const { t } = useTranslation('participants');
+  const { isParticipant, failed } = useMyParticipant(challenge.id);
   const join = useJoin(challenge);
   const make = useMakeGroup(challenge.id);
   const [asking, setAsking] = useState(false);
@@ -37,7 +37,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
   // Whether questions come before it has to be known first.
   const busy = make.busy || join.busy || (isParticipant === undefined && !failed);
   // Whoever has joined stays so where making the group fails, and only makes it again.
-  const joinAndMake = async (body: EntrantBody) => {
+  const joinAndMake = async (body: ParticipantBody) => {
     joined.current ||= isParticipant || (await join.go(body));
     return joined.current && (await make.go());
   };

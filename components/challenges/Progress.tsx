@@ -17,7 +17,7 @@ export function Progress({
   completed: boolean;
   own: boolean;
 }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { checked, open, ahead } = countStates(days);
   const { needed, days: total } = challenge;
   const left = Math.max(0, needed - checked);

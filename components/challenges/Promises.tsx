@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Challenge, EntrantDetail } from '@/contract/challenges';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import styles from './Part.module.css';
 
 /** What a member answered when they joined, to look back on at the end; theirs alone to read. */
-export function Promises({ challenge, entrant }: { challenge: Challenge; entrant: EntrantDetail }) {
-  const { t } = useTranslation('entrants');
+export function Promises({ challenge, participant }: { challenge: Challenge; participant: ParticipantDetail }) {
+  const { t } = useTranslation('participants');
   const answered = [
-    { question: challenge.question1, answer: entrant.answer1 },
-    { question: challenge.question2, answer: entrant.answer2 },
+    { question: challenge.question1, answer: participant.answer1 },
+    { question: challenge.question2, answer: participant.answer2 },
   ].filter(({ answer }) => answer);
   if (answered.length === 0) return null;
   return (

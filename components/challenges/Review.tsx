@@ -2,25 +2,25 @@ import { useTranslation } from 'react-i18next';
 import { HiddenNote } from '@/components/article/Article';
 import { Button } from '@/components/ui/Button';
 import { TextArea } from '@/components/ui/TextArea';
-import type { EntrantDetail } from '@/contract/challenges';
+import type { ParticipantDetail } from '@/contract/challenges';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './Part.module.css';
 import { useReview } from './useReview';
 
 /** What a member says of the whole challenge: written once at its end, read ever after. */
-export function Review({ id, entrant }: { id: number; entrant: EntrantDetail }) {
-  const { t } = useTranslation('entrants');
-  const { form, text, setText, errors, isSubmitting, send } = useReview({ id, eid: entrant.id });
-  if (entrant.review) {
+export function Review({ id, participant }: { id: number; participant: ParticipantDetail }) {
+  const { t } = useTranslation('participants');
+  const { form, text, setText, errors, isSubmitting, send } = useReview({ id, eid: participant.id });
+  if (participant.review) {
     return (
       <div className={styles.part}>
         <h3>{t('review.mine')}</h3>
-        {entrant.review_hidden ? <HiddenNote>{t('item.reviewHidden')}</HiddenNote> : null}
-        <p className={styles.review}>{entrant.review}</p>
+        {participant.review_hidden ? <HiddenNote>{t('item.reviewHidden')}</HiddenNote> : null}
+        <p className={styles.review}>{participant.review}</p>
       </div>
     );
   }
-  if (!entrant.may_review) return null;
+  if (!participant.may_review) return null;
   return (
     <form
       ref={form}

@@ -13,7 +13,7 @@ function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | u
 
 /** Days in a row, and the day that each week forgives: nobody loses a month to one evening. */
 export function Streak({ streak, days, own }: { streak: number; days: readonly CalendarDay[]; own: boolean }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const freeze = own ? freezeOf(days) : undefined;
   // Nobody is asked to begin what has ended, nor told of what others have not.
   if (streak === 0 && !freeze) return null;

@@ -7,7 +7,7 @@ import styles from './Group.module.css';
 
 /** What stands where an invite code is nobody's, and where to type it again. */
 export function WrongCode() {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   return (
     <>
       <Notice title={t('join.wrong')} body={t('join.wrongBody')}>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCheckInMutation } from '@/api/challengeWrites';
 import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
-import type { Challenge, CheckAnswer, CheckBody, EntrantDetail } from '@/contract/challenges';
-import { MAX_CHECK_FILES } from '@/contract/constants/participation';
+import type { Challenge, CheckInAnswer, CheckInBody, ParticipantDetail } from '@/contract/challenges';
+import { MAX_CHECK_IN_FILES } from '@/contract/constants/participation';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -16,47 +16,47 @@ import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 
 /** The draft of a check-in; its review has a draft of its own. */
-const checkDraft = z.object({
+const checkInDraft = z.object({
   content: z.string(),
   /** Addresses; the first is the picture of the day. */
   urls: z.array(z.string()),
 });
-type Check = z.infer<typeof checkDraft>;
+type Check = z.infer<typeof checkInDraft>;
 
 /** What a check-in needs before it is sent. */
-const checkForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
+const checkInForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
   z.object({
-    ...checkDraft.shape,
-    urls: z.array(z.string()).check(z.minLength(needs_photo ? 1 : 0, t('check.photoMissing'))),
+    ...checkInDraft.shape,
+    urls: z.array(z.string()).check(z.minLength(needs_photo ? 1 : 0, t('checkIn.photoMissing'))),
     review: z.string(),
   });
 
 const pictureOf = (url: string) => ({ url, alt: '' });
 
 /** What was checked in this turn before, to be changed; nothing before the first. */
-const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantDetail): Check =>
+const checkInOf = ({ checked_today, content, image, resourceUrls }: ParticipantDetail): Check =>
   checked_today ? { content, urls: [image, ...resourceUrls].filter(Boolean) } : { content: '', urls: [] };
 
 /**
  * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
  * sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
  */
-export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone: () => void) {
+export function useCheckIn(challenge: Challenge, participant: ParticipantDetail, onDone: () => void) {
   const { t } = useTranslation('challenges');
-  const key = { id: challenge.id, eid: entrant.id };
+  const key = { id: challenge.id, eid: participant.id };
   const day = challenge.window?.day ?? '';
-  const [initial] = useState(() => checkOf(entrant));
-  const { values, errors, change, submit, isSubmitting } = useSchemaForm(checkForm(t, challenge), {
+  const [initial] = useState(() => checkInOf(participant));
+  const { values, errors, change, submit, isSubmitting } = useSchemaForm(checkInForm(t, challenge), {
     ...initial,
     review: '',
   });
   const { content, urls, review } = values;
-  const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
+  const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_IN_FILES);
   const draft = useFormDraft(
     { values: { content, urls }, initial, begin: change },
     // What changes one day's check is none of the next day's.
-    entrant.checked_today ? draftTargets.editCheck(entrant.id, day) : draftTargets.check(entrant.id),
-    checkDraft,
+    participant.checked_today ? draftTargets.editCheckIn(participant.id, day) : draftTargets.checkIn(participant.id),
+    checkInDraft,
     {
       busy: pictures.uploading,
       onBegin: (found) => pictures.reset(found.urls.map(pictureOf)),
@@ -68,7 +68,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
       initial: { text: '' },
       begin: ({ text }) => change({ review: text }),
     },
-    draftTargets.challengeReview(entrant.id),
+    draftTargets.challengeReview(participant.id),
     textDraft,
     { isDraft: isFilled },
   );
@@ -77,7 +77,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
   useEffect(() => change({ urls: uploaded }), [JSON.stringify(uploaded)]);
   const [check] = useCheckInMutation();
 
-  function say({ earned, completed }: CheckAnswer) {
+  function say({ earned, completed }: CheckInAnswer) {
     const { complete } = challenge.rewards;
     const sum = (own: number, checkIn: number) => formatInteger(own + (completed ? checkIn : 0));
     const values = {
@@ -85,15 +85,15 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
       point: sum(earned.point, complete.point),
       heart: formatInteger(complete.heart),
     };
-    if (completed) return notify('success', t('check.completed', values));
-    return notify('success', earned.xp > 0 ? t('check.earned', values) : t('check.saved'));
+    if (completed) return notify('success', t('checkIn.completed', values));
+    return notify('success', earned.xp > 0 ? t('checkIn.earned', values) : t('checkIn.saved'));
   }
 
   const { submit: sendBody } = useSubmit({
     // The same words on another day are another check-in.
-    scope: `check:${entrant.id}:${day}`,
-    call: (body: CheckBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
-    failed: t('check.failed'),
+    scope: `check:${participant.id}:${day}`,
+    call: (body: CheckInBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
+    failed: t('checkIn.failed'),
     dropDraft: draft.drop,
     onDone(answer, { review: sentReview }) {
       if (sentReview !== undefined) reviewDraft.drop();

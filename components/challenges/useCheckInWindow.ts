@@ -54,7 +54,7 @@ export function useCheckInWindow({ id, time_zone, window }: Challenge) {
       void dispatch(
         baseApi.util.invalidateTags([
           { type: 'Challenge', id },
-          { type: 'Entrants', id },
+          { type: 'Participants', id },
         ]),
       );
     fetchWindow();

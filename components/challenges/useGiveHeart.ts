@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
 import { challengeWritesApi } from '@/api/challengeWrites';
-import type { Entrant, HeartAnswer } from '@/contract/challenges';
+import type { HeartAnswer, Participant } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { notify } from '@/lib/browser/notify';
@@ -11,15 +11,15 @@ import { isAnswered } from '@/lib/failures';
  * Gives a heart of one's own for a participant's latest check-in in the challenge `id`. It is paid once
  * however often it is tapped or sent; a visitor returns to `path` after signing in.
  */
-export function useGiveHeart(id: number, entrant: Entrant, path: string) {
-  const { t } = useTranslation('entrants');
+export function useGiveHeart(id: number, participant: Participant, path: string) {
+  const { t } = useTranslation('participants');
   const dispatch = useAppDispatch();
-  const { id: eid, check_id, content, image, resourceUrls, hearted } = entrant;
+  const { id: eid, check_in_id, content, image, resourceUrls, hearted } = participant;
   return useMemberAction<HeartAnswer>({
     path,
-    scope: `heart:${check_id}`,
+    scope: `heart:${check_in_id}`,
     failed: t('heart.failed'),
-    rejected: ({ reason }) => t('heart.refused', { reason }),
+    rejected: ({ reason }) => t('heart.rejected', { reason }),
     call(idempotencyKey) {
       const { giveHeart } = challengeWritesApi.endpoints;
       const seen = { content, image, resourceUrls };
@@ -31,8 +31,8 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
       if (!isAnswered(failure)) return;
       dispatch(
         baseApi.util.invalidateTags([
-          { type: 'Entrants', id },
-          { type: 'Entrant', id },
+          { type: 'Participants', id },
+          { type: 'Participant', id },
         ]),
       );
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useJoinChallengeMutation } from '@/api/challengeWrites';
-import type { Challenge, EntrantBody } from '@/contract/challenges';
+import type { Challenge, ParticipantBody } from '@/contract/challenges';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
@@ -13,7 +13,7 @@ export function useJoin({ id, status }: Challenge) {
   const [mayBegin, waits] = useMayBegin(paths.challenge(id), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `challenge:${id}`,
-    call: (body: EntrantBody, idempotencyKey) => join({ id, body, idempotencyKey }).unwrap(),
+    call: (body: ParticipantBody, idempotencyKey) => join({ id, body, idempotencyKey }).unwrap(),
     failed: t('join.failed'),
     onDone: () => void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done')),
   });

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { baseApi } from '@/api/baseApi';
 import { useJoinGroupMutation } from '@/api/challengeWrites';
-import type { ChallengeGroup, EntrantBody } from '@/contract/challenges';
+import type { ChallengeGroup, ParticipantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -15,14 +15,14 @@ import { useMayBegin } from './useMayBegin';
  * to the group. A visitor signs in before it and comes back to the invitation.
  */
 export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const router = useRouter();
   const dispatch = useAppDispatch();
   const [join] = useJoinGroupMutation();
   const [mayBegin, waits] = useMayBegin(paths.invite(code), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `join-group:${code}`,
-    call: (body: EntrantBody, idempotencyKey) => join({ code, body, idempotencyKey }).unwrap(),
+    call: (body: ParticipantBody, idempotencyKey) => join({ code, body, idempotencyKey }).unwrap(),
     failed: t('join.failed'),
     onDone() {
       const isUpcoming = challenge.status === 'upcoming';

@@ -5,7 +5,7 @@ import { notify } from '@/lib/browser/notify';
 
 /** Makes a member's group in the challenge `id`, once; says whether it worked. */
 export function useMakeGroup(id: number) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const [make] = useMakeGroupMutation();
   const { submit, isSubmitting } = useSubmit({
     scope: 'challenge-group',

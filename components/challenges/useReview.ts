@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EntrantKey } from '@/api/challenges';
+import type { ParticipantKey } from '@/api/challenges';
 import { useWriteReviewMutation } from '@/api/challengeWrites';
 import { useSubmit } from '@/hooks/useSubmit';
 import { useTextForm } from '@/hooks/useTextForm';
@@ -7,8 +7,8 @@ import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
 /** The form that writes the review of a challenge, with its draft. */
-export function useReview(key: EntrantKey) {
-  const { t } = useTranslation('entrants');
+export function useReview(key: ParticipantKey) {
+  const { t } = useTranslation('participants');
   const form = useTextForm(draftTargets.challengeReview(key.eid), { missing: t('review.empty') });
   const [write] = useWriteReviewMutation();
   const { submit } = useSubmit({

@@ -6,7 +6,7 @@ import { Collapsed } from '@/components/moderation/Collapsed';
 import { Edited } from '@/components/moderation/Edited';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
@@ -14,9 +14,9 @@ import { useMember } from '@/hooks/useMember';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentActions';
 
-const CommentActions = later(() => import('./CommentActions').then((it) => it.CommentActions));
-const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
-const CommentEdit = later(() => import('./CommentEdit').then((it) => it.CommentEdit));
+const CommentActions = lazyClient(() => import('./CommentActions').then((it) => it.CommentActions));
+const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
+const CommentEdit = lazyClient(() => import('./CommentEdit').then((it) => it.CommentEdit));
 
 /** One comment or reply: who, when, what, and what the reader may do with it. */
 export function Comment({

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { ContentMenu } from '@/components/moderation/ContentMenu';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
 import styles from './Comment.module.css';
 
-const CommentDelete = later(() => import('./CommentDelete').then((it) => it.CommentDelete));
+const CommentDelete = lazyClient(() => import('./CommentDelete').then((it) => it.CommentDelete));
 
 /** What a member is doing with a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';

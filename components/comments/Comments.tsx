@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Pagination } from '@/components/ui/Pagination';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
@@ -11,7 +11,7 @@ import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
 import { useComments } from './useComments';
 
-const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
+const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
 
 /**
  * The comments of anything, from page `page` on, and where to write one. `count` is their number with

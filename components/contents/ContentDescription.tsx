@@ -35,7 +35,7 @@ export function ContentDescription({
     <>
       {content.status === 'hidden' ? <p className={styles.hidden}>{t('hidden')}</p> : null}
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.description}>
           <h1 className={styles.title}>{content.title}</h1>
           <Facts>
             <EntryFacts

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetCourseQuery } from '@/api/courses';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Course } from '@/contract/courses';
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import styles from './Courses.module.css';
 import { OwnApplication } from './OwnApplication';
 
-const ApplicationForm = later(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
+const ApplicationForm = lazyClient(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
 
 /** What a member may do at a course's end: hand something in, read and change it, or neither any more. */
 function ApplicationStatus({ course }: { course: Course }) {

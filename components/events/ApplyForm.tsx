@@ -15,8 +15,8 @@ import {
   type EventFieldName,
 } from '@/contract/constants/participation';
 import type { Event, EventField } from '@/contract/events';
-import { useFieldLabel } from './Asked';
 import styles from './Events.module.css';
+import { useFieldLabel } from './RequestedFields';
 import { type Apply, useApply } from './useApply';
 
 /** Instagram names have 30 letters; a whole address may be pasted in their place. */

@@ -3,9 +3,9 @@ import { useGetDeliveryInformationQuery } from '@/api/events';
 import { Thumbnails } from '@/components/ui/Thumbnails';
 import type { Application, Event, EventField } from '@/contract/events';
 import { isMissing } from '@/lib/failures';
-import { useFieldLabel } from './Asked';
 import styles from './Events.module.css';
 import { OwnDelivery } from './OwnDelivery';
+import { useFieldLabel } from './RequestedFields';
 import { useEventTimes } from './useEventTimes';
 import { Outcome } from './Winners';
 

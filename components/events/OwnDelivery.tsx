@@ -41,7 +41,7 @@ export function OwnDelivery({ event }: { event: Event }) {
             </span>
             {data.deliveryMessage ? <span>{data.deliveryMessage}</span> : null}
           </address>
-          <p className={styles.small}>{t('delivery.kept', { day: day(data.stored_until) })}</p>
+          <p className={styles.small}>{t('delivery.storedUntil', { day: day(data.stored_until) })}</p>
           {data.editable ? (
             <p>
               <Button size="small" onClick={() => setEditing(true)}>

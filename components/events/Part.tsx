@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useGetOwnApplicationQuery } from '@/api/events';
 import { LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
-import { Asked } from './Asked';
 import styles from './Events.module.css';
+import { RequestedFields } from './RequestedFields';
 import { useEventTimes } from './useEventTimes';
 
-const ApplyForm = later(() => import('./ApplyForm').then((it) => it.ApplyForm));
-const OwnApplication = later(() => import('./OwnApplication').then((it) => it.OwnApplication));
+const ApplyForm = lazyClient(() => import('./ApplyForm').then((it) => it.ApplyForm));
+const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => it.OwnApplication));
 
 /** A reader's own part in an event: what it asks and the form, or what they sent and what came of it. */
 export function Part({ event }: { event: Event }) {
@@ -42,7 +42,7 @@ export function Part({ event }: { event: Event }) {
       return (
         <>
           <p className={styles.text}>{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
-          <Asked requested_fields={event.requested_fields} />
+          <RequestedFields requested_fields={event.requested_fields} />
         </>
       );
     }
@@ -55,7 +55,7 @@ export function Part({ event }: { event: Event }) {
     if (user) return <ApplyForm event={event} member={user} />;
     return (
       <>
-        <Asked requested_fields={event.requested_fields} />
+        <RequestedFields requested_fields={event.requested_fields} />
         <LinkButton
           variant="primary"
           full

@@ -25,7 +25,7 @@ import {
   emptyContact,
 } from './applicationDraft';
 import { type CheckedField, neededForDelivery, problemOf, problemsOf } from './problems';
-import { useCalmChecks } from './useCalmChecks';
+import { useDelayedValidation } from './useDelayedValidation';
 
 const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 export type ApplicationField = keyof ApplicationBody;
@@ -129,7 +129,7 @@ export function useApply(event: Event) {
   const stored = storedPictures(pictures.pictures);
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
   useEffect(() => change({ pictures: stored }), [JSON.stringify(stored)]);
-  const checks = useCalmChecks<CheckedField>((field) => problemOf(t, field, contact[field]));
+  const checks = useDelayedValidation<CheckedField>((field) => problemOf(t, field, contact[field]));
 
   const [apply] = useApplyToEventMutation();
   const { submit: send, isSubmitting } = useSubmit({

@@ -12,7 +12,7 @@ import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
 import { deliveryDraft } from './applicationDraft';
 import { neededForDelivery, problemOf, problemsOf } from './problems';
-import { useCalmChecks } from './useCalmChecks';
+import { useDelayedValidation } from './useDelayedValidation';
 
 const deliveryForm = (t: TFunction<'events'>) =>
   deliveryDraft.check(({ value, issues }) => {
@@ -33,7 +33,7 @@ export function useChangeDelivery(
   const form = useSchemaForm(deliveryForm(t), initial, { isCalm: true });
   const draft = useFormDraft(form, draftTargets.secretEvent(`${slug}:delivery`), deliveryDraft);
   const { values } = form;
-  const checks = useCalmChecks<DeliveryField>((field) => problemOf(t, field, values[field]));
+  const checks = useDelayedValidation<DeliveryField>((field) => problemOf(t, field, values[field]));
   const [save] = useChangeEventDeliveryMutation();
   const { submit, isSubmitting } = useSubmit({
     call: (typed: DeliveryTyped) => save({ slug, body: { ...typed, fullAddress: fullAddressOf(typed) } }).unwrap(),

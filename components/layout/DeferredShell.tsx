@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePrimeRouterCache } from '@/components/layout/usePrimeRouterCache';
 import { useScrollMemory } from '@/components/layout/useScrollMemory';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { useMember } from '@/hooks/useMember';
 import { PageLoader } from './PageLoader';
 import { ScrollTop } from './ScrollTop';
@@ -10,7 +10,7 @@ import { useKoreanFont } from './useKoreanFont';
 import { usePreloadWrites } from './usePreloadWrites';
 
 /** Members alone are told things; what tells them outlives the page they are on. */
-const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
+const UnreadCount = lazyClient(() => import('./UnreadCount').then((it) => it.UnreadCount));
 
 /** What of the shell nobody sees on a page that has just been drawn. */
 export function DeferredShell() {

@@ -13,7 +13,7 @@ export function Footer({ path }: { path: string }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div>
           <p className={styles.brand}>
             <Mark />
             {t('site.tagline')}
@@ -30,10 +30,10 @@ export function Footer({ path }: { path: string }) {
             {t('nav.news')}
           </Link>
           <Link href={paths.newsletter()} prefetch={false}>
-            {t('nav.letter')}
+            {t('nav.newsletter')}
           </Link>
           <Link href={paths.users()} prefetch={false}>
-            {t('nav.people')}
+            {t('nav.members')}
           </Link>
           <Link href={paths.rankings()} prefetch={false}>
             {t('nav.rankings')}

@@ -2,12 +2,12 @@ import { useRouter } from 'next/router';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { paths } from '@/lib/paths';
 import styles from './SearchBox.module.css';
 import type { InputProps } from './SearchSuggestions';
 
-const SearchSuggestions = later(() => import('./SearchSuggestions').then((it) => it.SearchSuggestions));
+const SearchSuggestions = lazyClient(() => import('./SearchSuggestions').then((it) => it.SearchSuggestions));
 
 /**
  * Searches the whole site; a plain form without JavaScript. What it suggests comes with the first

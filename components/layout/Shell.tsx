@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { ChatButton } from './ChatButton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useRemoveCustomStyles } from './useRemoveCustomStyles';
 
-const OfflineNotice = later(() => import('./OfflineNotice').then((it) => it.OfflineNotice));
-const DeferredShell = later(() => import('./DeferredShell').then((it) => it.DeferredShell));
+const OfflineNotice = lazyClient(() => import('./OfflineNotice').then((it) => it.OfflineNotice));
+const DeferredShell = lazyClient(() => import('./DeferredShell').then((it) => it.DeferredShell));
 
 /** What stays while pages come and go; a page that breaks leaves it standing. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { onFirstToast } from '@/lib/browser/notify';
 
-const ToastHost = later(() => import('./ToastHost').then((it) => it.ToastHost));
+const ToastHost = lazyClient(() => import('./ToastHost').then((it) => it.ToastHost));
 
 /** Where toasts appear; costs nothing until the first one. */
 export function Toasts() {

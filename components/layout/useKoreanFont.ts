@@ -37,16 +37,16 @@ const savesData = () =>
 export function useKoreanFont(): void {
   useEffect(() => {
     let cancelled = false;
-    const bring = async () => {
+    const load = async () => {
       if (savesData() || (isFirstVisit() && (await hasOwnFace())) || cancelled) return;
       // Without a network the device's own face stays.
       await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined);
     };
-    if (document.readyState === 'complete') void bring();
-    else window.addEventListener('load', bring, { once: true });
+    if (document.readyState === 'complete') void load();
+    else window.addEventListener('load', load, { once: true });
     return () => {
       cancelled = true;
-      window.removeEventListener('load', bring);
+      window.removeEventListener('load', load);
     };
   }, []);
 }

@@ -16,7 +16,7 @@ const wordForm = (t: TFunction<'moderation'>) =>
       .string()
       .check(
         z.trim(),
-        z.minLength(1, t('words.hint')),
+        z.minLength(1, t('bannedWords.hint')),
         z.maxLength(BANNED_WORD_MAX, t('tooLong', { max: BANNED_WORD_MAX })),
       ),
   });
@@ -30,10 +30,10 @@ export function AddBannedWord() {
   const { submit: send, isSubmitting } = useSubmit({
     scope: 'word',
     call: ({ word }: typeof empty, idempotencyKey) => add({ word, idempotencyKey }).unwrap(),
-    failed: t('words.failed'),
+    failed: t('bannedWords.failed'),
     onDone(_answer, { word }) {
       begin(empty);
-      void notify('success', t('words.added', { word }));
+      void notify('success', t('bannedWords.added', { word }));
     },
   });
   return (
@@ -46,8 +46,8 @@ export function AddBannedWord() {
       }}
     >
       <TextField
-        label={t('words.label')}
-        hint={t('words.hint')}
+        label={t('bannedWords.label')}
+        hint={t('bannedWords.hint')}
         maxLength={BANNED_WORD_MAX}
         autoComplete="off"
         value={values.word}
@@ -55,7 +55,7 @@ export function AddBannedWord() {
         onChange={(event) => change({ word: event.target.value })}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} disabled={values.word.trim() === ''}>
-        {t('words.add')}
+        {t('bannedWords.add')}
       </Button>
     </form>
   );

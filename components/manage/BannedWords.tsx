@@ -23,7 +23,7 @@ export function BannedWords({ page }: { page: number }) {
         page={page}
         hrefOf={(it) => paths.manageBannedWords({ page: it === 1 ? '' : it })}
         row={(word) => <BannedWordRow key={word.id} word={word} />}
-        empty={<EmptyState title={t('words.empty')} body={t('words.emptyBody')} />}
+        empty={<EmptyState title={t('bannedWords.empty')} body={t('bannedWords.emptyBody')} />}
       />
     </>
   );
@@ -34,8 +34,8 @@ function BannedWordRow({ word: { id, word, user, created_at } }: { word: BannedW
   const [remove] = useRemoveBannedWordMutation();
   const { submit, isSubmitting } = useSubmit({
     call: (of: number) => remove(of).unwrap(),
-    failed: t('words.removeFailed'),
-    onDone: () => void notify('success', t('words.removed', { word })),
+    failed: t('bannedWords.removeFailed'),
+    onDone: () => void notify('success', t('bannedWords.removed', { word })),
   });
   return (
     <ListRow
@@ -44,15 +44,15 @@ function BannedWordRow({ word: { id, word, user, created_at } }: { word: BannedW
           size="small"
           busy={isSubmitting}
           onClick={() => void submit(id)}
-          aria-label={t('words.removeOf', { word })}
+          aria-label={t('bannedWords.removeOf', { word })}
         >
-          {t('words.remove')}
+          {t('bannedWords.remove')}
         </Button>
       }
     >
       <strong>{word}</strong>
       <Facts>
-        <span>{user ? t('words.by', { nickname: user.nickname }) : t('words.first')}</span>
+        <span>{user ? t('bannedWords.by', { nickname: user.nickname }) : t('bannedWords.first')}</span>
         <RelativeTime at={created_at} />
       </Facts>
     </ListRow>

@@ -14,7 +14,7 @@ export function DecisionSheet({
   onClose,
 }: {
   id: number;
-  decision: 'keep' | 'hide';
+  decision: 'dismiss' | 'hide';
   onClose: () => void;
 }) {
   const { t } = useTranslation('moderation');
@@ -26,7 +26,7 @@ export function DecisionSheet({
     failed: t('queue.failed'),
     onDone() {
       onClose();
-      void notify('success', t(decision === 'keep' ? 'queue.keptDone' : 'queue.hidDone'));
+      void notify('success', t(decision === 'dismiss' ? 'queue.dismissDone' : 'queue.hidDone'));
     },
   });
   return (

@@ -5,7 +5,7 @@ import { useGetEventQuery } from '@/api/events';
 import { useGetApplicationsQuery } from '@/api/manageEvents';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
@@ -17,7 +17,7 @@ import styles from './Manage.module.css';
 import { PickWinners } from './PickWinners';
 import { useDay } from './useDay';
 
-const AnnounceSheet = later(() => import('./AnnounceSheet').then((it) => it.AnnounceSheet));
+const AnnounceSheet = lazyClient(() => import('./AnnounceSheet').then((it) => it.AnnounceSheet));
 
 /** Which applications of an event are looked at; '' for all of them. */
 export interface ApplicationsState {

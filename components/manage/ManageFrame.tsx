@@ -6,17 +6,17 @@ import { Tabs } from '@/components/ui/Tabs';
 import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 
-export type ManageSection = 'reports' | 'events' | 'missions' | 'words' | 'trash' | 'log';
+export type ManageSection = 'reports' | 'events' | 'missions' | 'bannedWords' | 'trash' | 'log';
 
 const addresses: Record<ManageSection, string> = {
   reports: paths.manageReports(),
   events: paths.manageEvents(),
   missions: paths.manageMissions(),
-  words: paths.manageBannedWords(),
+  bannedWords: paths.manageBannedWords(),
   trash: paths.manageTrash(),
   log: paths.manageLog(),
 };
-const sections = ['reports', 'events', 'missions', 'words', 'trash', 'log'] as const;
+const sections = ['reports', 'events', 'missions', 'bannedWords', 'trash', 'log'] as const;
 
 /** The frame of a managers' page: its title, the way to the others, and what it is for. */
 export function ManageFrame({

@@ -17,7 +17,7 @@ export interface QueueState {
 }
 
 /** The statuses of the queue, in the order that managers look at them. */
-export const queueStatuses = ['open', 'appealed', 'kept', 'hidden'] as const;
+export const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 
 export const queueQueryOf = ({ status, page, username }: QueueState) => ({
   status,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { ReportCase } from '@/contract/moderation';
@@ -11,10 +11,10 @@ import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { isForGood, useDay } from './useDay';
 
-const DecisionSheet = later(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
-const SuspendSheet = later(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
+const DecisionSheet = lazyClient(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
+const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
-type Doing = 'keep' | 'hide' | 'suspend';
+type Doing = 'dismiss' | 'hide' | 'suspend';
 
 /** One reported thing in its context: what it says, who says what against it, and what to do. */
 export function QueueCase({ case: it }: { case: ReportCase }) {
@@ -85,8 +85,8 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
       ) : null}
       <div className={styles.actions}>
         {it.status === 'open' || hidden ? (
-          <Button size="small" onClick={() => setDoing('keep')}>
-            {t(hidden ? 'queue.show' : 'queue.keep')}
+          <Button size="small" onClick={() => setDoing('dismiss')}>
+            {t(hidden ? 'queue.show' : 'queue.dismiss')}
           </Button>
         ) : null}
         {it.status === 'open' || !hidden || it.appeal?.status === 'open' ? (
@@ -105,7 +105,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           </LinkButton>
         ) : null}
       </div>
-      {doing === 'keep' || doing === 'hide' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
+      {doing === 'dismiss' || doing === 'hide' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={author} onClose={close} /> : null}
     </li>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { MissionSubmission } from '@/contract/missions';
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import styles from './Manage.module.css';
 import { useSubmissionDecision } from './useSubmissionDecision';
 
-const SubmissionSheet = later(() => import('./SubmissionSheet').then((it) => it.SubmissionSheet));
+const SubmissionSheet = lazyClient(() => import('./SubmissionSheet').then((it) => it.SubmissionSheet));
 
 /** What was given; where it is more than the one thing that was asked, each by its name. */
 function Given({ submission }: { submission: MissionSubmission }) {

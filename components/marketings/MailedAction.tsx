@@ -21,16 +21,16 @@ export function MailedAction({
   send: () => Promise<unknown>;
 }) {
   const { t } = useTranslation('marketings');
-  const [state, setState] = useState<'asked' | 'busy' | 'done' | 'refused' | 'failed'>('asked');
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | 'rejected' | 'failed'>('ready');
   const go = () => {
     setState('busy');
     send().then(
       () => setState('done'),
-      (failure: unknown) => setState(isAnswered(failure) ? 'refused' : 'failed'),
+      (failure: unknown) => setState(isAnswered(failure) ? 'rejected' : 'failed'),
     );
   };
-  const needsNewLink = action === 'confirm' && state === 'refused';
-  const shown = state === 'busy' || state === 'failed' ? 'asked' : state;
+  const needsNewLink = action === 'confirm' && state === 'rejected';
+  const shown = state === 'busy' || state === 'failed' ? 'ready' : state;
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t(`${action}.title`)} noindex />
@@ -45,7 +45,7 @@ export function MailedAction({
           </p>
         ) : null}
         <div className={styles.actions}>
-          {shown === 'asked' ? (
+          {shown === 'ready' ? (
             <Button variant="primary" busy={state === 'busy'} onClick={go}>
               {t(`${action}.button`)}
             </Button>

@@ -1,12 +1,12 @@
 import { useGetOwnAttendeeQuery } from '@/api/marketings';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import { useMember } from '@/hooks/useMember';
 import { VisitorNews } from './VisitorNews';
 
-const MemberNews = later(() => import('./MemberNews').then((it) => it.MemberNews));
+const MemberNews = lazyClient(() => import('./MemberNews').then((it) => it.MemberNews));
 
 /** A member's news: what they take now, to change or to end. */
 export function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {

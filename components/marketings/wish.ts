@@ -7,4 +7,4 @@ export interface Wish {
   agreed: boolean;
 }
 /** The values of the sign-up form before a reader has chosen anything. */
-export const firstWish: Wish = { email: '', topics: ['letter'], agreed: false };
+export const firstWish: Wish = { email: '', topics: ['digest'], agreed: false };

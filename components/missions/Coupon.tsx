@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import styles from './Coupon.module.css';
 
-const CouponForm = later(() => import('./CouponForm').then((it) => it.CouponForm));
+const CouponForm = lazyClient(() => import('./CouponForm').then((it) => it.CouponForm));
 
 /** A short mission: a member redeems a coupon's code for its reward. Its form is loaded when it is opened. */
 export function Coupon() {

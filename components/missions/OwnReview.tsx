@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { PencilIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { Mission } from '@/contract/missions';
 
-const ReviewForm = later(() => import('./ReviewForm').then((it) => it.ReviewForm));
+const ReviewForm = lazyClient(() => import('./ReviewForm').then((it) => it.ReviewForm));
 
 /** Where whoever has completed a mission writes about it; what they have written they may change. */
 export function OwnReview({ mission }: { mission: Mission }) {

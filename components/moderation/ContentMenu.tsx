@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EyeIcon, FlagIcon, LockIcon, MoreIcon, PersonIcon, RefreshIcon, TrashIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
@@ -10,11 +10,11 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { useBlock } from './useBlock';
 
-const ReportSheet = later(() => import('./ReportSheet').then((it) => it.ReportSheet));
-const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
-const HideSheet = later(() => import('./HideSheet').then((it) => it.HideSheet));
-const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
-const ConfirmSheet = later(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
+const ReportSheet = lazyClient(() => import('./ReportSheet').then((it) => it.ReportSheet));
+const BlockSheet = lazyClient(() => import('./BlockSheet').then((it) => it.BlockSheet));
+const HideSheet = lazyClient(() => import('./HideSheet').then((it) => it.HideSheet));
+const HistorySheet = lazyClient(() => import('./HistorySheet').then((it) => it.HistorySheet));
+const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
 /** Something written, as its menu needs it. */
 export interface MenuContent {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import { useMember } from '@/hooks/useMember';
 import styles from './Edited.module.css';
 
-const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
+const HistorySheet = lazyClient(() => import('./HistorySheet').then((it) => it.HistorySheet));
 
 /** "수정됨": words for a reader, and for the author and managers the way to the earlier versions. */
 export function Edited({

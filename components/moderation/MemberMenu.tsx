@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FlagIcon, LockIcon, MoreIcon, PersonIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Author } from '@/contract/users';
@@ -10,8 +10,8 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useBlock } from './useBlock';
 
-const BlockSheet = later(() => import('./BlockSheet').then((it) => it.BlockSheet));
-const SuspendSheet = later(() => import('./SuspendSheet').then((it) => it.SuspendSheet));
+const BlockSheet = lazyClient(() => import('./BlockSheet').then((it) => it.BlockSheet));
+const SuspendSheet = lazyClient(() => import('./SuspendSheet').then((it) => it.SuspendSheet));
 
 /** The menu of another member: blocking, and a manager's suspending. For members alone. */
 export function MemberMenu({ member }: { member: Author }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetReceivedCasesQuery, useGetSentReportsQuery } from '@/api/moderation';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { Facts } from '@/components/ui/List';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
 
-const AppealSheet = later(() => import('./AppealSheet').then((it) => it.AppealSheet));
+const AppealSheet = lazyClient(() => import('./AppealSheet').then((it) => it.AppealSheet));
 
 const hrefOf = (sent: boolean) => (page: number) =>
   paths.myReports({ sent: sent ? 1 : '', page: page === 1 ? '' : page });
@@ -73,7 +73,7 @@ function ReceivedRow({ case: it }: { case: ReceivedCase }) {
   return (
     <li className={styles.case}>
       <div className={styles.tags}>
-        <Tag tone={it.status === 'kept' ? 'accent' : 'warning'}>
+        <Tag tone={it.status === 'dismissed' ? 'accent' : 'warning'}>
           {t(it.collapsed ? 'status.collapsed' : `status.${it.status}`)}
         </Tag>
         {it.content ? <Tag>{t(`subjects.${it.content.subject}`)}</Tag> : null}

@@ -8,7 +8,7 @@ import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { own } from '@/contract/own';
 import { PictureRow } from './PictureRow';
 import styles from './Pictures.module.css';
-import type { ComposedPicture } from './pictures';
+import type { FormPicture } from './pictures';
 import type { Pictures } from './usePictures';
 
 /** One picture of the form: how far it is sent, its description, its place. */
@@ -20,7 +20,7 @@ export function PictureField({
   described,
   onMove,
 }: {
-  picture: ComposedPicture;
+  picture: FormPicture;
   index: number;
   count: number;
   pictures: Pictures;

@@ -1,7 +1,7 @@
 import { z } from '@/lib/formSchema';
 
 /** A picture of something being written. */
-export interface ComposedPicture {
+export interface FormPicture {
   /** Its own name here, for as long as the form stands. */
   key: string;
   state: 'uploading' | 'ready' | 'failed';
@@ -22,7 +22,7 @@ export interface ComposedPicture {
 export const storedPicture = z.object({ url: z.string(), alt: z.string() });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
-export const composedPicture = ({ url, alt }: StoredPicture): ComposedPicture => ({
+export const formPictureOf = ({ url, alt }: StoredPicture): FormPicture => ({
   key: url,
   state: 'ready',
   url,
@@ -31,5 +31,5 @@ export const composedPicture = ({ url, alt }: StoredPicture): ComposedPicture =>
   progress: 1,
 });
 
-export const storedPictures = (pictures: ComposedPicture[]): StoredPicture[] =>
+export const storedPictures = (pictures: FormPicture[]): StoredPicture[] =>
   pictures.filter((it) => it.state === 'ready').map(({ url, alt }) => ({ url, alt }));

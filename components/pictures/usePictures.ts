@@ -6,12 +6,12 @@ import { useSequential } from '@/hooks/useSequential';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem, moved } from '@/lib/images';
-import { type ComposedPicture, composedPicture, type StoredPicture } from './pictures';
+import { type FormPicture, formPictureOf, type StoredPicture } from './pictures';
 
 /** The pictures of something being written, `most` of them: added several at once, sent one after another. */
 export function usePictures(initial: StoredPicture[], most: number) {
   const { t } = useTranslation('pictures');
-  const [pictures, setPictures] = useState<ComposedPicture[]>(() => initial.map(composedPicture));
+  const [pictures, setPictures] = useState<FormPicture[]>(() => initial.map(formPictureOf));
   const [upload] = useUploadImageMutation();
   const showFailure = useFailureToast();
   const sequential = useSequential();
@@ -19,7 +19,7 @@ export function usePictures(initial: StoredPicture[], most: number) {
 
   useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
 
-  const change = (key: string, part: Partial<ComposedPicture>) =>
+  const change = (key: string, part: Partial<FormPicture>) =>
     setPictures((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
 
   const send = async (key: string, file: File) => {
@@ -42,7 +42,7 @@ export function usePictures(initial: StoredPicture[], most: number) {
     });
     const room = Math.max(0, most - pictures.length);
     if (fit.length > room) void notify('warning', t('problem.many', { most }));
-    const added = fit.slice(0, room).map((file): ComposedPicture & { file: File } => {
+    const added = fit.slice(0, room).map((file): FormPicture & { file: File } => {
       const preview = URL.createObjectURL(file);
       previews.current.push(preview);
       return { key: newKey(), state: 'uploading', url: '', preview, alt: '', progress: 0, file };
@@ -62,11 +62,11 @@ export function usePictures(initial: StoredPicture[], most: number) {
       event.preventDefault();
       add(files);
     },
-    retry: ({ key, file }: ComposedPicture) => file && sequential(() => send(key, file)),
+    retry: ({ key, file }: FormPicture) => file && sequential(() => send(key, file)),
     describe: (key: string, alt: string) => change(key, { alt }),
     remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
-    reset: (stored: StoredPicture[]) => setPictures(stored.map(composedPicture)),
+    reset: (stored: StoredPicture[]) => setPictures(stored.map(formPictureOf)),
     uploading: pictures.some((it) => it.state === 'uploading'),
   };
 }

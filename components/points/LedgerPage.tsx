@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
@@ -18,8 +18,8 @@ import { LedgerRow } from './LedgerRow';
 import { ledgerParts } from './ledgers';
 import { OwnerSearch } from './OwnerSearch';
 
-const BalanceChart = later(() => import('./BalanceChart').then((it) => it.BalanceChart));
-const ConvertForm = later(() => import('./ConvertForm').then((it) => it.ConvertForm));
+const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
+const ConvertForm = lazyClient(() => import('./ConvertForm').then((it) => it.ConvertForm));
 
 /** What a ledger's page is given: whose it is ('' for one's own) and the list's state. */
 export interface LedgerView {

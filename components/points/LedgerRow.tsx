@@ -43,7 +43,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
         )}
       </h3>
       <Facts>
-        {entry.taken_back ? <span>{t(entry.amount > 0 ? 'givenBack' : 'takenBack')}</span> : null}
+        {entry.reversal ? <span>{t(entry.amount > 0 ? 'refunded' : 'reversed')}</span> : null}
         <RelativeTime at={entry.created_at} />
       </Facts>
     </ListRow>

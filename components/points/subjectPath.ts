@@ -2,8 +2,8 @@ import type { LedgerEntry } from '@/contract/points';
 import { paths } from '@/lib/paths';
 
 /** Where what an entry is about can be seen; undefined for what has no page or is gone. */
-export function subjectPath({ subject, taken_back }: LedgerEntry): string | undefined {
-  if (!subject || taken_back) return undefined;
+export function subjectPath({ subject, reversal }: LedgerEntry): string | undefined {
+  if (!subject || reversal) return undefined;
   // A like's id is that of the thing and of its liker, a check's that of the challenge and its day.
   const [id = ''] = subject.id.split(':');
   const kind = subject.kind.replace('_like', '');

@@ -47,7 +47,7 @@ export function useConvert(summary: PointSummary) {
     failed: t('convert.failed'),
     async onDone({ success, reason }, point) {
       if (!success) {
-        await notify('warning', t('convert.refused', { reason }));
+        await notify('warning', t('convert.rejected', { reason }));
         return;
       }
       // Not the most again: a second tap would convert what was meant to stay.

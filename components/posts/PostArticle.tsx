@@ -4,7 +4,7 @@ import { Byline } from '@/components/article/Byline';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Picture } from '@/components/ui/Picture';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Post } from '@/contract/posts';
@@ -15,7 +15,7 @@ import { LikeButton } from './LikeButton';
 import styles from './PostArticle.module.css';
 import { PostBody } from './PostBody';
 
-const PostMenu = later(() => import('./PostMenu').then((it) => it.PostMenu));
+const PostMenu = lazyClient(() => import('./PostMenu').then((it) => it.PostMenu));
 
 /** A post whole: its title and picture, its words, and what to do with it. `notion` is a Notion page's HTML. */
 export function PostArticle({ post, notion }: { post: Post; notion: string | null }) {

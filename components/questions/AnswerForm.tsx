@@ -34,7 +34,7 @@ export function AnswerForm({ slug }: { slug: string }) {
       label={t('form.label')}
       hint={t('form.hint')}
       text={text}
-      onText={(words) => change({ text: words })}
+      onText={(next) => change({ text: next })}
       onSend={submit}
       onFocus={early.need}
     >

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { HiddenNote } from '@/components/article/Article';
 import { Byline } from '@/components/article/Byline';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { CheckIcon, HeartFilledIcon, HeartIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
 import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
@@ -16,12 +16,12 @@ import { countText } from '@/lib/numbers';
 import styles from './Answers.module.css';
 import { useAnswerLike } from './useAnswerLike';
 
-const AnswerMenu = later(() => import('./AnswerMenu').then((it) => it.AnswerMenu));
-const AnswerEdit = later(() => import('./AnswerEdit').then((it) => it.AnswerEdit));
-const AcceptButton = later(() => import('./AcceptButton').then((it) => it.AcceptButton));
+const AnswerMenu = lazyClient(() => import('./AnswerMenu').then((it) => it.AnswerMenu));
+const AnswerEdit = lazyClient(() => import('./AnswerEdit').then((it) => it.AnswerEdit));
+const AcceptButton = lazyClient(() => import('./AcceptButton').then((it) => it.AcceptButton));
 
 /** One answer: who, what, whether it helped, and what the reader may do with it. */
-export function AnswerItem({ question, answer }: { question: ShownQuestion; answer: Answer }) {
+export function AnswerItem({ question, answer }: { question: QuestionWithoutComments; answer: Answer }) {
   const { t, i18n } = useTranslation('questions');
   const { user } = useMember();
   const isBlocked = useBlocked();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import { ANSWERS_SHOWN } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
@@ -10,10 +10,10 @@ import { paths } from '@/lib/paths';
 import { AnswerItem } from './AnswerItem';
 import styles from './Answers.module.css';
 
-const AnswerSpace = later(() => import('./AnswerSpace').then((it) => it.AnswerSpace));
+const AnswerSpace = lazyClient(() => import('./AnswerSpace').then((it) => it.AnswerSpace));
 
 /** A question's answers, the accepted one first, and where to write one. */
-export function Answers({ question }: { question: ShownQuestion }) {
+export function Answers({ question }: { question: QuestionWithoutComments }) {
   const { t, i18n } = useTranslation('questions');
   const { isLogin } = useMember();
   const { slug, answers, answer_count: count } = question;

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { ArticleActions, ArticleHead, PlaceLink } from '@/components/article/Article';
 import { Byline } from '@/components/article/Byline';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { PencilIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './QuestionArticle.module.css';
 
-const QuestionMenu = later(() => import('./QuestionMenu').then((it) => it.QuestionMenu));
+const QuestionMenu = lazyClient(() => import('./QuestionMenu').then((it) => it.QuestionMenu));
 
 /** Shows a question in detail: its author, its text, and links to answer and share it. */
-export function QuestionArticle({ question }: { question: ShownQuestion }) {
+export function QuestionArticle({ question }: { question: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { isLogin } = useMember();
   const isBlocked = useBlocked();

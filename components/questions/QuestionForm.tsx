@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { TextArea } from '@/components/ui/TextArea';
@@ -9,7 +9,7 @@ import styles from './QuestionForm.module.css';
 import { useQuestionForm } from './useQuestionForm';
 
 /** The form that asks a question, or changes `question`. */
-export function QuestionForm({ question }: { question?: ShownQuestion }) {
+export function QuestionForm({ question }: { question?: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
   const { form, values, errors, change, draft, send, isSubmitting } = useQuestionForm(question);

@@ -6,7 +6,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import styles from './QuestionForm.module.css';
 
 /** The form, whose code is loaded when it is shown. */
-export const LaterQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
+export const LazyQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
   () => import('./QuestionForm').then((it) => it.QuestionForm),
   {
     ssr: false,

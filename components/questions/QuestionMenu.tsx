@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import { useMember } from '@/hooks/useMember';
@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { useQuestionDelete } from './useQuestionDelete';
 
 /** The menu of a question, for members: its asker and managers change it, anyone else may report it. */
-export function QuestionMenu({ question }: { question: ShownQuestion }) {
+export function QuestionMenu({ question }: { question: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
   const confirmDelete = useQuestionDelete(question.slug);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { Seo } from '@/components/layout/Seo';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { paths } from '@/lib/paths';
 import { questionData } from './questionData';
 
 /** What search engines and shared links read of a question. */
-export function QuestionSeo({ question, page }: { question: ShownQuestion; page: number }) {
+export function QuestionSeo({ question, page }: { question: QuestionWithoutComments; page: number }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
   const site = useSiteAddress();

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import type { Answer } from '@/contract/questions';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ const person = (name: string) => ({ '@type': 'Person', name });
 
 /** Returns the structured data of a question: QAPage with its best answers, and breadcrumbs. */
 export function questionData(
-  question: ShownQuestion,
+  question: QuestionWithoutComments,
   { site, listName }: { site: SiteAddress; listName: string },
 ): Record<string, unknown> {
   const path = paths.question(question.slug);

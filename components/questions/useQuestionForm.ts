@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import type { ShownQuestion } from '@/api/questions';
+import type { QuestionWithoutComments } from '@/api/questions';
 import { useCreateQuestionMutation, useUpdateQuestionMutation } from '@/api/questionWrites';
 import type { QuestionBody } from '@/contract/questions';
 import { useFormDraft } from '@/hooks/useFormDraft';
@@ -9,12 +9,12 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { type QuestionValues, questionDraft, questionForm } from './composed';
+import { type QuestionValues, questionDraft, questionForm } from './questionValues';
 
 const empty: QuestionValues = { title: '', content: '', showManagerBadge: false };
 
 /** The form that asks a question, or changes `question`, with its draft. */
-export function useQuestionForm(question?: ShownQuestion) {
+export function useQuestionForm(question?: QuestionWithoutComments) {
   const { t } = useTranslation('questions');
   const router = useRouter();
   const [create] = useCreateQuestionMutation();

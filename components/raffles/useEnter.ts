@@ -45,7 +45,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     },
     failed: t('enter.failed'),
     async onDone({ success, reason, participation }) {
-      if (!success) await notify('warning', t('enter.refused', { reason }));
+      if (!success) await notify('warning', t('enter.rejected', { reason }));
       if (participation) await joined();
     },
   });

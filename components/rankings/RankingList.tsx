@@ -3,7 +3,7 @@ import { useGetRankingsQuery } from '@/api/rankings';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import type { RankingsQuery } from '@/contract/rankings';
@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
 import { type RankingView, rankingsQueryOf } from './view';
 
-const OwnPlace = later(() => import('./OwnPlace').then((it) => it.OwnPlace));
+const OwnPlace = lazyClient(() => import('./OwnPlace').then((it) => it.OwnPlace));
 
 function RankingPage({ query }: { query: RankingsQuery }) {
   const isBlocked = useBlocked();

@@ -59,7 +59,7 @@ export function SaveResult({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('surveys');
   return (
     <div className={styles.note}>
-      <p>{isMember ? t('result.private') : t('result.keep')}</p>
+      <p>{isMember ? t('result.private') : t('result.save')}</p>
       {isMember ? (
         <LinkButton href={paths.settings()} size="small">
           {t('result.settings')}

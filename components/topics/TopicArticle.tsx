@@ -5,7 +5,7 @@ import { Collapsed } from '@/components/moderation/Collapsed';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { Topic } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
@@ -13,10 +13,10 @@ import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import { SkinData } from './SkinData';
 import styles from './TopicArticle.module.css';
-import { TopicLabels } from './TopicLabels';
+import { TopicMetadata } from './TopicMetadata';
 import { TopicPictures } from './TopicPictures';
 
-const TopicMenu = later(() => import('./TopicMenu').then((it) => it.TopicMenu));
+const TopicMenu = lazyClient(() => import('./TopicMenu').then((it) => it.TopicMenu));
 
 /** A topic whole: where it stands, who wrote it, its words and pictures, and what to do with it. */
 export function TopicArticle({ topic }: { topic: Topic }) {
@@ -51,7 +51,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
           <Count value={topic.view_count} label={common('count.views')} icon={<EyeIcon size={1} />} />
         </Byline>
       </ArticleHead>
-      <TopicLabels topic={topic} />
+      <TopicMetadata topic={topic} />
       <div className={styles.content}>{collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}</div>
       <ArticleActions title={topic.title} commentCount={topic.comment_count}>
         <LikeButton topic={topic} />

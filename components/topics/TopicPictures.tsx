@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Picture } from '@/components/ui/Picture';
 import type { TopicFile } from '@/contract/topics';
 import styles from './TopicPictures.module.css';
 
-const Viewer = later(() => import('./PictureViewer').then((it) => it.PictureViewer));
+const Viewer = lazyClient(() => import('./PictureViewer').then((it) => it.PictureViewer));
 
 /** A topic's pictures; each opens large, in a plain tab without JavaScript. */
 export function TopicPictures({ files }: { files: TopicFile[] }) {

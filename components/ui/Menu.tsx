@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { later } from './later';
+import { lazyClient } from './lazyClient';
 import styles from './Menu.module.css';
 import type { MenuItem } from './MenuItems';
 
-const MenuItems = later(() => import('./MenuItems').then((it) => it.MenuItems));
+const MenuItems = lazyClient(() => import('./MenuItems').then((it) => it.MenuItems));
 
 /** A button that opens actions and places: beneath it on a desktop, from the bottom on a phone. */
 export function Menu({

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
 import { useHasDraft } from '@/hooks/useHasDraft';
-import { later } from './later';
+import { lazyClient } from './lazyClient';
 
 /**
  * Makes a component that runs a hook whose code is loaded when it first renders, such as that of a form which
@@ -11,7 +11,7 @@ import { later } from './later';
 export function lazyHook<A extends object, R>(
   load: () => Promise<(args: A) => R>,
 ): ComponentType<A & { onResult: (result: R) => void }> {
-  return later(async () => {
+  return lazyClient(async () => {
     const useLoaded = await load();
     return memo(function LazyHook(props: A & { onResult: (result: R) => void }) {
       const { onResult } = props;

@@ -8,7 +8,7 @@ import styles from './Badges.module.css';
 
 /** A member's badges in a row, each named to whoever points at it or cannot see it. */
 export function BadgeShelf({ badges }: { badges: Badge[] }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   if (badges.length === 0) return null;
   return (
     <section aria-labelledby="badges">

@@ -11,7 +11,7 @@ import { badgesQuery } from './badgesQuery';
 import { dayText } from './dayText';
 
 function BadgeItem({ badge, plain }: { badge: Badge; plain: boolean }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const { t: common } = useTranslation('common');
   const when = badge.awarded_at
     ? t('badges.earned', { date: dayText(badge.awarded_at, common) })
@@ -30,7 +30,7 @@ function BadgeItem({ badge, plain }: { badge: Badge; plain: boolean }) {
 
 /** Every badge there is; to a member first those they have, then those still to be earned. */
 export function BadgesPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const { isLogin } = useMember();
   const answer = useGetBadgesQuery(badgesQuery);
   const { away, retry } = useRetryWhenDown(answer, ['Personal']);

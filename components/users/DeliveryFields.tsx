@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { DELIVERY_MAX } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
 import styles from './Personal.module.css';
 
-const PostcodeSearch = later(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
+const PostcodeSearch = lazyClient(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
 
 /** What each field is to a browser that fills forms in. */
 const known = {

@@ -19,7 +19,7 @@ export function FollowButton({
   /** On the member's own page, where it is the first thing to do. */
   prominent?: boolean;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const { user: me } = useMember();
   const { tap, busy } = useFollow(user, { followed, path });
   if (me?.username === user.username) return null;

@@ -15,9 +15,9 @@ import { Tabs } from '@/components/ui/Tabs';
 import { useListState } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { PersonRow } from './PersonRow';
+import { MemberRow } from './MemberRow';
+import { followsQueryOf } from './membersQuery';
 import styles from './Profile.module.css';
-import { followsQueryOf } from './peopleQuery';
 
 const hooks = { followers: useGetFollowersQuery, followings: useGetFollowingsQuery } as const;
 
@@ -26,8 +26,8 @@ function FollowRows({ side, query, path }: { side: FollowSide; query: FollowsKey
   return (
     <ListPage
       answer={useFollows(query)}
-      tags={['People']}
-      row={(person) => <PersonRow key={person.username} person={person} path={path} />}
+      tags={['Members']}
+      row={(member) => <MemberRow key={member.username} member={member} path={path} />}
       skeleton={<SkeletonRows avatar />}
     />
   );
@@ -35,7 +35,7 @@ function FollowRows({ side, query, path }: { side: FollowSide; query: FollowsKey
 
 /** Who follows a member, or whom they follow: searched and paged, and the way to the other side. */
 export function FollowsPage({ username, side, state }: { username: string; side: FollowSide; state: ListState }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const { data: profile } = useGetUserQuery(username);
   const list = useListState(state, (query) => paths[side](username, query));
   const useFollows = hooks[side];
@@ -71,7 +71,7 @@ export function FollowsPage({ username, side, state }: { username: string; side:
           <EmptyState
             title={t(`${side}Empty`)}
             body={t(`${side}EmptyBody`)}
-            action={<LinkButton href={paths.users()}>{t('toPeople')}</LinkButton>}
+            action={<LinkButton href={paths.users()}>{t('toMembers')}</LinkButton>}
           />
         }
       />

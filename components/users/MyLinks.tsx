@@ -36,7 +36,7 @@ export function MyLinks({ children }: { children?: ReactNode }) {
         ]
       : []),
     { href: paths.likedPosts(), label: t('me.likedPosts'), icon: <HeartFilledIcon /> },
-    { href: paths.users(), label: t('me.people'), icon: <PersonIcon /> },
+    { href: paths.users(), label: t('me.members'), icon: <PersonIcon /> },
     { href: paths.settings(), label: t('me.settings'), icon: <SettingsIcon /> },
   ];
   return (

@@ -33,7 +33,7 @@ export function ProfileFrame({
   page: number;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const answer = useGetUserQuery(username);
   const { data: profile, error, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, [tagOf('User', username)]);

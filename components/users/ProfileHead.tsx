@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
 import { LinkIcon, PencilIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
@@ -14,11 +14,11 @@ import { FollowButton } from './FollowButton';
 import styles from './Profile.module.css';
 import { socialLinks } from './socialLinks';
 
-const MemberMenu = later(() => import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu));
+const MemberMenu = lazyClient(() => import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu));
 
 /** Where else a member is found; whoever links there vouches for nothing. */
 function Found({ social }: Pick<Profile, 'social'>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const links = socialLinks(social);
   if (links.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ function Found({ social }: Pick<Profile, 'social'>) {
 
 /** Who a member is: picture, names, standing, what they say of themselves, what they have done. */
 export function ProfileHead({ profile }: { profile: Profile }) {
-  const { t, i18n } = useTranslation('people');
+  const { t, i18n } = useTranslation('members');
   const { t: common } = useTranslation('common');
   const { user: me } = useMember();
   const { username, nickname } = profile;

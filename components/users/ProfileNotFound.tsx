@@ -5,12 +5,12 @@ import { paths } from '@/lib/paths';
 
 /** Stands for a member who has left since the page was drawn. */
 export function ProfileNotFound() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   return (
     <EmptyState
       title={t('profile.gone')}
       body={t('profile.goneBody')}
-      action={<LinkButton href={paths.users()}>{t('toPeople')}</LinkButton>}
+      action={<LinkButton href={paths.users()}>{t('toMembers')}</LinkButton>}
     />
   );
 }

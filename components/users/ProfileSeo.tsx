@@ -7,7 +7,7 @@ import { type ProfileTab, profileTabs } from './profileTabs';
 
 /** What search engines and shared links read of a member. */
 export function ProfileSeo({ profile, tab, page }: { profile: Profile; tab: ProfileTab; page: number }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const { t: common } = useTranslation('common');
   const site = useSiteAddress();
   const { username, nickname } = profile;

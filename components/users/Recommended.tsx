@@ -3,14 +3,14 @@ import { useGetRecommendationQuery } from '@/api/users';
 import { List, SectionHead } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { paths } from '@/lib/paths';
-import { PersonRow } from './PersonRow';
-import styles from './PersonRow.module.css';
+import { MemberRow } from './MemberRow';
+import styles from './MemberRow.module.css';
 
 const SHOWN = { page_size: 4 };
 
 /** Whom the signed-in member may want to follow, and why; nothing where nobody is left to follow. */
 export function Recommended() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const { data, isError } = useGetRecommendationQuery(SHOWN);
   if (isError || data?.results.length === 0) return null;
   return (
@@ -18,8 +18,8 @@ export function Recommended() {
       <SectionHead id="recommended" title={t('recommended')} />
       {data ? (
         <List>
-          {data.results.map((person) => (
-            <PersonRow key={person.username} person={person} path={paths.users()} />
+          {data.results.map((member) => (
+            <MemberRow key={member.username} member={member} path={paths.users()} />
           ))}
         </List>
       ) : (

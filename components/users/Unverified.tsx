@@ -1,7 +1,7 @@
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { useMember } from '@/hooks/useMember';
 
-const VerifyNotice = later(() => import('./VerifyNotice').then((it) => it.VerifyNotice));
+const VerifyNotice = lazyClient(() => import('./VerifyNotice').then((it) => it.VerifyNotice));
 
 /** Above whatever a member writes: the notice, for as long as their address is not verified. */
 export function Unverified() {

@@ -9,7 +9,7 @@ export function useFollow(
   { username, nickname }: Pick<Author, 'username' | 'nickname'>,
   { followed, path }: { followed: boolean; path: string },
 ) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   return useMemberAction({
     path,
     failed: t('follow.failed'),

@@ -7,7 +7,7 @@ import { secondsInHour } from 'date-fns/constants';
  */
 
 export const DEFAULT_PAGE_SIZE = 30;
-export const ENTRANTS_PAGE_SIZE = 40;
+export const PARTICIPANTS_PAGE_SIZE = 40;
 export const MAX_PAGE_SIZE = 100;
 /** A topic is "best" with more views than this. */
 export const BEST_VIEW_COUNT = 100;
@@ -168,7 +168,7 @@ export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = DEFAULT_ORDE
 /**
  * The kinds of content that a search covers, in the order of its tabs; the page size of one kind.
  */
-export const searchKinds = ['topics', 'posts', 'questions', 'people', 'contents', 'products'] as const;
+export const searchKinds = ['topics', 'posts', 'questions', 'members', 'contents', 'products'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 export const SEARCH_PAGE_SIZE = 20;
 /** A search counts, ranks and pages no further than this in any kind: it bounds the work. */

@@ -4,7 +4,7 @@
 export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'] as const;
 
 /** Content that can be reported, hidden and restored; an id is unique within its kind. */
-export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check', 'challenge_review'] as const;
+export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check_in', 'challenge_review'] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
 /** Why a member reports something. */
@@ -23,15 +23,15 @@ export const REPORT_NOTE_MAX = 500;
 export const APPEAL_MAX = 1000;
 export const ACTION_REASON_MAX = 300;
 
-/** A case is open until a manager keeps or hides its content. */
-export const caseStatuses = ['open', 'kept', 'hidden'] as const;
-export const appealStatuses = ['none', 'open', 'accepted', 'refused'] as const;
+/** A case is open until a manager dismisses it or hides its content. */
+export const caseStatuses = ['open', 'dismissed', 'hidden'] as const;
+export const appealStatuses = ['none', 'open', 'accepted', 'rejected'] as const;
 
 /** The actions of managers in the audit log. */
 export const managerActions = [
   'hide',
   'restore',
-  'keep',
+  'dismiss',
   'pin',
   'unpin',
   'edit',
@@ -39,8 +39,8 @@ export const managerActions = [
   'undelete',
   'suspend',
   'lift',
-  'add_word',
-  'remove_word',
+  'add_banned_word',
+  'remove_banned_word',
   'complete_mission',
   'return_mission',
   'withdraw_mission',

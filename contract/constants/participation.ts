@@ -14,14 +14,14 @@ export const challengeOrderings = [
   'starts_on',
   'ends_on',
   '-ends_on',
-  'entrant_count',
-  '-entrant_count',
+  'participant_count',
+  '-participant_count',
 ] as const;
-export const ENTRANT_ANSWER_MAX = 500;
-export const CHECK_CONTENT_MAX = 1000;
+export const PARTICIPANT_ANSWER_MAX = 500;
+export const CHECK_IN_CONTENT_MAX = 1000;
 export const REVIEW_MAX = 2000;
 /** The most further pictures of one check-in. */
-export const MAX_CHECK_FILES = 5;
+export const MAX_CHECK_IN_FILES = 5;
 /** A challenge is completed by this much of its days. */
 export const COMPLETE_SHARE = 0.85;
 
@@ -80,7 +80,7 @@ export const COURSE_ANSWER_MAX = 500;
 export const MAX_COURSE_FILES = 5;
 
 /** The subjects of the newsletter. */
-export const marketingTopics = ['letter', 'events', 'offers'] as const;
+export const marketingTopics = ['digest', 'events', 'offers'] as const;
 export type MarketingTopic = (typeof marketingTopics)[number];
 /** A visitor confirms their address within this long, in seconds. */
 export const MARKETING_CONFIRM_SECONDS = 3 * secondsInDay;

@@ -50,16 +50,16 @@ export const draftTargets = {
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
-  newsletter: `${PRIVATE}letter`,
+  newsletter: `${PRIVATE}newsletter`,
   /** The application to an event; `secretEvent` has the contact details. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
-  check: (entrant: number) => `challenge:check:${entrant}`,
+  checkIn: (participant: number) => `challenge:check:${participant}`,
   /** A change of this day's check-in. */
-  editCheck: (entrant: number, day: string) => `challenge:check:${entrant}:${day}`,
+  editCheckIn: (participant: number, day: string) => `challenge:check:${participant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
-  challengeReview: (entrant: number) => `challenge:review:${entrant}`,
+  challengeReview: (participant: number) => `challenge:review:${participant}`,
 } as const;
 
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
@@ -118,8 +118,8 @@ export function claimDrafts(member: string): void {
     const to = ownTarget(member, target);
     const typed = readDraft(from, isAnything);
     const own = readDraft(to, isAnything);
-    const isLater = typed !== null && typed.savedAt > (own?.savedAt ?? '');
-    if (!isLater || save(to, typed)) dropDraft(from);
+    const isNewer = typed !== null && typed.savedAt > (own?.savedAt ?? '');
+    if (!isNewer || save(to, typed)) dropDraft(from);
   }
 }
 

@@ -10,7 +10,7 @@ import { createSinglePage, onFirstVisit } from '@/routes/createPage';
 
 /** The badges of the site, and those of the member. */
 export default function BadgesPage() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   return (
     <Layout path={paths.badges()}>
       <Seo title={t('badges.title')} description={t('badges.description')} path={paths.badges()} />

@@ -6,7 +6,7 @@ import { homeTypes, isShown } from '@/components/home/homeTypes';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { TopRankings } from '@/components/rankings/TopRankings';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useListState } from '@/hooks/useListState';
@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { loadExisting, onFirstVisit } from '@/routes/createPage';
 import { renderStatic } from '@/server/render/page';
 
-const Recommended = later(() => import('@/components/users/Recommended').then((it) => it.Recommended));
+const Recommended = lazyClient(() => import('@/components/users/Recommended').then((it) => it.Recommended));
 
 /** The home page, whole or with the chosen sections alone: `/`, `/?types=best,hot`. */
 export default function HomePage({ state }: { state: ListState }) {
@@ -69,7 +69,7 @@ export const getStaticProps = (({ locale = 'ko', params }) => {
   }
   return renderStatic({
     locale,
-    namespaces: ['home', 'rankings', 'people'],
+    namespaces: ['home', 'rankings', 'members'],
     revalidate: LIST_SECONDS,
     load: async (fetchQuery) => {
       await loadExisting(fetchQuery(homeApi.endpoints.getMain.initiate()));

@@ -19,7 +19,7 @@ import { renderRequest } from '@/server/render/page';
 
 /** An invitation into a group: its owner, its challenge, and one tap to join both. */
 export default function InvitePage({ code, found }: { code: string; found: boolean }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const answer = useGetGroupQuery(code, { skip: !found });
   const group = answer.data;
   const id = group?.challenge.id ?? 0;
@@ -70,7 +70,7 @@ export const getServerSideProps = (async (context) => {
   const { getGroup, getChallenge } = challengesApi.endpoints;
   let found = true;
   const rendered = await renderRequest(context, {
-    namespaces: ['entrants', 'challenges'],
+    namespaces: ['participants', 'challenges'],
     // Guesses are counted by the address that made them.
     settings: { headers: { 'X-Forwarded-For': clientAddress(context.req) } },
     load: async (fetchQuery) => {

@@ -53,7 +53,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, ({ session, settings }) => {
     const { user: member } = session;
     return renderRequest(context, {
-      namespaces: ['users', 'people'],
+      namespaces: ['users', 'members'],
       settings,
       given: { member },
       load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),

@@ -8,7 +8,7 @@ import { PostArticle } from '@/components/posts/PostArticle';
 import { PostSeo } from '@/components/posts/PostSeo';
 import { RelatedPosts } from '@/components/posts/RelatedPosts';
 import { ProductsNamed } from '@/components/products/ProductsNamed';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
@@ -18,8 +18,8 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { post } from '@/routes/details/post';
 
-const CountView = later(() => import('@/components/posts/CountView').then((it) => it.CountView));
-const PostNotFound = later(() => import('@/components/posts/PostNotFound').then((it) => it.PostNotFound));
+const CountView = lazyClient(() => import('@/components/posts/CountView').then((it) => it.CountView));
+const PostNotFound = lazyClient(() => import('@/components/posts/PostNotFound').then((it) => it.PostNotFound));
 
 /** A post with its products, related posts and comments; `page` is that of the comments. */
 export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {

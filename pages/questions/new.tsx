@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
-import { LaterQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
+import { LazyQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -10,7 +10,7 @@ export default function NewQuestionPage() {
   const { t } = useTranslation('questions');
   return (
     <QuestionFormPage title={t('composer.newTitle')} lead={t('composer.place')} path={paths.newQuestion()}>
-      <LaterQuestionForm />
+      <LazyQuestionForm />
     </QuestionFormPage>
   );
 }
@@ -18,7 +18,7 @@ export default function NewQuestionPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['questions', 'writing'],
+      namespaces: ['questions', 'drafts'],
       settings,
       given: {},
       load: async () => undefined,

@@ -36,7 +36,7 @@ export default function WriteTopicPage() {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
     renderRequest(context, {
-      namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
+      namespaces: ['topics', 'skin', 'forums', 'drafts', 'pictures'],
       settings,
       load: (fetchQuery) => fetchQuery(forumsApi.endpoints.getForums.initiate()),
     }),

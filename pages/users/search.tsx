@@ -1,7 +1,7 @@
-import { PeoplePage } from '@/components/users/PeoplePage';
+import { MembersPage } from '@/components/users/MembersPage';
 import { users } from '@/routes/lists/users';
 
 /** Members searched, in another order, or partners alone: `/users?search=…`. */
-export default PeoplePage;
+export default MembersPage;
 
 export const getServerSideProps = users.searched;

@@ -1,11 +1,14 @@
 import { challengesApi } from '@/api/challenges';
-import { latestChecksQuery } from '@/components/challenges/entrantsQuery';
+import { latestCheckInsQuery } from '@/components/challenges/participantsQuery';
 import { createDetailPage } from '@/routes/createPage';
 
 export const challenge = createDetailPage('challenge', {
   propsOf: ({ id }) => ({ id }),
   load: async (fetchQuery, { id }) => {
-    const { getChallenge, getEntrants } = challengesApi.endpoints;
-    await Promise.all([fetchQuery(getChallenge.initiate(id)), fetchQuery(getEntrants.initiate(latestChecksQuery(id)))]);
+    const { getChallenge, getParticipants } = challengesApi.endpoints;
+    await Promise.all([
+      fetchQuery(getChallenge.initiate(id)),
+      fetchQuery(getParticipants.initiate(latestCheckInsQuery(id))),
+    ]);
   },
 });

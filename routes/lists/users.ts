@@ -1,9 +1,9 @@
 import { usersApi } from '@/api/users';
-import { peopleQueryOf } from '@/components/users/peopleQuery';
+import { membersQueryOf } from '@/components/users/membersQuery';
 import { createListPage } from '@/routes/createPage';
 
 export const users = createListPage('users', {
   propsOf: ({ is_partner }) => ({ partners: is_partner === 'true' }),
   load: (fetchQuery, { partners, state }) =>
-    fetchQuery(usersApi.endpoints.getUsers.initiate(peopleQueryOf(state, partners))),
+    fetchQuery(usersApi.endpoints.getUsers.initiate(membersQueryOf(state, partners))),
 });

@@ -1,5 +1,5 @@
 import { type FollowSide, usersApi } from '@/api/users';
-import { followsQueryOf } from '@/components/users/peopleQuery';
+import { followsQueryOf } from '@/components/users/membersQuery';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 

@@ -10,7 +10,7 @@ test.each([
   "new Intl.DateTimeFormat('ko', { timeZone: 'Asia/Seoul' })",
   "sql`at time zone 'Asia/Seoul'`",
   'page_size: z.coerce.number().default(DEFAULT), pageSize = 30',
-  'getEntrants({ page_size: 40 })',
+  'getParticipants({ page_size: 40 })',
   '{ view_count__gt: 100 }',
   "ordering_type: z.enum(types).default('hot')",
   'autoClose={3000}',

@@ -13,7 +13,7 @@ const CONSTANTS: { name: string; home: string; copy: RegExp }[] = [
     copy: /page_?size\w*['"]?\s*[:=,(]+\s*30\b/i,
   },
   {
-    name: 'ENTRANTS_PAGE_SIZE',
+    name: 'PARTICIPANTS_PAGE_SIZE',
     home: 'contract/constants/common.ts',
     copy: /page_?size\w*['"]?\s*[:=,(]+\s*40\b/i,
   },

@@ -11,7 +11,7 @@ export interface Source {
 const TEXT = /\.(ts|tsx|js|cjs|mjs|css|json|md|sql|sh|ya?ml|html|svg|txt|grit)$/;
 export const CODE = /\.(ts|tsx|js|cjs|mjs)$/;
 /** Tests and their helpers. */
-export const TEST = /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)(testing|racing)\.tsx?$/;
+export const TEST = /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)testing\.tsx?$/;
 /** First content and migrations: data in the form of code. */
 export const DATA = /^(seed|provider\/db\/(content|seed|migrations))\//;
 

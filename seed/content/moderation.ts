@@ -25,7 +25,7 @@ export interface SeedCase {
   author?: string;
   reports: readonly (readonly [reason: ReportReason, note: string])[];
   hours_ago: number;
-  state: 'open' | 'collapsed' | 'kept' | 'hidden';
+  state: 'open' | 'collapsed' | 'dismissed' | 'hidden';
   decision?: string;
   appeal?: string;
 }
@@ -72,7 +72,7 @@ export const reportedCases: SeedCase[] = [
     author: 'demo',
     reports: [['advertising', '제품 이름이 자주 나와요.']],
     hours_ago: 120,
-    state: 'kept',
+    state: 'dismissed',
     decision: '직접 쓴 사용기로 보여 그대로 두었어요.',
   },
 ];

@@ -3,13 +3,13 @@ import { productDeals } from '../../contract/constants/common.ts';
 import { readRecords } from './records.ts';
 
 /** A name in both languages under a slug. */
-export interface SeedLabel {
+export interface SeedTerm {
   slug: string;
   name: string;
   name_en: string;
 }
 
-export const productCategories: SeedLabel[] = [
+export const productCategories: SeedTerm[] = [
   { slug: 'cleanser', name: '클렌저', name_en: 'Cleansers' },
   { slug: 'toner', name: '토너', name_en: 'Toners' },
   { slug: 'serum', name: '세럼', name_en: 'Serums' },
@@ -20,7 +20,7 @@ export const productCategories: SeedLabel[] = [
 ];
 
 /** Shops of this site's own world: none of them exists. */
-export const stores: SeedLabel[] = [
+export const stores: SeedTerm[] = [
   { slug: 'gyeol-shop', name: '결상점', name_en: 'Gyeol Shop' },
   { slug: 'alley-pharmacy', name: '골목약방', name_en: 'Alley Pharmacy' },
   { slug: 'slow-market', name: '느린장터', name_en: 'Slow Market' },

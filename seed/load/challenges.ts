@@ -1,9 +1,9 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import {
-  challengeChecks,
-  challengeEntrants,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
+  challengeParticipants,
   challenges,
 } from '../../provider/db/schema/challenges.ts';
 import { rules } from '../../provider/domain/ledger/earn.ts';
@@ -12,7 +12,7 @@ import { urlOf } from '../../provider/platform/files/names.ts';
 import { challenges as content, type SeedChallenge } from '../content/challenges/challenges.ts';
 import { createRandom, type Random } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
-import { composeEntrants, type SeedEntrant } from './composeChallenges.ts';
+import { composeParticipants, type SeedParticipant } from './composeChallenges.ts';
 import { type EarnedByMember, saveEarned } from './earned.ts';
 import { posterPicture } from './pictures.ts';
 
@@ -35,7 +35,7 @@ interface Seeding {
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seeding) {
-  const { schedule, entrants } = composeEntrants(challenge, seeding.now, seeding.random);
+  const { schedule, participants } = composeParticipants(challenge, seeding.now, seeding.random);
   const { title, description, rules: ruled, question1, question2 } = challenge;
   const [made] = await tx
     .insert(challenges)
@@ -55,23 +55,23 @@ async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seedin
       image: urlOf(posterPicture(challenge.image).name),
       groupSize: challenge.group_size ?? 0,
       needsPhoto: challenge.needs_photo ?? false,
-      entrantCount: entrants.length,
-      checkCount: sum(entrants.map(({ checks }) => checks.length)),
-      reviewCount: entrants.filter(({ review }) => review).length,
+      participantCount: participants.length,
+      checkInCount: sum(participants.map(({ checks }) => checks.length)),
+      reviewCount: participants.filter(({ review }) => review).length,
     })
     .returning({ id: challenges.id });
   if (!made) throw new Error('A challenge of the first content was not inserted');
-  return { id: made.id, entrants };
+  return { id: made.id, participants };
 }
 
-/** Puts most entrants into groups: the demo member's has one place left, the next is full. */
+/** Puts most participants into groups: the demo member's has one place left, the next is full. */
 async function insertGroups(
   tx: Db,
   challengeId: number,
-  entrants: SeedEntrant[],
+  participants: SeedParticipant[],
   { random, memberIds, size }: Seeding & { size: number },
 ): Promise<Map<string, number>> {
-  const rest = entrants.toSorted((a, b) => Number(b.username === 'demo') - Number(a.username === 'demo'));
+  const rest = participants.toSorted((a, b) => Number(b.username === 'demo') - Number(a.username === 'demo'));
   const groupOf = new Map<string, number>();
   for (const places of [size - 1, size, 2]) {
     const joining = rest.splice(0, places);
@@ -94,33 +94,33 @@ async function insertGroups(
   return groupOf;
 }
 
-async function insertEntrants(
+async function insertParticipants(
   tx: Db,
   challengeId: number,
-  entrants: SeedEntrant[],
+  participants: SeedParticipant[],
   { memberIds, groupOf }: Seeding & { groupOf: ReadonlyMap<string, number> },
 ) {
   return tx
-    .insert(challengeEntrants)
+    .insert(challengeParticipants)
     .values(
-      entrants.map(({ username, checks, ...entrant }) => ({
-        ...entrant,
+      participants.map(({ username, checks, ...participant }) => ({
+        ...participant,
         challengeId,
         userId: known(memberIds, username),
         groupId: groupOf.get(username) ?? null,
-        checkCount: checks.length,
+        checkInCount: checks.length,
         checkedAt: checks.at(-1)?.at ?? null,
       })),
     )
-    .returning({ id: challengeEntrants.id });
+    .returning({ id: challengeParticipants.id });
 }
 
-/** Hearts of other entrants for the latest check-ins, as far as their givers have any. */
-function heartsFor(entrants: SeedEntrant[], receiver: SeedEntrant, seeding: Seeding) {
+/** Hearts of other participants for the latest check-ins, as far as their givers have any. */
+function heartsFor(participants: SeedParticipant[], receiver: SeedParticipant, seeding: Seeding) {
   const { random, memberIds, given } = seeding;
   const latest = receiver.checks.at(-1);
   if (!latest) return [];
-  const others = random.shuffle(entrants.filter(({ username }) => username !== receiver.username));
+  const others = random.shuffle(participants.filter(({ username }) => username !== receiver.username));
   return others.slice(0, random.int(0, 4)).flatMap(({ username }) => {
     const userId = known(memberIds, username);
     const times = given.get(userId) ?? 0;
@@ -132,18 +132,18 @@ function heartsFor(entrants: SeedEntrant[], receiver: SeedEntrant, seeding: Seed
   });
 }
 
-async function insertChecks(
+async function insertCheckIns(
   tx: Db,
-  { entrants, ids }: { entrants: SeedEntrant[]; ids: { id: number }[] },
+  { participants, ids }: { participants: SeedParticipant[]; ids: { id: number }[] },
   seeding: Seeding,
 ) {
-  const latestHearts = entrants.map((entrant) => heartsFor(entrants, entrant, seeding));
-  const rows = entrants.flatMap(({ checks }, place) =>
+  const latestHearts = participants.map((participant) => heartsFor(participants, participant, seeding));
+  const rows = participants.flatMap(({ checks }, place) =>
     checks.map((check, index) => ({
-      entrant: place,
+      participant: place,
       isLatest: index === checks.length - 1,
       values: {
-        entrantId: idAt(ids, place),
+        participantId: idAt(ids, place),
         day: check.day,
         content: check.content,
         image: check.image,
@@ -157,19 +157,19 @@ async function insertChecks(
   if (rows.length === 0) return;
   const inOrder = rows.sort((a, b) => +a.values.createdAt - +b.values.createdAt);
   const made = await tx
-    .insert(challengeChecks)
+    .insert(challengeCheckIns)
     .values(inOrder.map(({ values }) => values))
-    .returning({ id: challengeChecks.id });
-  const hearts = inOrder.flatMap(({ entrant, isLatest }, index) =>
-    (isLatest ? (latestHearts[entrant] ?? []) : []).map((heart) => ({
+    .returning({ id: challengeCheckIns.id });
+  const hearts = inOrder.flatMap(({ participant, isLatest }, index) =>
+    (isLatest ? (latestHearts[participant] ?? []) : []).map((heart) => ({
       ...heart,
-      checkId: idAt(made, index),
-      receiver: entrants[entrant]?.username ?? '',
+      checkInId: idAt(made, index),
+      receiver: participants[participant]?.username ?? '',
     })),
   );
   if (hearts.length > 0) await tx.insert(challengeHearts).values(hearts);
-  for (const { userId, checkId, receiver, createdAt: at } of hearts) {
-    const given = { kind: 'check', id: String(checkId) };
+  for (const { userId, checkInId, receiver, createdAt: at } of hearts) {
+    const given = { kind: 'check_in', id: String(checkInId) };
     saveEarned(seeding, {
       userId,
       at,
@@ -180,15 +180,15 @@ async function insertChecks(
     const received = {
       userId: known(seeding.memberIds, receiver),
       at,
-      subject: { kind: 'check_heart', id: `${checkId}:${userId}` },
+      subject: { kind: 'check_heart', id: `${checkInId}:${userId}` },
     };
     saveEarned(seeding, { ...received, amounts: rules.liked.amounts, reason: 'liked' });
     saveEarned(seeding, { ...received, amounts: { heart: 1 }, reason: 'heart_received' });
   }
 }
 
-function saveEarnings(challengeId: number, entrants: SeedEntrant[], seeding: Seeding) {
-  for (const { username, checks, completedAt } of entrants) {
+function saveEarnings(challengeId: number, participants: SeedParticipant[], seeding: Seeding) {
+  for (const { username, checks, completedAt } of participants) {
     const userId = known(seeding.memberIds, username);
     for (const { day, at } of checks) {
       const subject = { kind: 'challenge_check', id: `${challengeId}:${day}` };
@@ -223,12 +223,12 @@ export async function insertChallenges(
     given: new Map(),
   };
   for (const challenge of content) {
-    const { id, entrants } = await insertChallenge(tx, challenge, seeding);
+    const { id, participants } = await insertChallenge(tx, challenge, seeding);
     const size = challenge.group_size ?? 0;
-    const groupOf = size > 0 ? await insertGroups(tx, id, entrants, { ...seeding, size }) : new Map();
-    const ids = await insertEntrants(tx, id, entrants, { ...seeding, groupOf });
-    await insertChecks(tx, { entrants, ids }, seeding);
-    saveEarnings(id, entrants, seeding);
+    const groupOf = size > 0 ? await insertGroups(tx, id, participants, { ...seeding, size }) : new Map();
+    const ids = await insertParticipants(tx, id, participants, { ...seeding, groupOf });
+    await insertCheckIns(tx, { participants, ids }, seeding);
+    saveEarnings(id, participants, seeding);
   }
   return seeding.earned;
 }

@@ -21,7 +21,7 @@ const STAGE_DAYS = 3;
 /** The demo member's avatar. */
 const DEMO_AVATAR = 61;
 
-interface SeedCheck {
+interface SeedCheckIn {
   day: string;
   at: Date;
   content: string;
@@ -29,12 +29,12 @@ interface SeedCheck {
 }
 
 /** A participant, with their check-ins, hearts and review. */
-export interface SeedEntrant {
+export interface SeedParticipant {
   username: string;
   createdAt: Date;
   answer1: string;
   answer2: string;
-  checks: SeedCheck[];
+  checks: SeedCheckIn[];
   completedAt: Date | null;
   review: string;
   reviewedAt: Date | null;
@@ -55,10 +55,10 @@ function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
  * Chooses members who signed up before a challenge began; the demo member comes first. The choice does
  * not depend on the time of seeding, so that the pictures of their cheeks are known beforehand.
  */
-function participantsOf({ image, starts_in, entrants, demo }: SeedChallenge) {
+function chooseMembers({ image, starts_in, participants, demo }: SeedChallenge) {
   const random = createRandom(image);
   const here = members.filter(({ joined_days_ago }) => joined_days_ago > Math.max(4, 4 - starts_in));
-  const others = random.shuffle(here).slice(0, entrants - (demo ? 1 : 0));
+  const others = random.shuffle(here).slice(0, participants - (demo ? 1 : 0));
   const joining = others.map(({ username, avatar }) => ({ username, avatar }));
   return demo ? [{ username: 'demo', avatar: DEMO_AVATAR }, ...joining] : joining;
 }
@@ -70,13 +70,13 @@ const stageOn = (index: number) => Math.min(CHEEK_STAGES - 1, Math.floor(index /
 export function cheeksIn(challenge: SeedChallenge) {
   if (!challenge.needs_photo || challenge.starts_in > 0) return [];
   const last = stageOn(Math.min(-challenge.starts_in, challenge.days - 1));
-  return participantsOf(challenge).flatMap(({ avatar }) =>
+  return chooseMembers(challenge).flatMap(({ avatar }) =>
     Array.from({ length: last + 1 }, (_, stage) => cheekPicture(avatar, stage)),
   );
 }
 
 /** Composes the participants of a challenge with their check-ins up to now. */
-export function composeEntrants(challenge: SeedChallenge, now: Date, random: Random) {
+export function composeParticipants(challenge: SeedChallenge, now: Date, random: Random) {
   const schedule = scheduleOf(challenge, now);
   const checkInWindows = daysBetween(schedule.startsOn, schedule.endsOn)
     .map((day) => windowOf(schedule, day, FALLBACK_TIME_ZONE))
@@ -98,7 +98,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     return new Date(opensAt.getTime() + (end - opensAt.getTime()) * share);
   };
 
-  const entrants = participantsOf(challenge).map(({ username, avatar }): SeedEntrant => {
+  const participants = chooseMembers(challenge).map(({ username, avatar }): SeedParticipant => {
     const isDemo = username === 'demo';
     const diligence = random.pick([0.97, 0.95, 0.92, 0.85, 0.7, 0.5]);
     const texts = random.shuffle(textsOf(`challenges/checkIns/${challenge.type}`));
@@ -106,7 +106,7 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
     const checks = checkInWindows
       .map((checkInWindow, index) => ({ checkInWindow, index }))
       .filter(({ index }) => didOn(index))
-      .map(({ checkInWindow, index }, place): SeedCheck => {
+      .map(({ checkInWindow, index }, place): SeedCheckIn => {
         const own = isDemo && challenge.needs_photo ? textsOf('challenges/demo')[place] : undefined;
         const said = random.chance(0.75) ? (texts[place % texts.length] ?? '') : '';
         const image = pictureOf(avatar, index);
@@ -125,5 +125,5 @@ export function composeEntrants(challenge: SeedChallenge, now: Date, random: Ran
       reviewedAt: review && last ? new Date(last.at.getTime() + random.float(0.2, 3) * millisecondsInHour) : null,
     };
   });
-  return { schedule, entrants: entrants.sort((a, b) => +a.createdAt - +b.createdAt) };
+  return { schedule, participants: participants.sort((a, b) => +a.createdAt - +b.createdAt) };
 }

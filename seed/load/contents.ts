@@ -10,7 +10,7 @@ import {
 } from '../../provider/db/schema/contents.ts';
 import { posts } from '../../provider/db/schema/posts.ts';
 import { hotRank } from '../../provider/domain/ranking/hot.ts';
-import { countTags } from '../../provider/domain/taxonomy/contentLabels.ts';
+import { countTags } from '../../provider/domain/taxonomy/contentTaxonomy.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { categories } from '../content/contents/categories.ts';
@@ -21,7 +21,7 @@ import { videos as videoContent } from '../content/contents/videos.ts';
 import { altOf } from '../content/scenes.ts';
 import { idAt, known } from './accounts.ts';
 import { posterPicture, postPicture, type SeedPicture } from './pictures.ts';
-import { labelRows } from './products.ts';
+import { termRows } from './products.ts';
 
 /** A sample of a few seconds, in the place of every film of the first content. */
 const SAMPLE_FILM = '/films/grain.webm';
@@ -81,7 +81,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
     hot: hotRank({ ...row, likeCount: 0, createdAt: row.publishedAt }),
   });
 
-  await tx.insert(contentCategories).values(labelRows(categories));
+  await tx.insert(contentCategories).values(termRows(categories));
   const videoRows = videoContent.map((video, place) =>
     ranked({
       sourceId: `first-video-${place + 1}`,

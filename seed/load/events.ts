@@ -4,7 +4,7 @@ import { EVENT_DETAILS_DAYS } from '../../contract/constants/participation.ts';
 import { fullAddressOf } from '../../contract/details.ts';
 import { needsConsent } from '../../provider/areas/events/rules.ts';
 import { eventApplications, events, eventWinners } from '../../provider/db/schema/events.ts';
-import { consents } from '../../provider/db/schema/people.ts';
+import { consents } from '../../provider/db/schema/members.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';
 import { startOfSeoulDay } from '../../provider/platform/time/seoul.ts';

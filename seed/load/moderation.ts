@@ -64,7 +64,7 @@ export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string
         createdAt: at(seed.hours_ago + seed.reports.length - index),
       })),
     );
-    const decided = state === 'kept' || state === 'hidden';
+    const decided = state === 'dismissed' || state === 'hidden';
     const changedAt = at(appeal ? seed.hours_ago - 20 : seed.hours_ago);
     await tx.insert(reportCases).values({
       ...key,
@@ -89,7 +89,7 @@ export async function insertCases(tx: Db, now: Date, members: ReadonlyMap<string
     await tx.insert(managerLog).values({
       ...key,
       managerId,
-      action: state === 'hidden' ? 'hide' : 'keep',
+      action: state === 'hidden' ? 'hide' : 'dismiss',
       memberId: content.authorId,
       label: [...content.label.replace(/\s+/g, ' ')].slice(0, 80).join(''),
       reason: decision,

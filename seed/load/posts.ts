@@ -7,14 +7,14 @@ import { urlOf } from '../../provider/platform/files/names.ts';
 import { excerptOf } from '../../provider/platform/text/excerpt.ts';
 import { members } from '../content/members.ts';
 import { postComments } from '../content/postComments.ts';
-import { postCategories as categoryContent, postTags as tagContent } from '../content/posts/labels.ts';
 import { textOf } from '../content/posts/notion.ts';
 import { type Block, posts as content, type SeedPost } from '../content/posts/posts.ts';
+import { postCategories as categoryContent, postTags as tagContent } from '../content/posts/taxonomy.ts';
 import { createRandom } from '../content/random.ts';
 import { idAt, known } from './accounts.ts';
 import { insertThreads } from './comments.ts';
 import { photoPicture } from './pictures.ts';
-import { labelRows } from './products.ts';
+import { termRows } from './products.ts';
 
 const LIKES_SEED = 23;
 /** The demo member likes every so many posts, so that its list has something to show. */
@@ -70,8 +70,8 @@ export async function insertPosts(
   now: Date,
   { members: users, products }: { members: ReadonlyMap<string, number>; products: ReadonlyMap<string, number> },
 ): Promise<number[]> {
-  await tx.insert(postCategories).values(labelRows(categoryContent));
-  await tx.insert(postTags).values(labelRows(tagContent));
+  await tx.insert(postCategories).values(termRows(categoryContent));
+  await tx.insert(postTags).values(termRows(tagContent));
   const counts = commentCounts();
   const random = createRandom(LIKES_SEED);
   const planned = content.map((post, index) => {

@@ -5,20 +5,20 @@ import { urlOf } from '../../provider/platform/files/names.ts';
 import {
   productCategories as categoryContent,
   products as content,
-  type SeedLabel,
+  type SeedTerm,
   stores as storeContent,
 } from '../content/products.ts';
 import { idAt } from './accounts.ts';
 import { productPicture } from './pictures.ts';
 
 /** Labels of the first content as rows, in their order. */
-export const labelRows = (labels: readonly SeedLabel[]) =>
-  labels.map(({ slug, name, name_en }, position) => ({ slug, name, nameEn: name_en, position }));
+export const termRows = (terms: readonly SeedTerm[]) =>
+  terms.map(({ slug, name, name_en }, position) => ({ slug, name, nameEn: name_en, position }));
 
 /** Inserts the stores and the products with their deals. Returns each product's row by its slug. */
 export async function insertProducts(tx: Db, now: Date): Promise<Map<string, number>> {
-  await tx.insert(productCategories).values(labelRows(categoryContent));
-  await tx.insert(stores).values(labelRows(storeContent));
+  await tx.insert(productCategories).values(termRows(categoryContent));
+  await tx.insert(stores).values(termRows(storeContent));
   const made = await tx
     .insert(products)
     .values(

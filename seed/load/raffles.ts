@@ -59,14 +59,14 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
 /** The first raffles, each with draws that really came out of its seed. */
 export async function insertRaffles(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
   const random = createRandom(77);
-  const entrants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
+  const participants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));
   for (const raffle of content) {
     const { made, prizes } = await insertRaffle(tx, raffle, now);
     let chain = firstChain(made, prizes);
     const left = new Map(prizes.map(({ id, stock }) => [id, stock]));
     const drawnAt = new Date(Math.min(now.getTime(), made.endsAt.getTime()) - millisecondsInDay);
     const rows = random
-      .shuffle(entrants)
+      .shuffle(participants)
       .slice(0, raffle.entries)
       .map(([username, userId], index) => {
         const number = index + 1;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
-import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -25,9 +25,9 @@ const open = ({ id }: { id: number }, member?: TestMember, locale?: 'en') =>
     member,
     locale,
   });
-const entrantIn = async (challenge: { id: number }, member: TestMember, said?: object) => {
-  const [entrant] = await entrantsOf(await testProvider(), challenge.id, [member], said);
-  return entrant;
+const participantIn = async (challenge: { id: number }, member: TestMember, said?: object) => {
+  const [participant] = await participantsOf(await testProvider(), challenge.id, [member], said);
+  return participant;
 };
 
 /** Where it is half past eleven at night when it is noon in Seoul. */
@@ -98,7 +98,7 @@ test('a member who is too late to complete it reads so before joining', async ()
 test('a check-in shows in the calendar and says what it brought; what was typed is kept until then', async () => {
   const challenge = await make();
   const member = await aMember();
-  await entrantIn(challenge, member);
+  await participantIn(challenge, member);
   const first = await open(challenge, member);
   await first.user.type(await screen.findByLabelText('오늘은 어땠나요?'), '두 잔 마셨어요');
   layScenario('offline');
@@ -119,7 +119,7 @@ test('a check-in shows in the calendar and says what it brought; what was typed 
 test('an answer that was lost on the way is asked for again under the same key, and counted once', async () => {
   const challenge = await make();
   const member = await aMember();
-  await entrantIn(challenge, member);
+  await participantIn(challenge, member);
   const keys: (string | null)[] = [];
   server.use(
     http.post(
@@ -147,7 +147,7 @@ test('an answer that was lost on the way is asked for again under the same key, 
 test('a check whose answer was lost is no check of the next day, which is sent as one of its own', async () => {
   const challenge = await make(lateZone);
   const member = await aMember();
-  await entrantIn(challenge, member);
+  await participantIn(challenge, member);
   server.use(
     http.post(
       '*/check/',
@@ -173,7 +173,7 @@ test('a check whose answer was lost is no check of the next day, which is sent a
 test('a picture that is asked for is missed before anything is sent', async () => {
   const challenge = await make({ needsPhoto: true });
   const member = await aMember();
-  await entrantIn(challenge, member);
+  await participantIn(challenge, member);
   const { user } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
   expect(await screen.findByText('사진을 한 장 이상 더해 주세요.')).toBeVisible();
@@ -183,7 +183,7 @@ test('a picture that is asked for is missed before anything is sent', async () =
 test('today’s check-in can be changed, and credits nothing twice', async () => {
   const challenge = await make();
   const member = await aMember();
-  await entrantIn(challenge, member, { content: '처음 쓴 것' });
+  await participantIn(challenge, member, { content: '처음 쓴 것' });
   const { user } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '인증 고치기' }));
   const field = await screen.findByLabelText('오늘은 어땠나요?');
@@ -198,7 +198,7 @@ test('today’s check-in can be changed, and credits nothing twice', async () =>
 test('a change that is given up is gone, and one that was left is found, said and taken back', async () => {
   const challenge = await make();
   const member = await aMember();
-  await entrantIn(challenge, member, { content: '처음 쓴 것' });
+  await participantIn(challenge, member, { content: '처음 쓴 것' });
   const { user, unmount } = await open(challenge, member);
   const edit = async (by: typeof user) => by.click(await screen.findByRole('button', { name: '인증 고치기' }));
   const field = () => screen.findByLabelText('오늘은 어땠나요?');
@@ -222,9 +222,9 @@ test('a change that is given up is gone, and one that was left is found, said an
 test('a change of one day’s check is not what the next day’s form holds', async () => {
   const challenge = await make(lateZone);
   const member = await aMember();
-  const entrant = await entrantIn(challenge, member);
+  const participant = await participantIn(challenge, member);
   const { call } = await testProvider();
-  const path = `challenges/${challenge.id}/entrants/${entrant?.id}/check/`;
+  const path = `challenges/${challenge.id}/entrants/${participant?.id}/check/`;
   const body = { content: '첫날', image: '', resourceUrls: [] };
   await call('POST', path, { token: member.token, body });
   const { user, unmount } = await open(challenge, member);
@@ -243,7 +243,7 @@ test('the last day’s check takes a review with it', async () => {
   const endsOn = services.now().toISOString().slice(0, 10);
   const challenge = await make({ endsOn });
   const member = await aMember();
-  await entrantIn(challenge, member);
+  await participantIn(challenge, member);
   const { user } = await open(challenge, member);
   await user.type(await screen.findByLabelText('챌린지를 마치며'), '결이 고와졌어요');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
@@ -254,7 +254,7 @@ test('the last day’s check takes a review with it', async () => {
 test('leaving says what is taken back, and does it', async () => {
   const challenge = await make();
   const member = await aMember();
-  await entrantIn(challenge, member, {});
+  await participantIn(challenge, member, {});
   const { user } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '그만두기' }));
   const sheet = await screen.findByRole('dialog', { name: '챌린지를 그만둘까요?' });

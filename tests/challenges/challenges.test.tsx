@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
 import * as profilePage from '@/pages/users/[username]/challenges';
-import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -65,7 +65,7 @@ test('a member sees which are theirs', async () => {
   const member = await aMember();
   const provider = await testProvider();
   const { body } = await provider.call('GET', 'challenges/?status=upcoming');
-  await entrantsOf(provider, body.results[0].id, [member]);
+  await participantsOf(provider, body.results[0].id, [member]);
   await open('all', member);
   expect(await screen.findByText('참여 중')).toBeVisible();
   expect(screen.getAllByText('참여 중')).toHaveLength(1);
@@ -108,7 +108,7 @@ test('a member’s page shows the challenges that they take part in', async () =
   empty.unmount();
   const provider = await testProvider();
   const { body } = await provider.call('GET', 'challenges/?status=closed');
-  await entrantsOf(provider, body.results[0].id, [member]);
+  await participantsOf(provider, body.results[0].id, [member]);
   await profile();
   expect(titles()).toEqual(['지난 보습']);
   expect(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { dayAfter } from '@/provider/areas/challenges/windows';
-import { challengeChecks, challengeEntrants, challenges } from '@/provider/db/schema/challenges';
+import { challengeCheckIns, challengeParticipants, challenges } from '@/provider/db/schema/challenges';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -11,24 +11,24 @@ export const anOpenChallenge = async (row: Parameters<typeof aChallenge>[1] = {}
   aChallenge(await testProvider(), { image: '/files/cover.webp', ...row });
 
 /** Somebody who takes part; with `said` they have checked in today. */
-export async function anEntrant(
+export async function anParticipant(
   challengeId: number,
-  { by, said }: { by?: TestMember; said?: Parameters<typeof entrantsOf>[3] } = {},
+  { by, said }: { by?: TestMember; said?: Parameters<typeof participantsOf>[3] } = {},
 ) {
   const member = by ?? (await aMember());
-  const [entrant] = await entrantsOf(await testProvider(), challengeId, [member], said);
-  if (!entrant) throw new Error('there is no participant');
-  return { ...entrant, member };
+  const [participant] = await participantsOf(await testProvider(), challengeId, [member], said);
+  if (!participant) throw new Error('there is no participant');
+  return { ...participant, member };
 }
 
 /** Inserts a participant's check-in of so many days ago. */
-export async function aCheckBefore(entrantId: number, daysAgo: number, image = '') {
+export async function anEarlierCheckIn(participantId: number, daysAgo: number, image = '') {
   const { services } = await testProvider();
   const at = services.now();
   const day = dayAfter(at.toISOString().slice(0, 10), -daysAgo);
   await services.database.write((tx) =>
-    tx.insert(challengeChecks).values({
-      entrantId,
+    tx.insert(challengeCheckIns).values({
+      participantId,
       day,
       content: `${daysAgo}일 전 인증`,
       image,
@@ -40,18 +40,18 @@ export async function aCheckBefore(entrantId: number, daysAgo: number, image = '
 }
 
 /** Inserts a participant's review of the whole challenge. */
-export async function aReview(entrantId: number, review: string) {
+export async function aReview(participantId: number, review: string) {
   const { services } = await testProvider();
   await services.database.write(async (tx) => {
-    const [entrant] = await tx
-      .update(challengeEntrants)
+    const [participant] = await tx
+      .update(challengeParticipants)
       .set({ review, reviewedAt: services.now() })
-      .where(eq(challengeEntrants.id, entrantId))
+      .where(eq(challengeParticipants.id, participantId))
       .returning();
     await tx
       .update(challenges)
       .set({ reviewCount: sql`${challenges.reviewCount} + 1` })
-      .where(eq(challenges.id, entrant?.challengeId ?? 0));
+      .where(eq(challenges.id, participant?.challengeId ?? 0));
   });
 }
 

@@ -7,7 +7,7 @@ import { dayAfter } from '@/provider/areas/challenges/windows';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-import { aGroup, aGroupMember, anEntrant, anOpenChallenge } from './factories';
+import { aGroup, aGroupMember, anOpenChallenge, anParticipant } from './factories';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -38,7 +38,7 @@ test('a visitor is sent to sign in and back to the group', async () => {
 test('a member makes a group and is handed the code that brings friends in', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
-  await anEntrant(id, { by: member });
+  await anParticipant(id, { by: member });
   const { user } = await openGroup(id, member);
   await user.click(await screen.findByRole('button', { name: '모임 만들기', busy: false }));
   const invite = within(await screen.findByRole('region', { name: '친구 초대하기' }));
@@ -80,7 +80,7 @@ test('a member who joined while the group could not be made makes it then, and j
 test('a group shows who checked in today and everybody’s latest check-in', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
-  await anEntrant(id, { by: member, said: { content: '크림까지 발랐어요.' } });
+  await anParticipant(id, { by: member, said: { content: '크림까지 발랐어요.' } });
   const { code } = await aGroup(id, member);
   const friend = await aGroupMember(code);
   await openGroup(id, friend);

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
-import { challengeEntrants } from '@/provider/db/schema/challenges';
+import { challengeParticipants } from '@/provider/db/schema/challenges';
 import { server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
-import { aCheckBefore, anEntrant, anOpenChallenge } from './factories';
+import { anEarlierCheckIn, anOpenChallenge, anParticipant } from './factories';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,8 +23,8 @@ const aPastChallenge = () => anOpenChallenge({ startsOn: '2026-02-20', endsOn: '
 
 test('one who takes part sees their own days, streak and progress', async () => {
   const { id } = await anOpenChallenge();
-  const { id: eid, member } = await anEntrant(id, { said: { image: '/files/b.webp' } });
-  await aCheckBefore(eid, 1, '/files/a.webp');
+  const { id: eid, member } = await anParticipant(id, { said: { image: '/files/b.webp' } });
+  await anEarlierCheckIn(eid, 1, '/files/a.webp');
   await open(id, member);
   expect(await screen.findByRole('region', { name: '내 기록' })).toBeVisible();
   expect(screen.getByText('2일 연속')).toBeVisible();
@@ -34,7 +34,7 @@ test('one who takes part sees their own days, streak and progress', async () => 
 
 test('a member without a participation, and a visitor, have no record there', async () => {
   const { id } = await anOpenChallenge();
-  await anEntrant(id, { said: {} });
+  await anParticipant(id, { said: {} });
   await open(id, await aMember());
   expect(await screen.findByRole('button', { name: '참여하기' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '내 기록' })).toBeNull();
@@ -46,10 +46,10 @@ test('at the end one reads again what one answered at the start', async () => {
     endsOn: '2026-03-01',
     question1: '무엇을 바꾸고 싶나요?',
   });
-  const { id: eid, member } = await anEntrant(id, { said: {} });
+  const { id: eid, member } = await anParticipant(id, { said: {} });
   const { services } = await testProvider();
   await services.database.write((tx) =>
-    tx.update(challengeEntrants).set({ answer1: '밤마다 세안하기' }).where(eq(challengeEntrants.id, eid)),
+    tx.update(challengeParticipants).set({ answer1: '밤마다 세안하기' }).where(eq(challengeParticipants.id, eid)),
   );
   await open(id, member);
   expect(await screen.findByText('밤마다 세안하기')).toBeVisible();
@@ -58,8 +58,8 @@ test('at the end one reads again what one answered at the start', async () => {
 
 test('a review is kept while it cannot be sent, is sent once and shown ever after', async () => {
   const { id } = await aPastChallenge();
-  const { id: eid, member } = await anEntrant(id, { said: {} });
-  await aCheckBefore(eid, 2);
+  const { id: eid, member } = await anParticipant(id, { said: {} });
+  await anEarlierCheckIn(eid, 2);
   server.use(http.post('*/review/', () => HttpResponse.error(), { once: true }));
   const { user, unmount } = await open(id, member);
   await user.click(await screen.findByRole('button', { name: '후기 남기기' }));
@@ -79,8 +79,8 @@ test('a review is kept while it cannot be sent, is sent once and shown ever afte
 
 test('a review whose answer was lost shows as the review that it is', async () => {
   const { id } = await aPastChallenge();
-  const { id: eid, member } = await anEntrant(id, { said: {} });
-  await aCheckBefore(eid, 2);
+  const { id: eid, member } = await anParticipant(id, { said: {} });
+  await anEarlierCheckIn(eid, 2);
   server.use(
     http.post(
       '*/review/',

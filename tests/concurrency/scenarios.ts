@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { POINTS_WAIT_DAYS } from '../../contract/constants/common.ts';
-import { aChallenge, entrantsOf } from '../../provider/areas/challenges/testing.ts';
+import { aChallenge, participantsOf } from '../../provider/areas/challenges/testing.ts';
 import { newSeed } from '../../provider/areas/raffles/commitment.ts';
-import { challengeChecks, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
-import { follows } from '../../provider/db/schema/people.ts';
+import { challengeCheckIns, challengeGroups, challengeHearts } from '../../provider/db/schema/challenges.ts';
+import { follows } from '../../provider/db/schema/members.ts';
 import { storeCredits } from '../../provider/db/schema/points.ts';
 import { rafflePrizes, raffles } from '../../provider/db/schema/raffles.ts';
 import { topicLikes, topics as topicRows } from '../../provider/db/schema/topics.ts';
@@ -168,16 +168,16 @@ const checkIn: ConcurrencyScenario = {
   async run(context) {
     const { provider, callers } = context;
     const { id } = await aChallenge(provider, { startsOn: DAY, endsOn: DAY });
-    const entrants = await entrantsOf(provider, id, callers.slice(0, halfOf(context)));
-    const entrantIdOf = (member: Member) => entrants.find((it) => it.userId === member.id)?.id;
+    const participants = await participantsOf(provider, id, callers.slice(0, halfOf(context)));
+    const participantIdOf = (member: Member) => participants.find((it) => it.userId === member.id)?.id;
     const calls = twice(context).map((by) => ({
       by,
-      path: `challenges/${id}/entrants/${entrantIdOf(by)}/check/`,
+      path: `challenges/${id}/entrants/${participantIdOf(by)}/check/`,
       body: { content: '세안하고 바로 발랐어요.' },
     }));
     await callConcurrently(context, calls);
-    const entrantIds = entrants.map((entrant) => entrant.id);
-    const checks = await count(context, challengeChecks, inArray(challengeChecks.entrantId, entrantIds));
+    const participantIds = participants.map((participant) => participant.id);
+    const checks = await count(context, challengeCheckIns, inArray(challengeCheckIns.participantId, participantIds));
     const many = halfOf(context);
     return {
       effects: checks,
@@ -233,22 +233,22 @@ const heart: ConcurrencyScenario = {
   async run(context) {
     const { ring, pairs } = ringOf(context, 4);
     const { id } = await aChallenge(context.provider);
-    const entrants = await entrantsOf(context.provider, id, ring, {});
+    const participants = await participantsOf(context.provider, id, ring, {});
     const calls = pairs.map(({ by, to }) => ({
       by,
-      path: `challenges/${id}/entrants/${entrants[to]?.id}/heart/`,
+      path: `challenges/${id}/entrants/${participants[to]?.id}/heart/`,
       body: {},
     }));
     const answers = await callConcurrently(context, [...calls, ...calls]);
-    const checkIds = entrants.map(({ checkId }) => checkId);
-    const hearts = await count(context, challengeHearts, inArray(challengeHearts.checkId, checkIds));
+    const checkInIds = participants.map(({ checkInId }) => checkInId);
+    const hearts = await count(context, challengeHearts, inArray(challengeHearts.checkInId, checkInIds));
     const [counted] = await read<{ sum: number }[]>(context, (db) =>
       db
-        .select({ sum: sql<number>`sum(${challengeChecks.heartCount})::int` })
-        .from(challengeChecks)
-        .where(inArray(challengeChecks.id, checkIds)),
+        .select({ sum: sql<number>`sum(${challengeCheckIns.heartCount})::int` })
+        .from(challengeCheckIns)
+        .where(inArray(challengeCheckIns.id, checkInIds)),
     );
-    const subjects = pairs.map(({ by, to }) => `${checkIds[to]}:${by.id}`);
+    const subjects = pairs.map(({ by, to }) => `${checkInIds[to]}:${by.id}`);
     const sum = (reason: 'heart_received' | 'liked') => sumOf(context, reason, 'check_heart', subjects);
     return {
       effects: hearts,
@@ -256,7 +256,7 @@ const heart: ConcurrencyScenario = {
         answers: [answers.filter(hasSucceeded).length, pairs.length * 2],
         hearts: [hearts, pairs.length],
         'hearts counted': [counted?.sum, pairs.length],
-        'hearts given': [await sumOf(context, 'heart_given', 'check', checkIds), -pairs.length],
+        'hearts given': [await sumOf(context, 'heart_given', 'check_in', checkInIds), -pairs.length],
         'hearts received': [await sum('heart_received'), pairs.length],
         'xp of hearts': [await sum('liked'), pairs.length],
       },
@@ -335,14 +335,14 @@ const everything: ConcurrencyScenario = {
     const { provider, forumId } = context;
     const { ring, pairs } = ringOf(context, 8);
     const { id } = await aChallenge(provider);
-    const entrants = await entrantsOf(provider, id, ring, {});
+    const participants = await participantsOf(provider, id, ring, {});
     const topics = await Promise.all(ring.map((author) => provider.topic({ forumId, userId: author.id })));
     const calls = pairs.flatMap(({ by, to }) => {
       const topic = topics[to]?.id;
       const key = (action: string) => `${action}-${id}-${by.id}-${to}`;
       return [
         { by, path: `topics/${topic}/like/`, key: key('like') },
-        { by, path: `challenges/${id}/entrants/${entrants[to]?.id}/heart/`, body: {} },
+        { by, path: `challenges/${id}/entrants/${participants[to]?.id}/heart/`, body: {} },
         { by, path: `users/${ring[to]?.username}/follow/`, key: key('follow') },
         {
           by,
@@ -363,14 +363,14 @@ const everything: ConcurrencyScenario = {
         .from(topicRows)
         .where(inArray(topicRows.id, topicIds)),
     );
-    const checkIds = entrants.map(({ checkId }) => checkId);
+    const checkInIds = participants.map(({ checkInId }) => checkInId);
     return {
       effects: calls.length,
       figures: {
         answers: [answers.filter(({ status }) => status === 200).length, calls.length],
         likes: [counted?.likes, pairs.length],
         comments: [counted?.comments, pairs.length],
-        hearts: [await sumOf(context, 'heart_given', 'check', checkIds), -pairs.length],
+        hearts: [await sumOf(context, 'heart_given', 'check_in', checkInIds), -pairs.length],
       },
     };
   },

@@ -72,7 +72,7 @@ export const aPhoto = ({ pictures = 1, ...row }: Partial<typeof photos.$inferIns
   );
 
 /** The labels that products and contents of these tests carry. */
-export async function someLabels() {
+export async function insertTerms() {
   const label = { name: '햇빛', nameEn: 'Sun' };
   await insert((tx) =>
     tx

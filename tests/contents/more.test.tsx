@@ -4,14 +4,14 @@ import * as listPage from '@/pages/contents/more/pages/[page]';
 import * as searchPage from '@/pages/contents/more/search';
 import { layScenario } from '../api';
 import { renderPage } from '../render';
-import { aCollection, aProduct, someLabels } from './make';
+import { aCollection, aProduct, insertTerms } from './make';
 
 const list = () => renderPage(listPage, { path: '/contents/more', params: { page: '1' } });
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/more?${query}`, route: '/contents/more/search' });
 
 // Before the first call, since the provider keeps names for a few seconds.
-beforeAll(someLabels);
+beforeAll(insertTerms);
 
 test('without a collection the page says so', async () => {
   await list();

@@ -4,10 +4,10 @@ import * as photoPage from '@/pages/contents/photos/[id]';
 import * as commentsPage from '@/pages/contents/photos/[id]/comments/[page]';
 import * as listPage from '@/pages/contents/photos/pages/[page]';
 import * as searchPage from '@/pages/contents/photos/search';
-import { countTags } from '@/provider/domain/taxonomy/contentLabels';
+import { countTags } from '@/provider/domain/taxonomy/contentTaxonomy';
 import { testProvider } from '../api';
 import { renderPage } from '../render';
-import { aPhoto, someLabels } from './make';
+import { aPhoto, insertTerms } from './make';
 
 const open = (id: number, locale?: 'en') =>
   renderPage(photoPage, {
@@ -20,7 +20,7 @@ const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/photos?${query}`, route: '/contents/photos/search' });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-beforeAll(someLabels);
+beforeAll(insertTerms);
 
 test('the grid says how many pictures a post has, and can be narrowed by kind and hashtag', async () => {
   await aPhoto({ title: '하나', tags: ['세안'], categories: ['sun'] });

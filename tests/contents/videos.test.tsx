@@ -6,7 +6,7 @@ import * as searchPage from '@/pages/contents/videos/search';
 import { callsMade } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
-import { aPost, aProduct, aVideo, someLabels } from './make';
+import { aPost, aProduct, aVideo, insertTerms } from './make';
 
 const open = (id: number, member?: Awaited<ReturnType<typeof aMember>>) =>
   renderPage(videoPage, {
@@ -25,7 +25,7 @@ const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/videos?${query}`, route: '/contents/videos/search' });
 
 // Before the first call, since the provider keeps names for a few seconds.
-beforeAll(someLabels);
+beforeAll(insertTerms);
 
 test('without a video the list says what will come, and has no second page', async () => {
   await list();

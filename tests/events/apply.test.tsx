@@ -10,7 +10,7 @@ import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { openEvent } from './open';
 
-const event = async (...rest: [asks?: Parameters<typeof anEvent>[1], row?: object]) =>
+const event = async (...rest: [requestedFields?: Parameters<typeof anEvent>[1], row?: object]) =>
   anEvent(await testProvider(), ...rest);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name, { exact: false });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import * as newsletterPage from '@/pages/letter';
-import * as confirmPage from '@/pages/letter/confirm';
-import * as stopPage from '@/pages/letter/stop';
 import * as settingsPage from '@/pages/me/settings';
+import * as newsletterPage from '@/pages/newsletter';
+import * as confirmPage from '@/pages/newsletter/confirm';
+import * as stopPage from '@/pages/newsletter/stop';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
@@ -23,11 +23,11 @@ const ownOf = async ({ token }: TestMember) =>
 const linkTo = async (name: 'key' | 'token') => {
   const { mails } = await testProvider();
   const text = mails.findLast(({ to }) => to === email)?.text ?? '';
-  return new RegExp(`/letter/\\w+\\?${name}=[^\\s]+`).exec(text)?.[0] ?? '';
+  return new RegExp(`/newsletter/\\w+\\?${name}=[^\\s]+`).exec(text)?.[0] ?? '';
 };
 
 test('a visitor’s address is asked for, with its own consent, and nothing is sent without either', async () => {
-  const { user } = await renderPage(newsletterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   expect(screen.getByText('그만 받겠다고 할 때까지.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
@@ -39,7 +39,7 @@ test('a visitor’s address is asked for, with its own consent, and nothing is s
 
 test('a consent text that has changed since is to be read and agreed to anew', async () => {
   const { call } = await testProvider();
-  const { user } = await renderPage(newsletterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());
   server.use(
@@ -56,11 +56,11 @@ test('a consent text that has changed since is to be read and agreed to anew', a
 });
 
 test('a visitor’s choice survives a reload, for the visit only, until it is sent', async () => {
-  const first = await renderPage(newsletterPage, { path: '/letter' });
+  const first = await renderPage(newsletterPage, { path: '/newsletter' });
   await first.user.type(screen.getByLabelText('이메일'), email);
   await first.user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
   first.unmount();
-  const { user } = await renderPage(newsletterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   expect(screen.getByLabelText('이메일')).toHaveValue(email);
   expect(screen.getByRole('checkbox', { name: /^혜택/ })).toBeChecked();
   expect(JSON.stringify({ ...localStorage })).not.toContain(email);
@@ -72,7 +72,7 @@ test('a visitor’s choice survives a reload, for the visit only, until it is se
 });
 
 test('a visitor confirms by the mailed link with a tap, once, and ends it by another', async () => {
-  const newsletter = await renderPage(newsletterPage, { path: '/letter' });
+  const newsletter = await renderPage(newsletterPage, { path: '/newsletter' });
   await newsletter.user.type(screen.getByLabelText('이메일'), email);
   await newsletter.user.click(agree());
   await newsletter.user.dblClick(screen.getByRole('button', { name: '확인 메일 받기' }));
@@ -82,40 +82,40 @@ test('a visitor confirms by the mailed link with a tap, once, and ends it by ano
 
   const path = await linkTo('key');
   const before = sent().length;
-  const page = await renderPage(confirmPage, { path, route: '/letter/confirm' });
+  const page = await renderPage(confirmPage, { path, route: '/newsletter/confirm' });
   expect(sent()).toHaveLength(before);
   await page.user.click(screen.getByRole('button', { name: '소식 받기' }));
   expect(await screen.findByText(/확인했어요/)).toBeVisible();
   page.unmount();
-  const again = await renderPage(confirmPage, { path, route: '/letter/confirm' });
+  const again = await renderPage(confirmPage, { path, route: '/newsletter/confirm' });
   await again.user.click(screen.getByRole('button', { name: '소식 받기' }));
   expect(await screen.findByText(/이미 쓰였거나 만료되었어요/)).toBeVisible();
   expect(screen.getByRole('link', { name: '소식 메일 신청으로' })).toBeVisible();
   again.unmount();
 
-  const stop = await renderPage(stopPage, { path: await linkTo('token'), route: '/letter/stop' });
+  const stop = await renderPage(stopPage, { path: await linkTo('token'), route: '/newsletter/stop' });
   await stop.user.click(screen.getByRole('button', { name: '그만 받기' }));
   expect(await screen.findByText(/이제 소식 메일을 보내지 않아요/)).toBeVisible();
 });
 
 test('a member takes news, chooses others, and stops', async () => {
   const member = await aMember();
-  const { user } = await renderPage(newsletterPage, { path: '/letter', member });
+  const { user } = await renderPage(newsletterPage, { path: '/newsletter', member });
   expect(screen.queryByLabelText('이메일')).toBeNull();
   await user.click(await screen.findByRole('checkbox', { name: /광고가 담긴 소식 메일/ }));
   await user.click(screen.getByRole('button', { name: '소식 받기' }));
   expect(await screen.findByText(/동의하고 받고 있어요/)).toBeVisible();
-  expect(await ownOf(member)).toMatchObject({ topics: ['letter'], consent: '1' });
+  expect(await ownOf(member)).toMatchObject({ topics: ['digest'], consent: '1' });
   await user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
   await user.click(screen.getByRole('button', { name: '바꾼 내용 저장' }));
-  await waitFor(async () => expect((await ownOf(member)).topics).toEqual(['letter', 'offers']));
+  await waitFor(async () => expect((await ownOf(member)).topics).toEqual(['digest', 'offers']));
   await user.click(await screen.findByRole('button', { name: '그만 받기' }));
   expect(await screen.findByRole('button', { name: '소식 받기' })).toBeVisible();
   expect(await ownOf(member)).toBeNull();
 });
 
 test('a failed call keeps what was chosen and says what to do', async () => {
-  const { user } = await renderPage(newsletterPage, { path: '/letter' });
+  const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());
   layScenario('error');

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import * as bannedWordsPage from '@/pages/manage/banned-words';
 import * as logPage from '@/pages/manage/log';
 import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
-import * as bannedWordsPage from '@/pages/manage/words';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
 import { callsMade, layScenario, testProvider } from '../api';
@@ -24,7 +24,7 @@ async function aReport(title: string) {
 
 test.each([
   ['reports', reportsPage],
-  ['words', bannedWordsPage],
+  ['bannedWords', bannedWordsPage],
   ['log', logPage],
   ['trash', trashPage],
 ])('/manage/%s is not there for a member, and asks a visitor to sign in', async (name, page) => {
@@ -80,7 +80,7 @@ test('a manager suspends an author from the queue and lifts it again', async () 
 });
 
 test('a manager adds a word, reads when it is there already, and removes it', async () => {
-  const { user } = await open(bannedWordsPage, '/manage/words', await aManager());
+  const { user } = await open(bannedWordsPage, '/manage/banned-words', await aManager());
   const field = screen.getByLabelText('새 금칙어');
   await user.type(field, '쓰지마요{Enter}');
   expect(await screen.findByText('쓰지마요')).toBeVisible();

@@ -8,7 +8,7 @@ import { openTopic } from '../topics/open';
 const daysAgo = (provider: TestProvider, days: number) =>
   new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
 
-async function foldIt(subject: 'topic' | 'comment', subjectId: number) {
+async function collapse(subject: 'topic' | 'comment', subjectId: number) {
   const provider = await testProvider();
   for (const days of [5, 20, 60, 200, 400]) {
     const { token } = await provider.member({
@@ -56,8 +56,8 @@ test('a refused report says why and keeps what was typed', async () => {
 test('content that enough members reported is behind a tap', async () => {
   const topic = await aTopic({ content: '접힌 본문이에요' });
   const comment = await aComment({ topic, content: '접힌 댓글이에요' });
-  await foldIt('topic', topic.id);
-  await foldIt('comment', comment.id);
+  await collapse('topic', topic.id);
+  await collapse('comment', comment.id);
   const { user } = await openTopic({ topic });
   expect(screen.getByText('접힌 본문이에요')).not.toBeVisible();
   expect(screen.getByText('접힌 댓글이에요')).not.toBeVisible();

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { subjectPath } from '@/components/points/subjectPath';
 import type { LedgerEntry } from '@/contract/points';
 
-const entry = (kind: string, id: string, taken_back = false): LedgerEntry => ({
+const entry = (kind: string, id: string, reversal = false): LedgerEntry => ({
   id: 1,
   username: 'bori',
   amount: 10,
   balance: 10,
   reason: 'challenge_checked',
-  taken_back,
+  reversal,
   subject: { kind, id },
   created_at: '2026-03-02T00:00:00.000Z',
 });
@@ -20,7 +20,7 @@ test.each([
   ['challenge_check', '4:2026-03-02', '/challenges/4'],
   ['challenge', '4', '/challenges/4'],
   ['raffle', '5', '/raffles/5'],
-  ['check', '9', undefined],
+  ['check_in', '9', undefined],
 ])('an entry about %s %s leads to %s', (kind, id, path) => {
   expect(subjectPath(entry(kind, id))).toBe(path);
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { emptyPost } from '@/components/posts/editor/composed';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
+import { emptyPost } from '@/components/posts/editor/postValues';
 import { videoIdOf } from '@/components/posts/editor/videoNode';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';

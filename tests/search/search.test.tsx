@@ -43,7 +43,7 @@ test('results are grouped by kind, with their words marked and their markup as t
 });
 
 test('a member is found by their name', async () => {
-  await open('?search=이슬방울&kind=people');
+  await open('?search=이슬방울&kind=members');
   expect(screen.getByRole('link', { name: '이슬방울' })).toHaveAttribute('href', '/users/dew_drop');
   expect(screen.getByText(/@/)).toHaveTextContent('@dew_drop');
 });

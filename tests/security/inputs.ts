@@ -152,18 +152,18 @@ function bodyCases(base: Base): Case[] {
     const twice = objectOf([...others, `${key}:1`, `${key}:2`]);
     cases.push({ ...plain, body: twice, names: name });
   }
-  const whole = membersOf(body);
-  const unknown = objectOf([...whole, '"nonsense":1']);
+  const members = membersOf(body);
+  const unknown = objectOf([...members, '"nonsense":1']);
   cases.push({ ...plain, body: unknown, ...(isStrict && { names: 'nonsense' }) });
   for (const text of [
     ...['', ' ', 'null', '[]', '"x"', '1', 'true', '{', '}', '{"a":1,}', "{'a':1}", '{"a":NaN}'],
-    ...[`\ufeff${objectOf(whole)}`, nested(20_000), '{"a":'.repeat(20_000), `${objectOf(whole)}x`],
+    ...[`\ufeff${objectOf(members)}`, nested(20_000), '{"a":'.repeat(20_000), `${objectOf(members)}x`],
     ...['undefined', '/* a */{}', '{"a":1}{"a":2}', '"\\ud800"', '\0'],
   ]) {
     cases.push({ ...plain, body: text });
   }
   for (const type of bodyTypes) {
-    cases.push({ ...plain, headers: { 'Content-Type': type }, body: objectOf(whole) });
+    cases.push({ ...plain, headers: { 'Content-Type': type }, body: objectOf(members) });
   }
   cases.push({ ...plain, body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) });
   return cases;

@@ -39,9 +39,9 @@ const table = `
   GET users/{username}/suspension/                           404 401 403 404 404 404 200 200
   POST users/{username}/suspension/                          401 401 403 409 409 409 200 200
   DELETE users/{username}/suspension/                        401 401 403 409 409 409 200 200
-  GET moderation/words/                                      404 401 403 404 404 404 200 200
-  POST moderation/words/                                     404 401 403 404 404 404 200 200
-  DELETE moderation/words/{id}/                              404 401 403 404 404 404 200 200
+  GET moderation/banned-words/                               404 401 403 404 404 404 200 200
+  POST moderation/banned-words/                              404 401 403 404 404 404 200 200
+  DELETE moderation/banned-words/{id}/                       404 401 403 404 404 404 200 200
   GET moderation/log/                                        404 401 403 404 404 404 200 200
   GET topics/{id}/history/                                   401 401 403 404 404 404 200 200
   GET comments/{id}/history/                                 401 401 403 404 404 404 200 200

@@ -212,16 +212,16 @@ const head = (method: string, path: string, lines: string[] = []) =>
 /** A provider that counts what it was asked, and whether the request was whole. */
 async function start(answer: (req: IncomingMessage, res: ServerResponse) => void) {
   const asked: string[] = [];
-  const whole: string[] = [];
+  const completed: string[] = [];
   const upstream = await startUpstream((req, res) => {
     asked.push(`${req.method} ${req.url}`);
-    req.on('end', () => whole.push(`${req.method} ${req.url}`));
+    req.on('end', () => completed.push(`${req.method} ${req.url}`));
     req.on('error', () => undefined);
     answer(req, res);
   });
   const port = await startWeb(upstream);
   const count = (path: string, of = asked) => of.filter((it) => it.endsWith(` ${path}`)).length;
-  return { port, asked, whole, count };
+  return { port, asked, completed, count };
 }
 
 const own = (req: IncomingMessage) => JSON.stringify({ path: req.url, caller: req.headers['x-caller'] });
@@ -302,7 +302,7 @@ describe.each([
 });
 
 test.each([...WITH_BODY])('%s: a body that is cut in the middle is no request', async (method) => {
-  const { port, count, whole } = await start(readBody);
+  const { port, count, completed } = await start(readBody);
   const victim = victimOf(port);
   for (const [index, form] of FORMS.entries()) {
     if (form.means !== 'whole' || !form.body) continue;
@@ -316,6 +316,6 @@ test.each([...WITH_BODY])('%s: a body that is cut in the middle is no request', 
     await attacker.closed();
     await victim();
     expect(count('/api/v1/smuggled/'), form.name).toBe(0);
-    expect(count(path, whole), form.name).toBe(0);
+    expect(count(path, completed), form.name).toBe(0);
   }
 });

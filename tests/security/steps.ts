@@ -56,7 +56,7 @@ function meter(
 /** Characters that a search read: up to what it found, or to the end. */
 const upTo = (self: string, [wanted, from = 0]: [string, number?], at: number) =>
   at < 0 ? Math.max(0, self.length - from) : Math.max(0, at - from) + String(wanted).length;
-const whole = (self: { length: number }) => self.length;
+const lengthOf = (self: { length: number }) => self.length;
 const made = (_: unknown, __: unknown, answer: { length: number }) => answer.length;
 
 /** Meters regular expressions, which read from where they begin to the end of what they find. */
@@ -81,18 +81,18 @@ function meterAll(seen: Map<string, RegExp>): () => void {
     meter(String.prototype, 'indexOf', upTo as never),
     meter(String.prototype, 'includes', ((self: string, given: [string, number?]) =>
       upTo(self, given, self.indexOf(...given))) as never),
-    meter(String.prototype, 'lastIndexOf', whole as never),
+    meter(String.prototype, 'lastIndexOf', lengthOf as never),
     ...['toLowerCase', 'toUpperCase', 'normalize', 'trim', 'trimEnd', 'trimStart'].map((name) =>
-      meter(String.prototype, name, whole as never),
+      meter(String.prototype, name, lengthOf as never),
     ),
     ...['slice', 'concat', 'splice', 'filter', 'map', 'flatMap', 'flat'].map((name) =>
       meter(Array.prototype, name, made as never),
     ),
     ...['indexOf', 'includes', 'join', 'reverse', 'some', 'every', 'find', 'shift'].map((name) =>
-      meter(Array.prototype, name, whole as never),
+      meter(Array.prototype, name, lengthOf as never),
     ),
     meterExec(seen),
-    ...['split', 'replaceAll'].map((name) => meter(String.prototype, name, whole as never)),
+    ...['split', 'replaceAll'].map((name) => meter(String.prototype, name, lengthOf as never)),
   ];
   return () => {
     for (const undo of restore) undo();

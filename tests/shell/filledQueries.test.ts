@@ -67,7 +67,7 @@ const otherArgs: Record<string, unknown> = {
   deletePost: 1,
   deleteQuestion: 'a',
   removeBannedWord: 1,
-  moderateContent: { subject: 'check', id: 1 },
+  moderateContent: { subject: 'check_in', id: 1 },
 };
 
 /** A list of unread notifications is another one when all are read: only its count came with the answer. */

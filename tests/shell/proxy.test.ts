@@ -206,7 +206,7 @@ test('the page that a write changed is rendered anew in both languages', async (
 
 test('the page that a write brought back is there before the answer is', async () => {
   const provider = await startProvider((req, res) => {
-    const back = { Link: '</forums/free/topics/5>; rel="reinstates"' };
+    const back = { Link: '</forums/free/topics/5>; rel="restores"' };
     res.writeHead(200, req.method === 'POST' ? back : {}).end();
   });
   const { open: rendered, opened: rendering } = createGate();

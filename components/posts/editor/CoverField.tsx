@@ -9,8 +9,8 @@ import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 import { imageAccept, imageProblem } from '@/lib/images';
-import type { ComposedPost } from './composed';
 import styles from './PostComposer.module.css';
+import type { PostValues } from './postValues';
 
 /** The picture at the top of a post: picked, sent, described, taken out. */
 export function CoverField({
@@ -18,8 +18,8 @@ export function CoverField({
   onChange,
   onBusy,
 }: {
-  cover: ComposedPost['cover'];
-  onChange: (cover: ComposedPost['cover']) => void;
+  cover: PostValues['cover'];
+  onChange: (cover: PostValues['cover']) => void;
   onBusy: (busy: boolean) => void;
 }) {
   const { t } = useTranslation('posts');

@@ -5,10 +5,10 @@ import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants/common';
 import type { Post } from '@/contract/posts';
 import { CoverField } from './CoverField';
-import { LabelField } from './LabelField';
 import { PageField, TypeField } from './PageField';
 import { ProductField } from './ProductField';
 import { RichEditor } from './RichEditor';
+import { TaxonomyField } from './TaxonomyField';
 import { usePostForm } from './usePostForm';
 import { usePostPictures } from './usePostPictures';
 
@@ -67,18 +67,18 @@ export function PostComposer({ post }: { post?: Post }) {
           onChange={(content) => change({ content })}
         />
       )}
-      <LabelField
+      <TaxonomyField
         legend={t('editor.categories')}
         note={t('editor.categoriesNote', { most: MAX_POST_CATEGORIES })}
-        labels={categories?.results ?? []}
+        terms={categories?.results ?? []}
         chosen={values.categories}
         most={MAX_POST_CATEGORIES}
         onChange={(slugs) => change({ categories: slugs })}
       />
-      <LabelField
+      <TaxonomyField
         legend={t('editor.tags')}
         note={t('editor.tagsNote', { most: MAX_POST_TAGS })}
-        labels={tags?.results ?? []}
+        terms={tags?.results ?? []}
         chosen={values.tags}
         most={MAX_POST_TAGS}
         mark="#"

@@ -6,8 +6,8 @@ import { TextField } from '@/components/ui/Field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { Chip } from '@/components/ui/Tag';
 import { MAX_PRODUCTS } from '@/contract/constants/common';
-import type { ChosenProduct } from './composed';
 import styles from './PostComposer.module.css';
+import type { ChosenProduct } from './postValues';
 
 const FOUND_SHOWN = 8;
 

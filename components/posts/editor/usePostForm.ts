@@ -9,7 +9,7 @@ import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { composedOf, emptyPost, postBodyOf, postDraft, postForm } from './composed';
+import { emptyPost, postBodyOf, postDraft, postForm, valuesOf } from './postValues';
 
 /** The form that writes a post, or changes `post`, with its draft. */
 export function usePostForm(post?: Post) {
@@ -18,7 +18,7 @@ export function usePostForm(post?: Post) {
   const [create] = useCreatePostMutation();
   const [update] = useUpdatePostMutation();
   const id = post?.id;
-  const form = useSchemaForm(postForm(t, id !== undefined), post ? composedOf(post) : emptyPost);
+  const form = useSchemaForm(postForm(t, id !== undefined), post ? valuesOf(post) : emptyPost);
   const draft = useFormDraft(form, id ? draftTargets.editPost(id) : draftTargets.newPost(), postDraft);
   const { submit, isSubmitting } = useSubmit({
     scope: 'post',

@@ -56,7 +56,7 @@ export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic;
         />
       </div>
       <PictureFields pictures={pictures} described />
-      <TagFields forum={forum} composed={values} change={change} manager={user?.is_manager === true} />
+      <TagFields forum={forum} values={values} change={change} manager={user?.is_manager === true} />
       {user?.is_manager ? (
         <Checkbox
           checked={values.showManagerBadge}

@@ -6,24 +6,24 @@ import { Select } from '@/components/ui/Field';
 import { skinTypes } from '@/contract/skin';
 import type { SkinResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
-import type { Composed } from './composed';
+import type { TopicValues } from './topicValues';
 
 /** A result as a topic keeps a copy of it. */
-const copyOf = ({ type, axes, created_at }: SkinResult): NonNullable<Composed['surveyData']> => ({
+const copyOf = ({ type, axes, created_at }: SkinResult): NonNullable<TopicValues['surveyData']> => ({
   type,
   axes: axes.map(({ letter, percent }) => ({ code: letter, percent })),
   takenAt: created_at,
 });
 
 /** The author's skin: their type as they say it, or their latest result with its axes. */
-export function SkinFields({ composed, change }: { composed: Composed; change: (part: Partial<Composed>) => void }) {
+export function SkinFields({ values, change }: { values: TopicValues; change: (part: Partial<TopicValues>) => void }) {
   const { t } = useTranslation('topics');
   const { t: skin } = useTranslation('skin');
   const { isLogin } = useMember();
   const { data } = useGetLatestSkinQuery(isLogin ? {} : skipToken);
   const nameOf = (code: string) => skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
   const result = data?.result;
-  const { skinType, surveyData } = composed;
+  const { skinType, surveyData } = values;
   return (
     <>
       <Select

@@ -5,27 +5,27 @@ import { NOTICE_CATEGORY } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';
-import type { Composed } from './composed';
 import { EventField } from './EventField';
 import { SkinFields } from './SkinFields';
+import type { TopicValues } from './topicValues';
 
 const TAGS_MAX = 5;
 
 /** A topic's category, its tags and event, the product it is about, and its author's skin. */
 export function TagFields({
   forum,
-  composed,
+  values,
   change,
   manager,
 }: {
   forum: Forum;
-  composed: Composed;
-  change: (part: Partial<Composed>) => void;
+  values: TopicValues;
+  change: (part: Partial<TopicValues>) => void;
   /** The author is a manager. */
   manager: boolean;
 }) {
   const { t } = useTranslation('topics');
-  const { category, tags, name, productType, skinType } = composed;
+  const { category, tags, name, productType, skinType } = values;
   const toggle = (slug: string) =>
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
 
@@ -63,7 +63,7 @@ export function TagFields({
           </div>
         </fieldset>
       ) : null}
-      <EventField forum={forum} event={composed.event} onChange={(event) => change({ event })} />
+      <EventField forum={forum} event={values.event} onChange={(event) => change({ event })} />
       <details className={styles.details} open={[name, productType, skinType].some((it) => it !== '') || undefined}>
         <summary>
           {t('composer.details')}
@@ -91,7 +91,7 @@ export function TagFields({
           </Select>
         </div>
         <div className={styles.skin}>
-          <SkinFields composed={composed} change={change} />
+          <SkinFields values={values} change={change} />
         </div>
       </details>
     </>

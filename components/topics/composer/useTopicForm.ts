@@ -13,7 +13,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { composedOf, emptyTopic, fitting, topicBodyOf, topicDraft, topicForm } from './composed';
+import { emptyTopic, topicBodyOf, topicDraft, topicForm, valuesOf, withinForum } from './topicValues';
 
 /**
  * The form that writes a topic into a forum, or changes `topic`, with its pictures and its draft. `anywhere`:
@@ -27,7 +27,7 @@ export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic |
   const [update] = useUpdateTopicMutation();
   const { slug } = forum;
   const id = topic?.id;
-  const initial = topic ? composedOf(topic) : emptyTopic;
+  const initial = topic ? valuesOf(topic) : emptyTopic;
   const form = useSchemaForm(topicForm(t), initial);
   const pictures = usePictures(initial.pictures, MAX_TOPIC_FILES);
   const draft = useFormDraft(
@@ -57,12 +57,12 @@ export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic |
   });
   return {
     ...form,
-    values: fitting(form.values, forum),
+    values: withinForum(form.values, forum),
     pictures,
     draft,
     send() {
       if (pictures.uploading) return;
-      void form.submit((values) => submit(topicBodyOf(fitting(values, forum))));
+      void form.submit((values) => submit(topicBodyOf(withinForum(values, forum))));
     },
     isSubmitting,
   };

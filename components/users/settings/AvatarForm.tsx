@@ -4,7 +4,7 @@ import { useChangeAvatarMutation } from '@/api/userWrites';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { ImageIcon } from '@/components/ui/icons';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -12,7 +12,7 @@ import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 import { useProfileChanged } from './useProfileChanged';
 
-const AvatarCropper = later(() => import('./AvatarCropper').then((it) => it.AvatarCropper));
+const AvatarCropper = lazyClient(() => import('./AvatarCropper').then((it) => it.AvatarCropper));
 
 /** The picture beside a member's name: chosen, cut to a square here, and sent. */
 export function AvatarForm({ profile }: { profile: Profile }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import styles from './Settings.module.css';
 
-const LeaveSheet = later(() => import('./LeaveSheet').then((it) => it.LeaveSheet));
+const LeaveSheet = lazyClient(() => import('./LeaveSheet').then((it) => it.LeaveSheet));
 
 /** The way out for good, which says first what it means. */
 export function Leave({ profile }: { profile: Profile }) {

@@ -10,7 +10,7 @@ import { scenarioHeader } from '@/lib/env.scenario';
 import { changedBy } from '@/routes/changedPages';
 import { accessTokenOf } from '@/server/auth/cookieAccess';
 import { clientAddress } from '@/server/clientAddress';
-import { renewPages, renewReinstated } from '@/server/revalidation';
+import { revalidatePages, revalidateRestored } from '@/server/revalidation';
 import { callUpstream, type UpstreamCall } from '@/server/upstream';
 
 export const config = { api: { bodyParser: false, externalResolver: true, responseLimit: false } };
@@ -93,12 +93,12 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
 
   const { statusCode } = answer;
   const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
-  await renewReinstated(res, changed);
+  await revalidateRestored(res, changed);
   for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
   res.writeHead(statusCode);
   // A cut on either side ends the other: the reader sees an incomplete answer, the provider an abort.
   await pipeline(answer.body, res).catch(() => res.destroy());
-  renewPages(res, changed);
+  revalidatePages(res, changed);
 }
 
 /** Whether a call reads a picture; by the address that is asked, from which dots have been taken out. */

@@ -18,7 +18,7 @@ import { requireSession } from '@/server/render/session';
 
 /** A member's group in a challenge: who checked in today, the way in for friends; or how to come to one. */
 export default function GroupPage({ id }: { id: number }) {
-  const { t } = useTranslation('entrants');
+  const { t } = useTranslation('participants');
   const { data: challenge } = useGetChallengeQuery(id);
   const answer = useGetMyGroupQuery({ challenge_id: id });
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Challenge', id }, 'ChallengeGroup']);
@@ -50,9 +50,9 @@ export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const id = Number(context.params?.id);
     if (!Number.isInteger(id) || id < 1) return { notFound: true };
-    const { getChallenge, getMyGroup, getMyGroupEntrants } = challengesApi.endpoints;
+    const { getChallenge, getMyGroup, getMyGroupParticipants } = challengesApi.endpoints;
     return renderRequest(context, {
-      namespaces: ['entrants', 'challenges', 'users'],
+      namespaces: ['participants', 'challenges', 'users'],
       settings,
       given: { id },
       load: async (fetchQuery) => {
@@ -60,7 +60,7 @@ export const getServerSideProps = ((context) =>
           fetchQuery(getMyGroup.initiate({ challenge_id: id })),
           fetchQuery(getChallenge.initiate(id)),
         ]);
-        if (group) await fetchQuery(getMyGroupEntrants.initiate({ id }));
+        if (group) await fetchQuery(getMyGroupParticipants.initiate({ id }));
       },
     });
   })) satisfies GetServerSideProps;

@@ -5,11 +5,11 @@ import { ChallengeHead } from '@/components/challenges/ChallengeHead';
 import { ChallengeNotFound } from '@/components/challenges/ChallengeNotFound';
 import { ChallengeParticipation } from '@/components/challenges/ChallengeParticipation';
 import { ChallengeSeo } from '@/components/challenges/ChallengeSeo';
-import { LatestChecks } from '@/components/challenges/LatestChecks';
+import { LatestCheckIns } from '@/components/challenges/LatestCheckIns';
 import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
 import { Layout } from '@/components/layout/Layout';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useMember } from '@/hooks/useMember';
@@ -20,7 +20,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { challenge } from '@/routes/details/challenge';
 
-const MyChallenge = later(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
+const MyChallenge = lazyClient(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
 
 /** A challenge with its rewards, one's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {
@@ -29,7 +29,7 @@ export default function ChallengePage({ id }: { id: number }) {
   const { data: challenge, error } = answer;
   const tags = [
     { type: 'Challenge' as const, id },
-    { type: 'Entrants' as const, id },
+    { type: 'Participants' as const, id },
   ];
   const { away, retry } = useRetryWhenDown(answer, tags);
   useRevalidateOnVisit(tags);
@@ -44,7 +44,7 @@ export default function ChallengePage({ id }: { id: number }) {
           <ChallengeFacts challenge={challenge} />
           <Rewards challenge={challenge} />
           <Rules rules={challenge.rules} />
-          <LatestChecks challenge={challenge} />
+          <LatestCheckIns challenge={challenge} />
         </article>
       ) : isMissing(error) ? (
         <ChallengeNotFound />

@@ -40,7 +40,7 @@ export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const slug = String(context.params?.slug);
     return renderRequest(context, {
-      namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
+      namespaces: ['topics', 'skin', 'forums', 'drafts', 'pictures'],
       settings,
       given: { slug },
       load: (fetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),

@@ -51,7 +51,7 @@ export const getServerSideProps = ((context) =>
     const id = Number(context.params?.id);
     const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
-      namespaces: ['posts', 'writing'],
+      namespaces: ['posts', 'drafts'],
       settings,
       given: { id, username, manages },
       load: (fetchQuery) =>

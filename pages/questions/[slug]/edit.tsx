@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { questionsApi, useGetQuestionQuery } from '@/api/questions';
-import { LaterQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
+import { LazyQuestionForm, QuestionFormPage } from '@/components/questions/QuestionFormPage';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
@@ -22,7 +22,7 @@ export default function EditQuestionPage({ slug, username, manages }: Props) {
   const mayEdit = manages || question?.user.username === username;
   return (
     <QuestionFormPage title={t('composer.editTitle')} path={paths.editQuestion(slug)}>
-      {question && mayEdit ? <LaterQuestionForm question={question} /> : null}
+      {question && mayEdit ? <LazyQuestionForm question={question} /> : null}
       {question && !mayEdit ? (
         <EmptyState
           title={t('composer.notYours')}
@@ -40,7 +40,7 @@ export const getServerSideProps = ((context) =>
     const slug = String(context.params?.slug);
     const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
-      namespaces: ['questions', 'writing'],
+      namespaces: ['questions', 'drafts'],
       settings,
       given: { slug, username, manages },
       load: (fetchQuery) => fetchQuery(questionsApi.endpoints.getQuestion.initiate(slug)),

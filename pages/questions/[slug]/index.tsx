@@ -7,7 +7,7 @@ import { Answers } from '@/components/questions/Answers';
 import { QuestionArticle } from '@/components/questions/QuestionArticle';
 import { QuestionSeo } from '@/components/questions/QuestionSeo';
 import { WaitingQuestions } from '@/components/questions/WaitingQuestions';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { question } from '@/routes/details/question';
 
-const QuestionNotFound = later(() =>
+const QuestionNotFound = lazyClient(() =>
   import('@/components/questions/QuestionNotFound').then((it) => it.QuestionNotFound),
 );
 

@@ -21,7 +21,7 @@ const queryOf = (user: string, state: ListState, page = state.page): ChallengesQ
 
 /** A member's page with the challenges that they take part in. */
 export default function UserChallengesPage({ username, state }: Pick<Props, 'username' | 'state'>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const list = useListState(state, (query) => paths.userChallenges(username, query));
   return (
     <ProfileFrame username={username} tab="challenges" page={state.page}>
@@ -38,7 +38,7 @@ export const getServerSideProps = ((context) => {
   const username = String(context.params?.username);
   const state = parseListState({ page: context.query.page });
   return renderRequest(context, {
-    namespaces: ['people', 'challenges'],
+    namespaces: ['members', 'challenges'],
     given: { username, state },
     load: (fetchQuery) =>
       Promise.all([

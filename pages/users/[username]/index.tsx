@@ -12,7 +12,7 @@ import { user } from '@/routes/details/user';
 
 /** A member's page: profile, badges and counters, and their topics. */
 export default function UserPage({ username, state }: InferGetStaticPropsType<typeof user.first>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const list = useListState(state, (query) => paths.user(username, query));
   useRevalidateOnVisit([tagOf('User', username), 'Topics']);
   return (

@@ -15,7 +15,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** A member's page with the posts they wrote. */
 export default function UserPostsPage({ username, state }: Pick<Props, 'username' | 'state'>) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('members');
   const list = useListState(state, (query) => paths.userPosts(username, query));
   return (
     <ProfileFrame username={username} tab="posts" page={state.page}>
@@ -32,7 +32,7 @@ export const getServerSideProps = ((context) => {
   const username = String(context.params?.username);
   const state = parseListState({ page: context.query.page });
   return renderRequest(context, {
-    namespaces: ['people', 'posts'],
+    namespaces: ['members', 'posts'],
     given: { username, state },
     load: (fetchQuery) =>
       Promise.all([

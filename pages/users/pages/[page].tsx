@@ -1,8 +1,8 @@
-import { PeoplePage } from '@/components/users/PeoplePage';
+import { MembersPage } from '@/components/users/MembersPage';
 import { onFirstVisit } from '@/routes/createPage';
 import { users } from '@/routes/lists/users';
 
-export default PeoplePage;
+export default MembersPage;
 
 export const getStaticPaths = onFirstVisit;
 export const getStaticProps = users.numbered;

@@ -21,14 +21,14 @@ describe('the list', () => {
       title: '늦여름 선크림',
       titleEn: 'Late-summer sunscreen',
       type: 'suncare',
-      entrantCount: 3,
+      participantCount: 3,
       ...days('2026-02-01', '2026-02-28'),
     });
     await aChallenge(provider, {
       title: '겨울 크림',
       titleEn: 'Winter cream',
       description: '보습을 챙겨요',
-      entrantCount: 9,
+      participantCount: 9,
       ...days('2026-02-20', '2026-03-20'),
     });
     await aChallenge(provider, {
@@ -42,7 +42,7 @@ describe('the list', () => {
   it('begins with the latest to begin, and takes the orders it knows', async () => {
     expect(await titlesOf('')).toEqual(['봄 세안', '겨울 크림', '늦여름 선크림']);
     expect(await titlesOf('ordering=ends_on')).toEqual(['늦여름 선크림', '겨울 크림', '봄 세안']);
-    expect(await titlesOf('ordering=-entrant_count')).toEqual(['겨울 크림', '늦여름 선크림', '봄 세안']);
+    expect(await titlesOf('ordering=-participant_count')).toEqual(['겨울 크림', '늦여름 선크림', '봄 세안']);
     expect((await provider.call('GET', 'challenges/?ordering=title')).status).toBe(400);
     expect((await provider.call('GET', 'challenges/?page=2')).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { challengeChecks, challengeEntrants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { leaveGroup, lockWithGroups } from './leave.ts';
 
@@ -11,10 +11,13 @@ import { leaveGroup, lockWithGroups } from './leave.ts';
 export async function eraseParticipations(tx: Db, userId: number): Promise<void> {
   const own = await lockWithGroups(tx, userId);
   const ids = own.map(({ id }) => id);
-  await tx.update(challengeChecks).set({ image: '', resourceUrls: [] }).where(inArray(challengeChecks.entrantId, ids));
   await tx
-    .update(challengeEntrants)
+    .update(challengeCheckIns)
+    .set({ image: '', resourceUrls: [] })
+    .where(inArray(challengeCheckIns.participantId, ids));
+  await tx
+    .update(challengeParticipants)
     .set({ answer1: '', answer2: '', groupId: null })
-    .where(inArray(challengeEntrants.id, ids));
+    .where(inArray(challengeParticipants.id, ids));
   for (const { groupId } of own) if (groupId) await leaveGroup(tx, groupId, userId);
 }

@@ -110,8 +110,8 @@ export const challengeGroupRoutes = router()
       const place = placeOf(c);
       if (isId(named)) return c.json(presentGroup(await ownGroup(c, named), place), 200);
       const groupId = await guessInvite(c, named);
-      const askerId = c.get('member')?.id;
-      const found = await read(c, (db) => readGroup(db, groupId, askerId, place.now));
+      const callerId = c.get('member')?.id;
+      const found = await read(c, (db) => readGroup(db, groupId, callerId, place.now));
       return c.json(presentGroup(found, place), 200);
     },
   )

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ChallengeGroup, Entrant } from '../../../contract/challenges.ts';
-import { challengeEntrants, challengeGroups, challenges } from '../../db/schema/challenges.ts';
+import type { ChallengeGroup, Participant } from '../../../contract/challenges.ts';
+import { challengeGroups, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { aChallenge, entrantsOf } from './testing.ts';
+import { aChallenge, participantsOf } from './testing.ts';
 
 let provider: TestProvider;
 type Member = Awaited<ReturnType<TestProvider['member']>>;
@@ -26,14 +26,14 @@ const make = ({ token } = owner, id = challengeId) => provider.call('POST', `cha
 const makeOne = async (): Promise<ChallengeGroup> => (await make()).body;
 const join = (code: string, { token } = friend, body: object = {}) =>
   provider.call('POST', `challenge-groups/${code}/entrant/`, { token, body });
-const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
-const namesOf = (body: { results: Entrant[] }) => body.results.map(({ user }) => user.username);
+const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+const namesOf = (body: { results: Participant[] }) => body.results.map(({ user }) => user.username);
 
 it('a member makes a group, takes part by that, and reads its code', async () => {
   const { status, body } = await make();
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    challenge: { id: challengeId, entrant_count: 1 },
+    challenge: { id: challengeId, participant_count: 1 },
     owner: { username: owner.username },
     size: 3,
     member_count: 1,
@@ -48,7 +48,7 @@ it('a member makes a group, takes part by that, and reads its code', async () =>
 });
 
 it('a participant makes a group too, one a challenge', async () => {
-  await entrantsOf(provider, challengeId, [owner]);
+  await participantsOf(provider, challengeId, [owner]);
   expect((await make()).status).toBe(200);
   expect(await make()).toMatchObject({ status: 409, body: { code: 'already_in_group' } });
   const many = await Promise.all(Array.from({ length: 6 }, () => make(friend)));
@@ -61,7 +61,7 @@ it('a participant makes a group too, one a challenge', async () => {
 });
 
 it('a member who joins a challenge and makes a group of it at the same moment has both', async () => {
-  const crowd = await people(8);
+  const crowd = await newMembers(8);
   const [, ...made] = await Promise.all([
     Promise.all(
       crowd.map(({ token }) => provider.call('POST', `challenges/${challengeId}/entrant/`, { token, body: {} })),
@@ -69,7 +69,7 @@ it('a member who joins a challenge and makes a group of it at the same moment ha
     ...crowd.map((member) => make(member)),
   ]);
   expect(made.map(({ status }) => status)).toEqual(Array(8).fill(200));
-  expect((await get(`challenges/${challengeId}/`)).body.entrant_count).toBe(8);
+  expect((await get(`challenges/${challengeId}/`)).body.participant_count).toBe(8);
 });
 
 it('no group is made where there are none, where all is over, or before one is verified', async () => {
@@ -95,9 +95,9 @@ it('a friend joins by the code in whatever case, and the challenge with it', asy
   expect(seen.body).toEqual({ ...group, invite_code: '', joined: false });
   const joined = await join(group.invite_code.toLowerCase(), friend, { answer1: '당겨서요' });
   expect(joined.body).toMatchObject({ member_count: 2, joined: true });
-  expect(joined.body.challenge.entrant_count).toBe(2);
+  expect(joined.body.challenge.participant_count).toBe(2);
   const rows = await provider.services.database.read((db) =>
-    db.select().from(challengeEntrants).where(eq(challengeEntrants.userId, friend.id)),
+    db.select().from(challengeParticipants).where(eq(challengeParticipants.userId, friend.id)),
   );
   expect(rows).toMatchObject([{ groupId: group.id, answer1: '당겨서요' }]);
 });
@@ -153,7 +153,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
     },
   });
   expect((await join(group.invite_code, owner)).body.code).toBe('already_in_group');
-  const [second, third] = await people(2);
+  const [second, third] = await newMembers(2);
   await join(group.invite_code, second);
   await join(group.invite_code, friend);
   expect(await join(group.invite_code, third)).toMatchObject({
@@ -171,7 +171,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
 
 it('answers to a challenge’s questions may hold no banned word, and joining with one fails', async () => {
   const manager = await provider.member({ role: 'manager' });
-  const added = await provider.call('POST', 'moderation/words/', {
+  const added = await provider.call('POST', 'moderation/banned-words/', {
     token: manager.token,
     body: { word: '광고문의' },
   });
@@ -198,15 +198,15 @@ it('friends join while owners check in with a review, and none waits for good', 
   const { database } = provider.services;
   for (const _round of [1, 2, 3, 4]) {
     const { id } = await aChallenge(provider, { startsOn: '2026-03-01', endsOn: '2026-03-02' });
-    const [owners, friends] = [await people(3), await people(3)];
+    const [owners, friends] = [await newMembers(3), await newMembers(3)];
     const groups: ChallengeGroup[] = [];
     for (const someone of owners) groups.push((await make(someone, id)).body);
-    const entrants = await database.read((db) =>
-      db.select().from(challengeEntrants).where(eq(challengeEntrants.challengeId, id)),
+    const participants = await database.read((db) =>
+      db.select().from(challengeParticipants).where(eq(challengeParticipants.challengeId, id)),
     );
     const statuses: number[] = [];
     const check = async ({ id: userId, token }: Member) => {
-      const eid = entrants.find((entrant) => entrant.userId === userId)?.id;
+      const eid = participants.find((participant) => participant.userId === userId)?.id;
       const path = `challenges/${id}/entrants/${eid}/check/`;
       const body = { review: '하루면 충분' };
       statuses.push((await provider.call('POST', path, { token, body })).status);
@@ -222,20 +222,20 @@ it('friends join while owners check in with a review, and none waits for good', 
     );
     expect(statuses).toEqual(Array(6).fill(200));
     const { body } = await get(`challenges/${id}/`);
-    expect(body).toMatchObject({ entrant_count: 6, check_count: 3, review_count: 3 });
+    expect(body).toMatchObject({ participant_count: 6, check_in_count: 3, review_count: 3 });
   }
 });
 
 it('twenty at once fill a group to its size and not further', async () => {
   const group = await makeOne();
-  const crowd = await people(20);
+  const crowd = await newMembers(20);
   const answers = await Promise.all(crowd.map((member) => join(group.invite_code, member)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect(new Set(codes)).toEqual(new Set(['group_full']));
   const { body } = await get(`challenges/${challengeId}/entrants/my-group/`);
   expect(body.count).toBe(3);
-  expect((await get(`challenges/${challengeId}/`)).body.entrant_count).toBe(3);
+  expect((await get(`challenges/${challengeId}/`)).body.participant_count).toBe(3);
 });
 
 it('a group is its members’ to read, themselves first, and others see it without its code', async () => {

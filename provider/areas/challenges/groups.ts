@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { joinGroupBody } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeEntrants, challengeGroups } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -9,9 +9,9 @@ import { rejectBlocked } from '../../domain/moderation/blocks.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
-import type { EntrantRow } from './entrants.ts';
 import { newInviteCode, readInviteCode } from './invite.ts';
 import { join, lockParts } from './join.ts';
+import type { ParticipantRow } from './participants.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 
 type Answers = z.output<typeof joinGroupBody>;
@@ -27,10 +27,10 @@ export async function findByInvite(db: Db, code: string): Promise<number> {
 }
 
 /**
- * Reads a group with its challenge, its owner and its members' progress, as `askerId` sees it. @throws
+ * Reads a group with its challenge, its owner and its members' progress, as `callerId` sees it. @throws
  * 404
  */
-export async function readGroup(db: Db, id: number, askerId: number | undefined, now: Date) {
+export async function readGroup(db: Db, id: number, callerId: number | undefined, now: Date) {
   const [found] = await db
     .select({ group: challengeGroups, owner: authorColumns })
     .from(challengeGroups)
@@ -39,16 +39,16 @@ export async function readGroup(db: Db, id: number, askerId: number | undefined,
   if (!found) throw notFound();
   const challenge = await findChallenge(db, found.group.challengeId, now);
   const members = await db
-    .select({ userId: challengeEntrants.userId, latest: max(challengeChecks.day) })
-    .from(challengeEntrants)
-    .leftJoin(challengeChecks, eq(challengeChecks.entrantId, challengeEntrants.id))
-    .where(eq(challengeEntrants.groupId, id))
-    .groupBy(challengeEntrants.userId);
+    .select({ userId: challengeParticipants.userId, latest: max(challengeCheckIns.day) })
+    .from(challengeParticipants)
+    .leftJoin(challengeCheckIns, eq(challengeCheckIns.participantId, challengeParticipants.id))
+    .where(eq(challengeParticipants.groupId, id))
+    .groupBy(challengeParticipants.userId);
   return {
     ...found,
     challenge,
     latestDays: members.flatMap(({ latest }) => latest ?? []),
-    isMember: members.some(({ userId }) => userId === askerId),
+    isMember: members.some(({ userId }) => userId === callerId),
   };
 }
 export type FoundGroup = Awaited<ReturnType<typeof readGroup>>;
@@ -60,13 +60,13 @@ export async function groupIdOf(
   member: { id: number } | { username: string },
 ): Promise<number | null> {
   const [row] = await db
-    .select({ id: challengeEntrants.groupId })
-    .from(challengeEntrants)
-    .innerJoin(users, eq(users.id, challengeEntrants.userId))
+    .select({ id: challengeParticipants.groupId })
+    .from(challengeParticipants)
+    .innerJoin(users, eq(users.id, challengeParticipants.userId))
     .where(
       and(
-        eq(challengeEntrants.challengeId, challengeId),
-        isNotNull(challengeEntrants.groupId),
+        eq(challengeParticipants.challengeId, challengeId),
+        isNotNull(challengeParticipants.groupId),
         'id' in member ? eq(users.id, member.id) : and(eq(users.username, member.username), eq(users.status, 'active')),
       ),
     );
@@ -74,11 +74,11 @@ export async function groupIdOf(
 }
 
 /** A member's own part in a challenge, locked. */
-async function lockOwn(tx: Db, challengeId: number, userId: number): Promise<EntrantRow | undefined> {
+async function lockOwn(tx: Db, challengeId: number, userId: number): Promise<ParticipantRow | undefined> {
   const [row] = await tx
     .select()
-    .from(challengeEntrants)
-    .where(and(eq(challengeEntrants.challengeId, challengeId), eq(challengeEntrants.userId, userId)))
+    .from(challengeParticipants)
+    .where(and(eq(challengeParticipants.challengeId, challengeId), eq(challengeParticipants.userId, userId)))
     .for('update');
   return row;
 }
@@ -92,12 +92,12 @@ function rejectGroups({ status, groupSize }: FoundChallenge) {
 /** Puts a member into a group, and into its challenge where they are not yet. @throws 409 */
 async function enterGroup(
   tx: Db,
-  { own, challenge, groupId }: { own?: EntrantRow; challenge: FoundChallenge; groupId: number },
+  { own, challenge, groupId }: { own?: ParticipantRow; challenge: FoundChallenge; groupId: number },
   answers: Answers,
   by: RequestContext,
 ) {
   if (own) {
-    await tx.update(challengeEntrants).set({ groupId }).where(eq(challengeEntrants.id, own.id));
+    await tx.update(challengeParticipants).set({ groupId }).where(eq(challengeParticipants.id, own.id));
   } else await join(tx, challenge, answers, by, groupId);
 }
 
@@ -135,9 +135,9 @@ async function notifyGroup(
   { member, now }: RequestContext,
 ) {
   const members = await tx
-    .select({ userId: challengeEntrants.userId })
-    .from(challengeEntrants)
-    .where(and(eq(challengeEntrants.groupId, groupId), ne(challengeEntrants.userId, member.id)));
+    .select({ userId: challengeParticipants.userId })
+    .from(challengeParticipants)
+    .where(and(eq(challengeParticipants.groupId, groupId), ne(challengeParticipants.userId, member.id)));
   const path = `/challenges/${challengeId}/group`;
   await notify(
     tx,

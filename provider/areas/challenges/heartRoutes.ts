@@ -12,18 +12,18 @@ export const heartRoutes = router().openapi(
   call({
     method: 'post',
     path: '/challenges/{id}/entrants/{eid}/heart/',
-    summary: 'Give a heart of one’s own to an entrant’s latest check-in',
+    summary: 'Give a heart of one’s own to a participant’s latest check-in',
     params: z.object({ id, eid: id }),
     body: heartBody,
     answer: heartAnswer,
   }),
   async (c) => {
     const member = requireVerified(c);
-    const { id: challengeId, eid: entrantId } = c.req.valid('param');
+    const { id: challengeId, eid: participantId } = c.req.valid('param');
     const seen = c.req.valid('json');
     const answer = await write(c, async (tx) => {
       const challenge = await findChallenge(tx, challengeId, placeOf(c).now);
-      return giveHeart(tx, { challenge, entrantId, seen }, requestContext(c, member));
+      return giveHeart(tx, { challenge, participantId, seen }, requestContext(c, member));
     });
     return c.json(answer, 200);
   },

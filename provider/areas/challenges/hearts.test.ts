@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { HeartAnswer } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeEntrants } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { aChallenge, entrantsOf } from './testing.ts';
+import { aChallenge, participantsOf } from './testing.ts';
 
 let provider: TestProvider;
 type Member = Awaited<ReturnType<TestProvider['member']>>;
-type Entrant = Awaited<ReturnType<typeof entrantsOf>>[number];
+type Participant = Awaited<ReturnType<typeof participantsOf>>[number];
 let giver: Member;
 let receiver: Member;
 let challengeId: number;
-let theirs: Entrant;
+let theirs: Participant;
 beforeAll(async () => {
   provider = await startTestProvider();
 });
@@ -29,11 +29,11 @@ beforeEach(async () => {
 /** The address of a picture that somebody uploaded. */
 const picture = (name: string) => `/api/v1/files/${name}-640x480.webp`;
 
-async function participate(member: Member): Promise<Entrant> {
+async function participate(member: Member): Promise<Participant> {
   const said = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')] };
-  const [entrant] = await entrantsOf(provider, challengeId, [member], said);
-  if (!entrant) throw new Error('there is no participant');
-  return entrant;
+  const [participant] = await participantsOf(provider, challengeId, [member], said);
+  if (!participant) throw new Error('there is no participant');
+  return participant;
 }
 const hearts = ({ id: userId }: Member, amount: number) =>
   provider.services.database.write((tx) =>
@@ -58,7 +58,7 @@ it('a heart goes from its giver to the participant, who is notified and gains an
   expect((await ledger('heart', giver)).results[0]).toMatchObject({
     amount: -1,
     reason: 'heart_given',
-    subject: { kind: 'check', id: String(theirs.checkId) },
+    subject: { kind: 'check_in', id: String(theirs.checkInId) },
   });
   expect((await ledger('heart', receiver)).results[0]).toMatchObject({
     amount: 1,
@@ -69,7 +69,7 @@ it('a heart goes from its giver to the participant, who is notified and gains an
   expect(notified.body.results).toMatchObject([
     {
       kind: 'heart',
-      subject: { type: 'check', title: '보습 열흘' },
+      subject: { type: 'check_in', title: '보습 열흘' },
       path: `/challenges/${challengeId}`,
       actors: [{ username: giver.username }],
     },
@@ -90,8 +90,8 @@ it('a check-in of the next day takes another heart', async () => {
   await give();
   await provider.services.database.write(async (tx) => {
     const now = provider.services.now();
-    await tx.insert(challengeChecks).values({
-      entrantId: theirs.id,
+    await tx.insert(challengeCheckIns).values({
+      participantId: theirs.id,
       day: '2026-03-09',
       resourceUrls: [],
       createdAt: now,
@@ -115,7 +115,7 @@ it('nothing is paid for another check-in than was seen, for one’s own, or for 
     });
   }
   expect(await give(receiver)).toMatchObject({ status: 409, body: { code: 'own_content' } });
-  const [silent] = await entrantsOf(provider, challengeId, [await provider.member()]);
+  const [silent] = await participantsOf(provider, challengeId, [await provider.member()]);
   expect((await give(giver, {}, silent)).body.code).toBe('changed');
   expect((await give(giver, {}, { ...theirs, id: 999_999 })).status).toBe(404);
   expect(await balance('heart', giver)).toBe(5);
@@ -147,13 +147,13 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
 
 it('members who give each other hearts at once each get theirs, and none waits for good', async () => {
   const crowd = await Promise.all(Array.from({ length: 10 }, () => provider.member()));
-  const entrants: Entrant[] = [];
+  const participants: Participant[] = [];
   for (const member of crowd) {
-    entrants.push(await participate(member));
+    participants.push(await participate(member));
     await hearts(member, 20);
   }
   const calls = crowd.flatMap((from) =>
-    entrants.filter(({ userId }) => userId !== from.id).map((to) => give(from, {}, to)),
+    participants.filter(({ userId }) => userId !== from.id).map((to) => give(from, {}, to)),
   );
   const answers = await Promise.all(calls);
   expect(answers.map(({ status, body }) => [status, body.success])).toEqual(answers.map(() => [200, true]));
@@ -163,10 +163,10 @@ it('members who give each other hearts at once each get theirs, and none waits f
   }
   const rows = await provider.services.database.read((db) =>
     db
-      .select({ hearts: challengeChecks.heartCount })
-      .from(challengeChecks)
-      .innerJoin(challengeEntrants, eq(challengeEntrants.id, challengeChecks.entrantId))
-      .where(eq(challengeEntrants.challengeId, challengeId)),
+      .select({ hearts: challengeCheckIns.heartCount })
+      .from(challengeCheckIns)
+      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeCheckIns.participantId))
+      .where(eq(challengeParticipants.challengeId, challengeId)),
   );
   expect(rows.map((row) => row.hearts).sort((a, b) => b - a)).toEqual([...Array(10).fill(9), 0]);
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { HeartAnswer, heartBody } from '../../../contract/challenges.ts';
-import { challengeChecks, challengeHearts } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeHearts } from '../../db/schema/challenges.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { earn } from '../../domain/ledger/earn.ts';
 import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
@@ -13,27 +13,27 @@ import type { Db } from '../../platform/db/client.ts';
 import { byLockOrder } from '../../platform/db/lockOrder.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
-import { type CheckRow, type EntrantRow, findEntrant } from './entrants.ts';
+import { type CheckInRow, findParticipant, type ParticipantRow } from './participants.ts';
 import { publicReview } from './policy.ts';
 import type { FoundChallenge } from './queries.ts';
 import { receivedHeart } from './subjects.ts';
 
 type Seen = z.output<typeof heartBody>;
 
-/** The check-in that is shown of an entrant, locked. */
-async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefined> {
+/** The check-in that is shown of a participant, locked. */
+async function lockLatest(tx: Db, participantId: number): Promise<CheckInRow | undefined> {
   const [row] = await tx
     .select()
-    .from(challengeChecks)
-    .where(and(eq(challengeChecks.entrantId, entrantId), eq(challengeChecks.status, 'published')))
-    .orderBy(desc(challengeChecks.day))
+    .from(challengeCheckIns)
+    .where(and(eq(challengeCheckIns.participantId, participantId), eq(challengeCheckIns.status, 'published')))
+    .orderBy(desc(challengeCheckIns.day))
     .limit(1)
     .for('update');
   return row;
 }
 
 /** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
-function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckRow, own: EntrantRow) {
+function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckInRow, own: ParticipantRow) {
   const expected = [
     [content, check.content],
     [image, check.image],
@@ -66,14 +66,14 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
  */
 export async function giveHeart(
   tx: Db,
-  { challenge, entrantId, seen }: { challenge: FoundChallenge; entrantId: number; seen: Seen },
+  { challenge, participantId, seen }: { challenge: FoundChallenge; participantId: number; seen: Seen },
   { member, now, locale }: RequestContext,
 ): Promise<HeartAnswer> {
-  const entrant = await findEntrant(tx, challenge.id, entrantId);
-  if (entrant.userId === member.id) throw new ApiError(409, 'own_content');
-  const check = await lockLatest(tx, entrantId);
-  if (!check || !isAsSeen(seen, check, entrant)) throw new ApiError(409, 'changed');
-  await lockLedgers(tx, member.id, entrant.userId);
+  const participant = await findParticipant(tx, challenge.id, participantId);
+  if (participant.userId === member.id) throw new ApiError(409, 'own_content');
+  const check = await lockLatest(tx, participantId);
+  if (!check || !isAsSeen(seen, check, participant)) throw new ApiError(409, 'changed');
+  await lockLedgers(tx, member.id, participant.userId);
 
   const answer = async (hearted: boolean, heartCount: number, reason = ''): Promise<HeartAnswer> => ({
     success: reason === '',
@@ -83,14 +83,14 @@ export async function giveHeart(
     balance: await heartsLeft(tx, member.id, now),
   });
   const [given] = await tx
-    .select({ checkId: challengeHearts.checkId })
+    .select({ checkInId: challengeHearts.checkInId })
     .from(challengeHearts)
-    .where(and(eq(challengeHearts.checkId, check.id), eq(challengeHearts.userId, member.id)));
+    .where(and(eq(challengeHearts.checkInId, check.id), eq(challengeHearts.userId, member.id)));
   if (given) return answer(true, check.heartCount);
-  if (await hasBlocked(tx, entrant.userId, member.id)) {
+  if (await hasBlocked(tx, participant.userId, member.id)) {
     return answer(false, check.heartCount, message(locale, 'errors:blocked'));
   }
-  const subject = { kind: 'check', id: check.id };
+  const subject = { kind: 'check_in', id: check.id };
   const paid = await spend(tx, {
     userId: member.id,
     ledger: 'heart',
@@ -101,13 +101,13 @@ export async function giveHeart(
   });
   if (!paid) return answer(false, check.heartCount, message(locale, 'points:tooFewHearts'));
 
-  await tx.insert(challengeHearts).values({ checkId: check.id, userId: member.id, createdAt: now });
+  await tx.insert(challengeHearts).values({ checkInId: check.id, userId: member.id, createdAt: now });
   await tx
-    .update(challengeChecks)
-    .set({ heartCount: sql`${challengeChecks.heartCount} + 1` })
-    .where(eq(challengeChecks.id, check.id));
+    .update(challengeCheckIns)
+    .set({ heartCount: sql`${challengeCheckIns.heartCount} + 1` })
+    .where(eq(challengeCheckIns.id, check.id));
   const received = {
-    userId: entrant.userId,
+    userId: participant.userId,
     subject: receivedHeart(check.id, member.id),
     now,
   };
@@ -115,11 +115,11 @@ export async function giveHeart(
   await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
   await touchLastActive(tx, member.id, now);
   await notify(tx, {
-    to: entrant.userId,
+    to: participant.userId,
     kind: 'heart',
     actorId: member.id,
     subject: {
-      type: 'check',
+      type: 'check_in',
       id: check.id,
       title: challenge.title,
       titleEn: challenge.titleEn,

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { entrantBody } from '../../../contract/challenges.ts';
-import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import type { participantBody } from '../../../contract/challenges.ts';
+import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import type { EntrantRow } from './entrants.ts';
+import type { ParticipantRow } from './participants.ts';
 import type { FoundChallenge } from './queries.ts';
 
 /**
@@ -25,14 +25,14 @@ export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_par
 export async function join(
   tx: Db,
   challenge: FoundChallenge,
-  answers: z.output<typeof entrantBody>,
+  answers: z.output<typeof participantBody>,
   { member, now, locale }: RequestContext,
   groupId: number | null = null,
-): Promise<EntrantRow> {
+): Promise<ParticipantRow> {
   if (challenge.status === 'closed') throw new ApiError(409, 'challenge_closed');
   await rejectBannedWords(tx, locale, answers);
   const [made] = await tx
-    .insert(challengeEntrants)
+    .insert(challengeParticipants)
     .values({
       challengeId: challenge.id,
       userId: member.id,
@@ -46,7 +46,7 @@ export async function join(
   if (!made) throw new ApiError(409, 'already_joined');
   await tx
     .update(challenges)
-    .set({ entrantCount: sql`${challenges.entrantCount} + 1` })
+    .set({ participantCount: sql`${challenges.participantCount} + 1` })
     .where(eq(challenges.id, challenge.id));
   await touchLastActive(tx, member.id, now);
   return made;
@@ -56,9 +56,9 @@ export async function join(
 export async function joinChallenge(
   tx: Db,
   challenge: FoundChallenge,
-  answers: z.output<typeof entrantBody>,
+  answers: z.output<typeof participantBody>,
   by: RequestContext,
-): Promise<EntrantRow> {
+): Promise<ParticipantRow> {
   await lockParts(tx, by.member.id);
   return join(tx, challenge, answers, by);
 }

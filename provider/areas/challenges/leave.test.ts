@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  challengeChecks,
-  challengeEntrants,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
+  challengeParticipants,
   challenges,
 } from '../../db/schema/challenges.ts';
 import { ledgerBalances } from '../../db/schema/points.ts';
@@ -15,7 +15,7 @@ import { startTestProvider, type TestProvider } from '../../testing.ts';
 import { eraseParticipations } from './erase.ts';
 import { leaveChallenge } from './leave.ts';
 import { checkedDay, receivedHeart } from './subjects.ts';
-import { aChallenge, entrantsOf } from './testing.ts';
+import { aChallenge, participantsOf } from './testing.ts';
 
 type Someone = Awaited<ReturnType<TestProvider['member']>>;
 
@@ -27,7 +27,7 @@ afterAll(() => provider.stop());
 
 const call = (who: Someone, method: string, path: string, body?: object) =>
   provider.call(method, `challenges/${path}`, { token: who.token, ...(body && { body }) });
-const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const balancesOf = async ({ id }: Someone) => {
   const rows = await provider.services.database.read((db) =>
     db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id)),
@@ -46,12 +46,12 @@ it('leaving deletes the check-ins and takes back what they earned, others’ hea
   await call(giver, 'POST', `${another}/entrants/${part.id}/check/`, {});
 
   const { id } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
-  const { body: entrant } = await call(member, 'POST', `${id}/entrant/`, {});
-  const checked = await call(member, 'POST', `${id}/entrants/${entrant.id}/check/`, {
+  const { body: participant } = await call(member, 'POST', `${id}/entrant/`, {});
+  const checked = await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, {
     review: '하루면 충분',
   });
   expect(checked.body.completed).toBe(true);
-  const hearted = await call(giver, 'POST', `${id}/entrants/${entrant.id}/heart/`, {});
+  const hearted = await call(giver, 'POST', `${id}/entrants/${participant.id}/heart/`, {});
   expect(hearted.body).toMatchObject({ success: true });
   expect(await balancesOf(member)).toMatchObject({ xp: 111, point: 320 });
 
@@ -59,9 +59,9 @@ it('leaving deletes the check-ins and takes back what they earned, others’ hea
   expect(left).toMatchObject({ status: 200, body: { success: true } });
   expect(left.headers.get('Link')).toContain(`</challenges/${id}>`);
   expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0, heart: 0 });
-  expect((await call(member, 'GET', `${id}/entrants/${entrant.id}/`)).status).toBe(404);
+  expect((await call(member, 'GET', `${id}/entrants/${participant.id}/`)).status).toBe(404);
   const { body } = await call(member, 'GET', `${id}`);
-  expect(body).toMatchObject({ entrant_count: 0, check_count: 0, review_count: 0 });
+  expect(body).toMatchObject({ participant_count: 0, check_in_count: 0, review_count: 0 });
   expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
 });
 
@@ -86,21 +86,21 @@ it('leaving asks as much of the database after many days and hearts as after one
   const { services } = provider;
   const leaveAfter = async (days: number, givers: { id: number }[]) => {
     const member = await provider.member();
-    const [entrant] = await entrantsOf(provider, id, [member]);
+    const [participant] = await participantsOf(provider, id, [member]);
     const now = services.now();
     await services.database.write(async (tx) => {
       for (let day = 1; day <= days; day += 1) {
-        const said = { entrantId: entrant?.id ?? 0, day: `2026-03-0${day}`, resourceUrls: [] };
+        const said = { participantId: participant?.id ?? 0, day: `2026-03-0${day}`, resourceUrls: [] };
         const [check] = await tx
-          .insert(challengeChecks)
+          .insert(challengeCheckIns)
           .values({ ...said, createdAt: now, updatedAt: now })
           .returning();
         const subject = checkedDay(id, said.day);
         await earn(tx, 'challenge_checked', { userId: member.id, subject, now });
         for (const { id: userId } of givers) {
-          const checkId = check?.id ?? 0;
-          await tx.insert(challengeHearts).values({ checkId, userId, createdAt: now });
-          const received = { userId: member.id, subject: receivedHeart(checkId, userId), now };
+          const checkInId = check?.id ?? 0;
+          await tx.insert(challengeHearts).values({ checkInId, userId, createdAt: now });
+          const received = { userId: member.id, subject: receivedHeart(checkInId, userId), now };
           await earn(tx, 'liked', received);
           await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
         }
@@ -125,16 +125,16 @@ it('leaving asks as much of the database after many days and hearts as after one
 it('members check in here while they leave there, and none waits for good', async () => {
   const [{ id: one }, { id: other }] = [await aChallenge(provider), await aChallenge(provider)];
   const ways = [
-    { here: one, there: other, who: await people(2) },
-    { here: other, there: one, who: await people(2) },
+    { here: one, there: other, who: await newMembers(2) },
+    { here: other, there: one, who: await newMembers(2) },
   ];
   const checking: (() => ReturnType<typeof call>)[] = [];
   const leaving: (() => ReturnType<typeof call>)[] = [];
   for (const { here, there, who } of ways) {
-    await entrantsOf(provider, there, who, {});
-    const entrants = await entrantsOf(provider, here, who);
+    await participantsOf(provider, there, who, {});
+    const participants = await participantsOf(provider, here, who);
     for (const [at, member] of who.entries()) {
-      checking.push(() => call(member, 'POST', `${here}/entrants/${entrants[at]?.id}/check/`, {}));
+      checking.push(() => call(member, 'POST', `${here}/entrants/${participants[at]?.id}/check/`, {}));
       leaving.push(() => call(member, 'DELETE', `${there}/entrant/`));
     }
   }
@@ -157,7 +157,7 @@ it('members check in here while they leave there, and none waits for good', asyn
   expect(statuses).toEqual(Array(8).fill(200));
   for (const id of [one, other]) {
     const { body } = await provider.call('GET', `challenges/${id}/`);
-    expect(body).toMatchObject({ entrant_count: 2, check_count: 2 });
+    expect(body).toMatchObject({ participant_count: 2, check_in_count: 2 });
   }
 });
 
@@ -165,8 +165,8 @@ it('a member who joins again the same day is credited again, and once', async ()
   const member = await provider.member();
   const { id } = await aChallenge(provider);
   for (const _time of [1, 2, 3]) {
-    const { body: entrant } = await call(member, 'POST', `${id}/entrant/`, {});
-    await call(member, 'POST', `${id}/entrants/${entrant.id}/check/`, {});
+    const { body: participant } = await call(member, 'POST', `${id}/entrant/`, {});
+    await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, {});
     expect(await balancesOf(member)).toMatchObject({ xp: 10, point: 20 });
     await call(member, 'DELETE', `${id}/entrant/`);
     expect(await balancesOf(member)).toMatchObject({ xp: 0, point: 0 });
@@ -217,8 +217,8 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
   const { database } = provider.services;
   const { id } = await aChallenge(provider, { groupSize: 9 });
   for (const _round of [1, 2, 3]) {
-    const [owners, friends] = [await people(8), await people(8)];
-    await entrantsOf(provider, id, friends);
+    const [owners, friends] = [await newMembers(8), await newMembers(8)];
+    await participantsOf(provider, id, friends);
     const groups = await Promise.all(owners.map((owner) => call(owner, 'POST', `${id}/group/`)));
     const joining = friends.map(({ token }, at) =>
       provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, {
@@ -237,7 +237,7 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
     );
     for (const group of stored) {
       const members = await database.read((db) =>
-        db.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
+        db.select().from(challengeParticipants).where(eq(challengeParticipants.groupId, group.id)),
       );
       expect(members.map(({ userId }) => userId)).toContain(group.ownerId);
       expect(members).toHaveLength(group.memberCount);
@@ -249,7 +249,7 @@ it('an erased member leaves no answer and no picture, and frees their place in a
   const [member, friend] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);
   const said = { content: '발랐어요', image: '/api/v1/files/cheek-640x640.webp' };
-  const [own] = await entrantsOf(provider, id, [member], said);
+  const [own] = await participantsOf(provider, id, [member], said);
   const { body: group } = await call(member, 'POST', `${id}/group/`);
   await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {
     token: friend.token,
@@ -259,14 +259,14 @@ it('an erased member leaves no answer and no picture, and frees their place in a
   const [check] = await provider.services.database.read((db) =>
     db
       .select()
-      .from(challengeChecks)
-      .where(eq(challengeChecks.entrantId, own?.id ?? 0)),
+      .from(challengeCheckIns)
+      .where(eq(challengeCheckIns.participantId, own?.id ?? 0)),
   );
   expect(check).toMatchObject({ content: '발랐어요', image: '', resourceUrls: [] });
-  const [entrant] = await provider.services.database.read((db) =>
-    db.select().from(challengeEntrants).where(eq(challengeEntrants.userId, member.id)),
+  const [participant] = await provider.services.database.read((db) =>
+    db.select().from(challengeParticipants).where(eq(challengeParticipants.userId, member.id)),
   );
-  expect(entrant).toMatchObject({ answer1: '', groupId: null });
+  expect(participant).toMatchObject({ answer1: '', groupId: null });
   const left = await provider.call('GET', `challenge-groups/${group.id}`, { token: friend.token });
   expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
 });
@@ -274,11 +274,11 @@ it('an erased member leaves no answer and no picture, and frees their place in a
 it('a member’s download of their data has their own check-ins only', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);
-  await entrantsOf(provider, id, [member], { content: '내 인증' });
-  await entrantsOf(provider, id, [other], { content: '남의 인증' });
+  await participantsOf(provider, id, [member], { content: '내 인증' });
+  await participantsOf(provider, id, [other], { content: '남의 인증' });
   const { body } = await provider.call('GET', `users/${member.username}/data/`, {
     token: member.token,
   });
-  expect(body.challenge_entrants).toHaveLength(1);
-  expect(body.challenge_checks).toMatchObject([{ content: '내 인증' }]);
+  expect(body.challenge_participants).toHaveLength(1);
+  expect(body.challenge_check_ins).toMatchObject([{ content: '내 인증' }]);
 });

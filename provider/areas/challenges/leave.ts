@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import {
-  challengeChecks,
-  challengeEntrants,
+  challengeCheckIns,
   challengeGroups,
   challengeHearts,
+  challengeParticipants,
   challenges,
 } from '../../db/schema/challenges.ts';
 import { reverseAll } from '../../domain/ledger/earn.ts';
@@ -12,21 +12,21 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
-import type { EntrantRow } from './entrants.ts';
 import { lockParts } from './join.ts';
+import type { ParticipantRow } from './participants.ts';
 import { publicReview } from './policy.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
 /** A member's parts in challenges, or in one alone, locked after their groups (LOCK_ORDER). */
-export async function lockWithGroups(tx: Db, userId: number, challengeId?: number): Promise<EntrantRow[]> {
+export async function lockWithGroups(tx: Db, userId: number, challengeId?: number): Promise<ParticipantRow[]> {
   await lockParts(tx, userId);
   const own = and(
-    eq(challengeEntrants.userId, userId),
-    challengeId === undefined ? undefined : eq(challengeEntrants.challengeId, challengeId),
+    eq(challengeParticipants.userId, userId),
+    challengeId === undefined ? undefined : eq(challengeParticipants.challengeId, challengeId),
   );
-  const groupsOf = tx.select({ id: challengeEntrants.groupId }).from(challengeEntrants).where(own);
+  const groupsOf = tx.select({ id: challengeParticipants.groupId }).from(challengeParticipants).where(own);
   await lockRows(tx, challengeGroups, inArray(challengeGroups.id, groupsOf));
-  return tx.select().from(challengeEntrants).where(own).orderBy(asc(challengeEntrants.id)).for('update');
+  return tx.select().from(challengeParticipants).where(own).orderBy(asc(challengeParticipants.id)).for('update');
 }
 
 /**
@@ -35,10 +35,10 @@ export async function lockWithGroups(tx: Db, userId: number, challengeId?: numbe
  */
 export async function leaveGroup(tx: Db, groupId: number, userId: number): Promise<void> {
   const [heir] = await tx
-    .select({ userId: challengeEntrants.userId })
-    .from(challengeEntrants)
-    .where(eq(challengeEntrants.groupId, groupId))
-    .orderBy(asc(challengeEntrants.id))
+    .select({ userId: challengeParticipants.userId })
+    .from(challengeParticipants)
+    .where(eq(challengeParticipants.groupId, groupId))
+    .orderBy(asc(challengeParticipants.id))
     .limit(1);
   if (!heir) {
     await tx.delete(challengeGroups).where(eq(challengeGroups.id, groupId));
@@ -55,15 +55,15 @@ export async function leaveGroup(tx: Db, groupId: number, userId: number): Promi
 }
 
 /** Reverses the credits of a participant's check-ins, including hearts from others. */
-async function reverseEarnings(tx: Db, { challengeId, userId }: EntrantRow, removed: Removed, now: Date) {
+async function reverseEarnings(tx: Db, { challengeId, userId }: ParticipantRow, removed: Removed, now: Date) {
   const sources: Source[] = [
     ...removed.days.map((day) => ({
       reason: 'challenge_checked' as const,
       subject: checkedDay(challengeId, day),
     })),
     { reason: 'challenge_completed', subject: completedChallenge(challengeId) },
-    ...removed.hearts.flatMap(({ checkId, giverId }) => {
-      const subject = receivedHeart(checkId, giverId);
+    ...removed.hearts.flatMap(({ checkInId, giverId }) => {
+      const subject = receivedHeart(checkInId, giverId);
       return [
         { reason: 'liked' as const, subject },
         { reason: 'heart_received' as const, subject },
@@ -75,24 +75,24 @@ async function reverseEarnings(tx: Db, { challengeId, userId }: EntrantRow, remo
 
 interface Removed {
   days: string[];
-  hearts: { checkId: number; giverId: number }[];
+  hearts: { checkInId: number; giverId: number }[];
 }
 
 /** Deletes a participant's check-ins and returns them. */
-async function dropChecks(tx: Db, entrantId: number): Promise<Removed> {
-  const ofEntrant = eq(challengeChecks.entrantId, entrantId);
+async function deleteCheckIns(tx: Db, participantId: number): Promise<Removed> {
+  const ofParticipant = eq(challengeCheckIns.participantId, participantId);
   const checks = await tx
-    .select({ id: challengeChecks.id, day: challengeChecks.day })
-    .from(challengeChecks)
-    .where(ofEntrant)
-    .orderBy(asc(challengeChecks.id))
+    .select({ id: challengeCheckIns.id, day: challengeCheckIns.day })
+    .from(challengeCheckIns)
+    .where(ofParticipant)
+    .orderBy(asc(challengeCheckIns.id))
     .for('update');
   const ids = checks.map(({ id }) => id);
   const hearts = await tx
-    .select({ checkId: challengeHearts.checkId, giverId: challengeHearts.userId })
+    .select({ checkInId: challengeHearts.checkInId, giverId: challengeHearts.userId })
     .from(challengeHearts)
-    .where(inArray(challengeHearts.checkId, ids));
-  await tx.delete(challengeChecks).where(ofEntrant);
+    .where(inArray(challengeHearts.checkInId, ids));
+  await tx.delete(challengeCheckIns).where(ofParticipant);
   return { days: checks.map(({ day }) => day), hearts };
 }
 
@@ -104,19 +104,19 @@ export async function leaveChallenge(
   challengeId: number,
   { member, now }: { member: Member; now: Date },
 ): Promise<void> {
-  const [entrant] = await lockWithGroups(tx, member.id, challengeId);
-  if (!entrant) throw notFound();
-  const removed = await dropChecks(tx, entrant.id);
-  await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
-  if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
-  await reverseEarnings(tx, entrant, removed, now);
+  const [participant] = await lockWithGroups(tx, member.id, challengeId);
+  if (!participant) throw notFound();
+  const removed = await deleteCheckIns(tx, participant.id);
+  await tx.delete(challengeParticipants).where(eq(challengeParticipants.id, participant.id));
+  if (participant.groupId) await leaveGroup(tx, participant.groupId, member.id);
+  await reverseEarnings(tx, participant, removed, now);
   // Last, since everybody who checks in waits for this row.
   await tx
     .update(challenges)
     .set({
-      entrantCount: sql`${challenges.entrantCount} - 1`,
-      checkCount: sql`${challenges.checkCount} - ${removed.days.length}`,
-      reviewCount: sql`${challenges.reviewCount} - ${publicReview(entrant) ? 1 : 0}`,
+      participantCount: sql`${challenges.participantCount} - 1`,
+      checkInCount: sql`${challenges.checkInCount} - ${removed.days.length}`,
+      reviewCount: sql`${challenges.reviewCount} - ${publicReview(participant) ? 1 : 0}`,
     })
     .where(eq(challenges.id, challengeId));
 }

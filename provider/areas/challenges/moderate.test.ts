@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Entrant } from '../../../contract/challenges.ts';
+import type { Participant } from '../../../contract/challenges.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { aChallenge, entrantsOf } from './testing.ts';
+import { aChallenge, participantsOf } from './testing.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;
 
@@ -9,7 +9,7 @@ let provider: TestProvider;
 let author: Member;
 let manager: Member;
 let challengeId: number;
-let entrantId: number;
+let participantId: number;
 beforeAll(async () => {
   provider = await startTestProvider();
   manager = await provider.member({ role: 'manager' });
@@ -18,20 +18,20 @@ afterAll(() => provider.stop());
 beforeEach(async () => {
   author = await provider.member();
   challengeId = (await aChallenge(provider, { endsOn: '2026-03-02' })).id;
-  const [made] = await entrantsOf(provider, challengeId, [author], { content: '마지막 날' });
-  entrantId = made?.id ?? 0;
+  const [made] = await participantsOf(provider, challengeId, [author], { content: '마지막 날' });
+  participantId = made?.id ?? 0;
   const written = await write('당김이 사라졌어요');
   expect(written.status, JSON.stringify(written.body)).toBe(200);
 });
 
-const one = () => `challenges/${challengeId}/entrants/${entrantId}/`;
+const one = () => `challenges/${challengeId}/entrants/${participantId}/`;
 const write = (review: string) => provider.call('POST', `${one()}review/`, { token: author.token, body: { review } });
 const as = (who?: Member) => (who ? { token: who.token } : {});
 const seenBy = async (who?: Member) => (await provider.call('GET', one(), as(who))).body;
-const reviewed = async (query: string, who?: Member): Promise<Entrant[]> =>
+const reviewed = async (query: string, who?: Member): Promise<Participant[]> =>
   (await provider.call('GET', `challenges/${challengeId}/entrants/?${query}`, as(who))).body.results;
 const count = async () => (await provider.call('GET', `challenges/${challengeId}`)).body.review_count;
-const report = (who: Member, subjectId = entrantId) =>
+const report = (who: Member, subjectId = participantId) =>
   provider.call('POST', 'reports/', {
     token: who.token,
     body: { subject: 'challenge_review', subjectId, reason: 'advertising' },
@@ -46,7 +46,7 @@ async function fold() {
   }
 }
 const moderate = (status: 'hidden' | 'published') =>
-  provider.call('PUT', `moderation/challenge_review/${entrantId}/`, {
+  provider.call('PUT', `moderation/challenge_review/${participantId}/`, {
     token: manager.token,
     body: { status, reason: '가게 홍보예요' },
   });
@@ -68,7 +68,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
         subject: 'challenge_review',
         title: '보습 열흘',
         excerpt: '당김이 사라졌어요',
-        path: `/challenges/${challengeId}/entrants?user=${author.username}`,
+        path: `/challenges/${challengeId}/participants?user=${author.username}`,
       },
     },
   ]);
@@ -77,7 +77,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
     expect.objectContaining({
       kind: 'moderation',
       outcome: 'collapsed',
-      subject: { type: 'challenge_review', id: String(entrantId), title: '보습 열흘' },
+      subject: { type: 'challenge_review', id: String(participantId), title: '보습 열흘' },
     }),
   );
   const [{ id }] = received.body.results;
@@ -92,7 +92,7 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
   );
   await provider.call('POST', `reports/${id}/decision/`, {
     token: manager.token,
-    body: { decision: 'keep', reason: '광고가 아니에요' },
+    body: { decision: 'dismiss', reason: '광고가 아니에요' },
   });
   expect(await seenBy()).toMatchObject({ review_collapsed: false, has_review: true });
 });
@@ -146,7 +146,7 @@ it('no review is reported by its writer, nor twice by one, nor where there is no
   expect(await report(reader)).toMatchObject({ status: 409, body: { code: 'already_reported' } });
   await moderate('hidden');
   expect((await report(await provider.member())).status).toBe(404);
-  const [silent] = await entrantsOf(provider, challengeId, [reader]);
+  const [silent] = await participantsOf(provider, challengeId, [reader]);
   expect((await report(author, silent?.id)).status).toBe(404);
   expect((await report(author, 999_999)).status).toBe(404);
 });

@@ -1,33 +1,33 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
-/** Where the list shows one entrant alone, with all that they have said. */
+/** Where the list shows one participant alone, with all that they have said. */
 const placeOf = (challengeId: number, username: string) => ({
-  path: `/challenges/${challengeId}/entrants?user=${username}`,
+  path: `/challenges/${challengeId}/participants?user=${username}`,
   page: `challenges/${challengeId}`,
 });
 
 /** The handler of check-ins for moderation. The credits of a hidden one stay, as with topics. */
-export const checkSubject: SubjectHandler = {
+export const checkInSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db
       .select({
-        id: challengeChecks.id,
-        authorId: challengeEntrants.userId,
+        id: challengeCheckIns.id,
+        authorId: challengeParticipants.userId,
         title: challenges.title,
-        content: challengeChecks.content,
-        status: challengeChecks.status,
-        createdAt: challengeChecks.createdAt,
+        content: challengeCheckIns.content,
+        status: challengeCheckIns.status,
+        createdAt: challengeCheckIns.createdAt,
         challengeId: challenges.id,
         username: users.username,
       })
-      .from(challengeChecks)
-      .innerJoin(challengeEntrants, eq(challengeEntrants.id, challengeChecks.entrantId))
-      .innerJoin(challenges, eq(challenges.id, challengeEntrants.challengeId))
-      .innerJoin(users, eq(users.id, challengeEntrants.userId))
-      .where(inArray(challengeChecks.id, [...ids]));
+      .from(challengeCheckIns)
+      .innerJoin(challengeParticipants, eq(challengeParticipants.id, challengeCheckIns.participantId))
+      .innerJoin(challenges, eq(challenges.id, challengeParticipants.challengeId))
+      .innerJoin(users, eq(users.id, challengeParticipants.userId))
+      .where(inArray(challengeCheckIns.id, [...ids]));
     return rows.map(({ challengeId, username, ...row }) => ({
       ...row,
       ...placeOf(challengeId, username),
@@ -35,43 +35,43 @@ export const checkSubject: SubjectHandler = {
   },
 
   async setStatus(tx, id, status, now) {
-    await tx.update(challengeChecks).set({ status, updatedAt: now }).where(eq(challengeChecks.id, id));
+    await tx.update(challengeCheckIns).set({ status, updatedAt: now }).where(eq(challengeCheckIns.id, id));
   },
 
   erase: async (tx, ids) => {
     await tx
-      .update(challengeChecks)
+      .update(challengeCheckIns)
       .set({ content: '', image: '', resourceUrls: sql`'[]'` })
-      .where(inArray(challengeChecks.id, [...ids]));
+      .where(inArray(challengeCheckIns.id, [...ids]));
   },
 };
 
-/** Reviews of challenges as moderation knows them, each by its entrant's id. */
+/** Reviews of challenges as moderation knows them, each by its participant's id. */
 export const challengeReviewSubject: SubjectHandler = {
   async find(db, ids) {
     const rows = await db
-      .select({ entrant: challengeEntrants, title: challenges.title, username: users.username })
-      .from(challengeEntrants)
-      .innerJoin(challenges, eq(challenges.id, challengeEntrants.challengeId))
-      .innerJoin(users, eq(users.id, challengeEntrants.userId))
-      .where(inArray(challengeEntrants.id, [...ids]));
-    return rows.map(({ entrant, title, username }) => ({
-      id: entrant.id,
-      authorId: entrant.userId,
+      .select({ participant: challengeParticipants, title: challenges.title, username: users.username })
+      .from(challengeParticipants)
+      .innerJoin(challenges, eq(challenges.id, challengeParticipants.challengeId))
+      .innerJoin(users, eq(users.id, challengeParticipants.userId))
+      .where(inArray(challengeParticipants.id, [...ids]));
+    return rows.map(({ participant, title, username }) => ({
+      id: participant.id,
+      authorId: participant.userId,
       title,
-      content: entrant.review,
-      status: entrant.review === '' ? 'deleted' : entrant.reviewStatus,
-      createdAt: entrant.reviewedAt ?? entrant.createdAt,
-      ...placeOf(entrant.challengeId, username),
+      content: participant.review,
+      status: participant.review === '' ? 'deleted' : participant.reviewStatus,
+      createdAt: participant.reviewedAt ?? participant.createdAt,
+      ...placeOf(participant.challengeId, username),
     }));
   },
 
   async setStatus(tx, id, status) {
     const [changed] = await tx
-      .update(challengeEntrants)
+      .update(challengeParticipants)
       .set({ reviewStatus: status })
-      .where(and(eq(challengeEntrants.id, id), ne(challengeEntrants.reviewStatus, status)))
-      .returning({ challengeId: challengeEntrants.challengeId });
+      .where(and(eq(challengeParticipants.id, id), ne(challengeParticipants.reviewStatus, status)))
+      .returning({ challengeId: challengeParticipants.challengeId });
     if (!changed) return;
     const step = status === 'published' ? 1 : -1;
     await tx
@@ -82,8 +82,8 @@ export const challengeReviewSubject: SubjectHandler = {
 
   erase: async (tx, ids) => {
     await tx
-      .update(challengeEntrants)
+      .update(challengeParticipants)
       .set({ review: '' })
-      .where(inArray(challengeEntrants.id, [...ids]));
+      .where(inArray(challengeParticipants.id, [...ids]));
   },
 };

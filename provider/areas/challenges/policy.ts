@@ -1,22 +1,22 @@
 import { and, ne } from 'drizzle-orm';
-import { challengeEntrants } from '../../db/schema/challenges.ts';
+import { challengeParticipants } from '../../db/schema/challenges.ts';
 import { type Caller, isAuthor, visibleReview } from '../../domain/identity/policy.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 
-type EntrantRow = typeof challengeEntrants.$inferSelect;
+type ParticipantRow = typeof challengeParticipants.$inferSelect;
 
-/** Selects the entrants with a review that the caller may read. */
+/** Selects the participants with a review that the caller may read. */
 export const visibleChallengeReviews = (caller: Caller) =>
   and(
-    ne(challengeEntrants.review, ''),
-    visibleReview({ status: challengeEntrants.reviewStatus, userId: challengeEntrants.userId }, caller),
+    ne(challengeParticipants.review, ''),
+    visibleReview({ status: challengeParticipants.reviewStatus, userId: challengeParticipants.userId }, caller),
   );
 
 /** Returns a review as everyone may read it: '' for one that a manager has hidden. */
-export const publicReview = ({ review, reviewStatus }: Pick<EntrantRow, 'review' | 'reviewStatus'>): string =>
+export const publicReview = ({ review, reviewStatus }: Pick<ParticipantRow, 'review' | 'reviewStatus'>): string =>
   reviewStatus === 'published' ? review : '';
 
-/** @throws 409 `not_owner` unless the caller takes part as this entrant; a manager may not act for one */
-export function requireParticipant(caller: Caller, row: Pick<EntrantRow, 'userId'>) {
+/** @throws 409 `not_owner` unless the caller takes part as this participant; a manager may not act for one */
+export function requireParticipant(caller: Caller, row: Pick<ParticipantRow, 'userId'>) {
   if (!isAuthor(caller, row)) throw new ApiError(409, 'not_owner');
 }

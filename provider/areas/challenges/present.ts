@@ -3,15 +3,15 @@ import type {
   Challenge,
   ChallengeSummary,
   ChallengeWindow,
-  Entrant,
-  EntrantDetail,
+  Participant,
+  ParticipantDetail,
 } from '../../../contract/challenges.ts';
 import { rules } from '../../domain/ledger/earn.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { CheckRow, FoundEntrant, FoundEntrantDetail } from './entrants.ts';
+import type { CheckInRow, FoundParticipant, FoundParticipantDetail } from './participants.ts';
 import { hasCheckedToday, neededDays, type ProgressInput, progressOf } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { mayReview } from './rules.ts';
@@ -53,8 +53,8 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
     closes_at: row.closesAt,
     time_zone: row.timeZone,
     group_size: row.groupSize,
-    entrant_count: row.entrantCount,
-    check_count: row.checkCount,
+    participant_count: row.participantCount,
+    check_in_count: row.checkInCount,
     window: checkInWindow && presentWindow(checkInWindow),
   };
 }
@@ -76,50 +76,50 @@ export const presentChallenge = (row: FoundChallenge, place: Place): Challenge =
 
 const progressInputOf = (
   challenge: FoundChallenge,
-  { checked, entrant }: Pick<FoundEntrant, 'checked' | 'entrant'>,
+  { checked, participant }: Pick<FoundParticipant, 'checked' | 'participant'>,
   { zone, now }: Place,
-): ProgressInput => ({ schedule: challenge, checked, joinedAt: entrant.createdAt, zone, now });
+): ProgressInput => ({ schedule: challenge, checked, joinedAt: participant.createdAt, zone, now });
 
 /** Presents a participant for a list, without the first answers, which are theirs to read. */
-export function presentEntrant(found: FoundEntrant, challenge: FoundChallenge, place: Place): Entrant {
-  const { entrant, user, latest, isOwn } = found;
+export function presentParticipant(found: FoundParticipant, challenge: FoundChallenge, place: Place): Participant {
+  const { participant, user, latest, isOwn } = found;
   const progressInput = progressInputOf(challenge, found, place);
   return {
-    id: entrant.id,
-    check_id: latest?.id ?? null,
+    id: participant.id,
+    check_in_id: latest?.id ?? null,
     user: presentAuthor(user),
-    answer1: isOwn ? entrant.answer1 : '',
-    answer2: isOwn ? entrant.answer2 : '',
+    answer1: isOwn ? participant.answer1 : '',
+    answer2: isOwn ? participant.answer2 : '',
     content: latest?.content ?? '',
     review: found.review,
     resourceUrls: latest?.resourceUrls ?? [],
     image: latest?.image ?? '',
     has_review: found.review !== '',
     review_collapsed: found.reviewCollapsed,
-    review_hidden: found.review !== '' && entrant.reviewStatus === 'hidden',
+    review_hidden: found.review !== '' && participant.reviewStatus === 'hidden',
     hearted: found.hearted,
     heart_count: latest?.heartCount ?? 0,
     collapsed: latest?.collapsed ?? false,
-    check_count: entrant.checkCount,
+    check_in_count: participant.checkInCount,
     streak: progressOf(progressInput).streak,
-    completed: entrant.completedAt !== null,
+    completed: participant.completedAt !== null,
     checked_today: hasCheckedToday(progressInput),
     checked_at: latest?.createdAt.toISOString() ?? null,
-    created_at: entrant.createdAt.toISOString(),
+    created_at: participant.createdAt.toISOString(),
   };
 }
 
 const UNSAID = { content: '', image: '', resourceUrls: [] };
 
 /** A participant with every day. Hidden and collapsed parts are shown to their author only. */
-export function presentEntrantDetail(
-  found: FoundEntrantDetail,
+export function presentParticipantDetail(
+  found: FoundParticipantDetail,
   challenge: FoundChallenge,
   place: Place,
-): EntrantDetail {
+): ParticipantDetail {
   const progressInput = progressInputOf(challenge, found, place);
   const shown = found.checks.filter(({ status, collapsed }) => found.isOwn || (status === 'published' && !collapsed));
-  const saidOn = (day: string): Pick<CheckRow, 'content' | 'image' | 'resourceUrls'> =>
+  const saidOn = (day: string): Pick<CheckInRow, 'content' | 'image' | 'resourceUrls'> =>
     shown.find((check) => check.day === day) ?? UNSAID;
   const calendar: CalendarDay[] = progressOf(progressInput).days.map(({ day, state }) => {
     const { content, image, resourceUrls } = saidOn(day);
@@ -128,10 +128,10 @@ export function presentEntrantDetail(
   const pictures = shown.map(({ image }) => image).filter(Boolean);
   const isPair = pictures.length > 1;
   return {
-    ...presentEntrant(found, challenge, place),
+    ...presentParticipant(found, challenge, place),
     calendar,
     before: (isPair && pictures[0]) || '',
     after: (isPair && pictures.at(-1)) || '',
-    may_review: found.isOwn && mayReview(challenge, found.entrant, place),
+    may_review: found.isOwn && mayReview(challenge, found.participant, place),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCheckedToday, mayCheck, neededDays, progressOf } from './progress.ts';
+import { hasCheckedToday, mayCheckIn, neededDays, progressOf } from './progress.ts';
 import { dayAfter, type Schedule } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
@@ -86,11 +86,11 @@ describe('a member who flies', () => {
     const checked = ['2026-03-02', '2026-03-03', '2026-03-05'];
     const landed = at(NEW_YORK, '2026-03-05T10:00:00+09:00', checked);
     expect(landed).toEqual({ calendar: 'xx*x          ', today: true });
-    expect(mayCheck(checked, '2026-03-04')).toBe(false);
+    expect(mayCheckIn(checked, '2026-03-04')).toBe(false);
     // Thursday once more: the check of Seoul stands, and may be replaced.
     const thursday = at(NEW_YORK, '2026-03-05T12:00:00-05:00', checked);
     expect(thursday).toEqual({ calendar: 'xx*x          ', today: true });
-    expect(mayCheck(checked, '2026-03-05')).toBe(true);
+    expect(mayCheckIn(checked, '2026-03-05')).toBe(true);
     // Friday is new.
     const friday = at(NEW_YORK, '2026-03-06T07:00:00-05:00', checked);
     expect(friday).toEqual({ calendar: 'xx*xo         ', today: false });

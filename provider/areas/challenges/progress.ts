@@ -29,7 +29,7 @@ export interface ProgressInput {
  * Whether a day can be checked after the days that are: days only go forward, so that a flight west
  * repeats none. A check-in on the same day replaces the earlier one.
  */
-export const mayCheck = (checked: readonly string[], day: string): boolean => {
+export const mayCheckIn = (checked: readonly string[], day: string): boolean => {
   const latest = checked.at(-1);
   return latest === undefined || day >= latest;
 };
@@ -54,7 +54,7 @@ export function progressOf(progressInput: ProgressInput): {
   const latest = checked.at(-1) ?? '';
   const next = checkInWindow?.day ?? dayAfter(schedule.endsOn);
   const passedBefore = latest > next ? latest : next;
-  const openDay = isOpen(checkInWindow, now) && mayCheck(checked, checkInWindow.day) ? checkInWindow.day : null;
+  const openDay = isOpen(checkInWindow, now) && mayCheckIn(checked, checkInWindow.day) ? checkInWindow.day : null;
   const firstDay = windowAt(schedule, zone, joinedAt)?.day ?? next;
   const forgiven = new Set<string>();
   let streak = 0;

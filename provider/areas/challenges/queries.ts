@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { challengesQuery } from '../../../contract/challenges.ts';
 import type { ChallengeStatus } from '../../../contract/constants/participation.ts';
 import { own } from '../../../contract/own.ts';
-import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -37,7 +37,7 @@ const columnsAt = (now: Date) => ({ ...getTableColumns(challenges), status: stat
 const orderings = {
   starts_on: challenges.startsOn,
   ends_on: challenges.endsOn,
-  entrant_count: challenges.entrantCount,
+  participant_count: challenges.participantCount,
 } as const;
 
 function orderOf({ ordering = '-starts_on' }: Pick<ListQuery, 'ordering'>) {
@@ -49,9 +49,9 @@ function orderOf({ ordering = '-starts_on' }: Pick<ListQuery, 'ordering'>) {
 function filtersOf(db: Db, query: ListQuery, now: Date): SQL | undefined {
   const takenPartIn = (username: string) =>
     db
-      .select({ id: challengeEntrants.challengeId })
-      .from(challengeEntrants)
-      .innerJoin(users, eq(users.id, challengeEntrants.userId))
+      .select({ id: challengeParticipants.challengeId })
+      .from(challengeParticipants)
+      .innerJoin(users, eq(users.id, challengeParticipants.userId))
       .where(and(eq(users.username, username), eq(users.status, 'active')));
   const searchText = sql`${challenges.title} || ' ' || ${challenges.titleEn} || ' ' ||
     ${challenges.description} || ' ' || ${challenges.descriptionEn}`;

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import { type EntrantRow, lockOwnEntrant } from './entrants.ts';
+import { lockOwnParticipant, type ParticipantRow } from './participants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { mayReview, type ZonedContext } from './rules.ts';
 
-/** Keeps the review of a locked entrant, and counts its first. @throws 400 for a banned word */
+/** Keeps the review of a locked participant, and counts its first. @throws 400 for a banned word */
 export async function saveReview(
   tx: Db,
-  { id, challengeId, review: earlier }: EntrantRow,
+  { id, challengeId, review: earlier }: ParticipantRow,
   review: string,
   { now, locale }: Pick<RequestContext, 'now' | 'locale'>,
 ): Promise<void> {
   await rejectBannedWords(tx, locale, { review });
-  await tx.update(challengeEntrants).set({ review, reviewedAt: now }).where(eq(challengeEntrants.id, id));
+  await tx.update(challengeParticipants).set({ review, reviewedAt: now }).where(eq(challengeParticipants.id, id));
   if (earlier) return;
   await tx
     .update(challenges)
@@ -29,11 +29,11 @@ export async function saveReview(
 export async function writeReview(
   tx: Db,
   challenge: FoundChallenge,
-  { entrantId, review }: { entrantId: number; review: string },
+  { participantId, review }: { participantId: number; review: string },
   { member, now, locale, zone }: ZonedContext,
 ): Promise<void> {
-  const entrant = await lockOwnEntrant(tx, challenge.id, entrantId, member);
-  if (!mayReview(challenge, entrant, { zone, now })) throw new ApiError(409, 'too_early');
-  await saveReview(tx, entrant, review, { now, locale });
+  const participant = await lockOwnParticipant(tx, challenge.id, participantId, member);
+  if (!mayReview(challenge, participant, { zone, now })) throw new ApiError(409, 'too_early');
+  await saveReview(tx, participant, review, { now, locale });
   await touchLastActive(tx, member.id, now);
 }

@@ -3,8 +3,8 @@ import {
   challenge,
   challengesAnswer,
   challengesQuery,
-  entrantBody,
-  entrantDetail,
+  participantBody,
+  participantDetail,
 } from '../../../contract/challenges.ts';
 import { id, success } from '../../../contract/common.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
@@ -18,10 +18,10 @@ import {
   router,
   write,
 } from '../../platform/http/context.ts';
-import { readEntrant } from './entrants.ts';
 import { joinChallenge } from './join.ts';
 import { leaveChallenge } from './leave.ts';
-import { placeOf, presentChallenge, presentChallengeSummary, presentEntrantDetail } from './present.ts';
+import { readParticipant } from './participants.ts';
+import { placeOf, presentChallenge, presentChallengeSummary, presentParticipantDetail } from './present.ts';
 import { findChallenge, listChallenges } from './queries.ts';
 
 const byId = z.object({ id });
@@ -67,8 +67,8 @@ export const challengeRoutes = router()
       path: '/challenges/{id}/entrant/',
       summary: 'Take part in a challenge',
       params: byId,
-      body: entrantBody,
-      answer: entrantDetail,
+      body: participantBody,
+      answer: participantDetail,
     }),
     async (c) => {
       const member = requireVerified(c);
@@ -77,8 +77,8 @@ export const challengeRoutes = router()
       const answer = await write(c, async (tx) => {
         const found = await findChallenge(tx, challengeId, place.now);
         const made = await joinChallenge(tx, found, c.req.valid('json'), requestContext(c, member));
-        const entrant = await readEntrant(tx, challengeId, made.id, member);
-        return presentEntrantDetail(entrant, found, place);
+        const participant = await readParticipant(tx, challengeId, made.id, member);
+        return presentParticipantDetail(participant, found, place);
       });
       invalidates(c, challengePage(challengeId));
       return c.json(answer, 200);

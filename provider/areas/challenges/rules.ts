@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import type { EntrantRow } from './entrants.ts';
+import type { ParticipantRow } from './participants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { todayOf } from './windows.ts';
 
@@ -12,8 +12,8 @@ export type ZonedContext = RequestContext & { zone: string };
  */
 export const mayReview = (
   challenge: FoundChallenge,
-  { checkCount, completedAt }: Pick<EntrantRow, 'checkCount' | 'completedAt'>,
+  { checkInCount, completedAt }: Pick<ParticipantRow, 'checkInCount' | 'completedAt'>,
   { zone, now }: { zone: string; now: Date },
 ): boolean =>
-  checkCount > 0 &&
+  checkInCount > 0 &&
   (completedAt !== null || challenge.status === 'closed' || todayOf(challenge, zone, now) >= challenge.endsOn);

@@ -15,7 +15,7 @@ export const completedChallenge = (challengeId: number): Subject => ({
 });
 
 /** Names a heart in the ledgers of its receiver. */
-export const receivedHeart = (checkId: number, giverId: number): Subject => ({
+export const receivedHeart = (checkInId: number, giverId: number): Subject => ({
   kind: 'check_heart',
-  id: `${checkId}:${giverId}`,
+  id: `${checkInId}:${giverId}`,
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import type { TestProvider } from '../../testing.ts';
 import { dayAfter, dayIn } from './windows.ts';
 
@@ -36,37 +36,37 @@ export async function aChallenge(provider: TestProvider, row: Partial<ChallengeV
 /**
  * Creates participants of a challenge who, where `said` is given, have checked in today with it.
  */
-export async function entrantsOf(
+export async function participantsOf(
   provider: TestProvider,
   challengeId: number,
   members: { id: number }[],
-  said?: Partial<typeof challengeChecks.$inferInsert>,
+  said?: Partial<typeof challengeCheckIns.$inferInsert>,
 ) {
   const now = provider.services.now();
   return provider.services.database.write(async (tx) => {
     const made = await tx
-      .insert(challengeEntrants)
+      .insert(challengeParticipants)
       .values(
         members.map(({ id: userId }) => ({
           challengeId,
           userId,
           createdAt: now,
-          ...(said && { checkCount: 1, checkedAt: now }),
+          ...(said && { checkInCount: 1, checkedAt: now }),
         })),
       )
       .returning();
     const checks = said
       ? await tx
-          .insert(challengeChecks)
+          .insert(challengeCheckIns)
           .values(
-            made.map(({ id: entrantId }) => ({
+            made.map(({ id: participantId }) => ({
               day: todayOf(provider),
               content: '세안하고 바로 발랐어요.',
               resourceUrls: [],
               createdAt: now,
               updatedAt: now,
               ...said,
-              entrantId,
+              participantId,
             })),
           )
           .returning()
@@ -74,13 +74,13 @@ export async function entrantsOf(
     await tx
       .update(challenges)
       .set({
-        entrantCount: sql`${challenges.entrantCount} + ${made.length}`,
-        checkCount: sql`${challenges.checkCount} + ${checks.length}`,
+        participantCount: sql`${challenges.participantCount} + ${made.length}`,
+        checkInCount: sql`${challenges.checkInCount} + ${checks.length}`,
       })
       .where(eq(challenges.id, challengeId));
-    return made.map((entrant) => {
-      const check = checks.find(({ entrantId }) => entrantId === entrant.id);
-      return { ...entrant, checkId: check?.id ?? 0 };
+    return made.map((participant) => {
+      const check = checks.find(({ participantId }) => participantId === participant.id);
+      return { ...participant, checkInId: check?.id ?? 0 };
     });
   });
 }

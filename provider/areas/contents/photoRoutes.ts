@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { id } from '../../../contract/common.ts';
 import {
   contentCategoriesAnswer,
-  contentLabelsQuery,
   contentTagsAnswer,
+  contentTermsQuery,
   photo,
   photosAnswer,
   photosQuery,
 } from '../../../contract/contents.ts';
-import { listCategories, listTags, presentCategory, presentTag } from '../../domain/taxonomy/contentLabels.ts';
+import { listCategories, listTags, presentCategory, presentTag } from '../../domain/taxonomy/contentTaxonomy.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { findPhoto, listPhotos } from './photos.ts';
@@ -22,7 +22,7 @@ export const photoRoutes = router()
       method: 'get',
       path: '/contents/instagram-posts/categories/',
       summary: 'Categories of videos and photo posts',
-      query: contentLabelsQuery,
+      query: contentTermsQuery,
       answer: contentCategoriesAnswer,
     }),
     async (c) => {
@@ -37,7 +37,7 @@ export const photoRoutes = router()
       method: 'get',
       path: '/contents/instagram-posts/tags/',
       summary: 'Hashtags of photo posts, the most used first',
-      query: contentLabelsQuery,
+      query: contentTermsQuery,
       answer: contentTagsAnswer,
     }),
     async (c) => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { posts } from '../../db/schema/posts.ts';
 import { productsShown } from '../../domain/products/shown.ts';
-import { presentCategory, readCategories } from '../../domain/taxonomy/contentLabels.ts';
+import { presentCategory, readCategories } from '../../domain/taxonomy/contentTaxonomy.ts';
 import { inOrder } from '../../platform/db/rows.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';

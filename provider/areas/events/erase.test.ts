@@ -4,7 +4,7 @@ import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { courseProgress } from '../../db/schema/courses.ts';
 import { eventApplications } from '../../db/schema/events.ts';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';

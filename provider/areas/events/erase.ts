@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** All that somebody typed for an event. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { eventApplications } from '../../db/schema/events.ts';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import { files } from '../../db/schema/site.ts';
 import { urlOf } from '../../platform/files/names.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';

@@ -9,8 +9,8 @@ import {
   forumTagsAnswer,
 } from '../../../contract/forums.ts';
 import { forumCategories, forumTags } from '../../db/schema/topics.ts';
-import { findForum, listEvents, listForums, listLabels } from '../../domain/taxonomy/forums.ts';
-import { presentEvent, presentLabel } from '../../domain/taxonomy/presentForum.ts';
+import { findForum, listEvents, listForums, listTerms } from '../../domain/taxonomy/forums.ts';
+import { presentEvent, presentTerm } from '../../domain/taxonomy/presentForum.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { forumPresenter } from './present.ts';
@@ -44,8 +44,8 @@ export const forumRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listLabels(db, forumCategories, query));
-      const results = rows.map((row) => presentLabel(row.label, row.forum, c.get('locale')));
+      const { count, rows } = await read(c, (db) => listTerms(db, forumCategories, query));
+      const results = rows.map((row) => presentTerm(row.term, row.forum, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -59,8 +59,8 @@ export const forumRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listLabels(db, forumTags, query));
-      const results = rows.map((row) => presentLabel(row.label, row.forum, c.get('locale')));
+      const { count, rows } = await read(c, (db) => listTerms(db, forumTags, query));
+      const results = rows.map((row) => presentTerm(row.term, row.forum, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )

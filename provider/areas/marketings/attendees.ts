@@ -5,7 +5,13 @@ import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import { findByEmail } from '../../domain/identity/accounts.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
-import { type Asked, type AttendeeRow, lockNews, rowOf, subscribeMember } from '../../domain/marketing/subscribe.ts';
+import {
+  type AttendeeRow,
+  lockNews,
+  rowOf,
+  type Subscription,
+  subscribeMember,
+} from '../../domain/marketing/subscribe.ts';
 import { dropConsent } from '../../domain/members/consents.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -19,10 +25,10 @@ const A_MOMENT_MS = millisecondsInMinute;
 export async function requestConfirmation(
   tx: Db,
   email: string,
-  asked: Asked,
+  subscription: Subscription,
 ): Promise<{ key?: string; attendee?: AttendeeRow }> {
-  const { now } = asked;
-  const row = rowOf(asked);
+  const { now } = subscription;
+  const row = rowOf(subscription);
   // Inserted first, which locks the row: of two concurrent calls the second finds the row of the first.
   const [held] = await tx
     .insert(marketingAttendees)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
@@ -30,7 +30,7 @@ const address = () => {
   made += 1;
   return `visitor${made}@gyeol.test`;
 };
-const wish = { topics: ['letter', 'events'], consent: '1', source: 'footer' };
+const wish = { topics: ['digest', 'events'], consent: '1', source: 'footer' };
 const subscribe = (body: object = wish, token?: string, headers = {}) =>
   provider.call('POST', 'marketings/attendees/', { token, body, headers });
 const own = async ({ token } = member) =>
@@ -50,7 +50,7 @@ it('takes a member’s consent with its time and the text’s version, at once a
   const answer = await subscribe(wish, member.token);
   expect([answer.status, answer.body]).toEqual([200, { success: true, status: 'subscribed' }]);
   const agreedAt = provider.services.now();
-  const stored = { topics: ['letter', 'events'], consent: '1', agreed_at: agreedAt.toISOString() };
+  const stored = { topics: ['digest', 'events'], consent: '1', agreed_at: agreedAt.toISOString() };
   expect(await own()).toEqual(stored);
   await subscribe(wish, member.token);
   expect(await own()).toEqual(stored);
@@ -62,8 +62,8 @@ it('takes a member’s consent with its time and the text’s version, at once a
 
 it('changes what news a member takes, and ends all of it with the consent', async () => {
   await subscribe(wish, member.token);
-  await subscribe({ ...wish, topics: ['offers', 'letter', 'offers'] }, member.token);
-  expect((await own()).topics).toEqual(['letter', 'offers']);
+  await subscribe({ ...wish, topics: ['offers', 'digest', 'offers'] }, member.token);
+  expect((await own()).topics).toEqual(['digest', 'offers']);
   expect((await withdraw({}, member.token)).status).toBe(200);
   expect((await withdraw({}, member.token)).status).toBe(200);
   expect(await own()).toBeNull();
@@ -121,7 +121,7 @@ it('does not reveal whether an address is known, and does not let others change 
   expect(provider.mails.at(-1)?.subject).toContain('이미');
   const rows = await rowsOf(email);
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.topics).toEqual(['letter', 'events']);
+  expect(rows[0]?.topics).toEqual(['digest', 'events']);
 });
 
 it('ends a visitor’s news by the link of a mail, without a session, and takes no other link', async () => {
@@ -129,7 +129,7 @@ it('ends a visitor’s news by the link of a mail, without a session, and takes 
   await subscribe({ ...wish, email }, undefined, { 'Accept-Language': 'en' });
   await confirm(mailed('key'));
   const token = mailed('token');
-  expect(provider.mails.at(-1)?.text).toContain('/letter/stop?token=');
+  expect(provider.mails.at(-1)?.text).toContain('/newsletter/stop?token=');
   const forged = `${Number.parseInt(token, 10) + 1}${token.slice(token.indexOf('.'))}`;
   expect((await withdraw({ token: forged })).status).toBe(400);
   expect((await withdraw({ token })).status).toBe(200);
@@ -142,7 +142,7 @@ it('makes a member’s own what they confirm as a visitor', async () => {
   await subscribe({ ...wish, email: member.email });
   expect(await own()).toBeNull();
   expect((await confirm(mailed('key'))).status).toBe(200);
-  expect((await own()).topics).toEqual(['letter', 'events']);
+  expect((await own()).topics).toEqual(['digest', 'events']);
   expect(await rowsOf(member.email)).toEqual([]);
 });
 
@@ -192,7 +192,7 @@ it('makes a visitor’s news the member’s who proves that address later', asyn
   const joined = await provider.member({ email, emailVerifiedAt: null });
   expect(await own(joined)).toBeNull();
   await inOne((tx) => proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()));
-  expect((await own(joined)).topics).toEqual(['letter', 'events']);
+  expect((await own(joined)).topics).toEqual(['digest', 'events']);
   await withdraw({}, joined.token);
   expect(await rowsOf(email)).toEqual([]);
 });
@@ -205,7 +205,7 @@ it('keeps what was agreed to at sign-up, and forgets it with the member', async 
   const signed = await provider.call('POST', 'auth/registration/', { body });
   const { accessToken: token } = signed.body;
   const { body: mine } = await provider.call('GET', 'marketings/attendees/my/', { token });
-  expect(mine.attendee).toMatchObject({ consent: '1', topics: ['letter', 'events', 'offers'] });
+  expect(mine.attendee).toMatchObject({ consent: '1', topics: ['digest', 'events', 'offers'] });
   const leftAt = new Date(provider.services.now().getTime() - 31 * DAY);
   await inOne((tx) => tx.update(users).set({ status: 'left', leftAt }).where(eq(users.username, username)));
   await eraseLeavers(provider.services);

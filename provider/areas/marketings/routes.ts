@@ -31,15 +31,15 @@ export const marketingRoutes = router()
       const { email, topics, source } = c.req.valid('json');
       const { env, now: clock } = c.get('services');
       const locale = c.get('locale');
-      const asked = { topics, source, locale, now: clock() };
+      const subscription = { topics, source, locale, now: clock() };
       if (c.get('member')) {
         const { id } = requireVerified(c);
-        await write(c, (tx) => subscribeMember(tx, id, asked));
+        await write(c, (tx) => subscribeMember(tx, id, subscription));
         return c.json({ success: true as const, status: 'subscribed' as const }, 200);
       }
       if (!email) throw fieldError(locale, 'email', 'missingEmail');
       await limitMail(c, email);
-      const { key, attendee } = await write(c, (tx) => requestConfirmation(tx, email, asked));
+      const { key, attendee } = await write(c, (tx) => requestConfirmation(tx, email, subscription));
       const to = mailContext(c, email);
       if (key) deliver(c, confirmMail(to, key));
       if (attendee) deliver(c, alreadyMail(to, signWithdrawal(attendee.id, env.TOKEN_SECRET)));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { missionBody } from '../../../contract/missions.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { bring } from '../../domain/ledger/earn.ts';
+import { creditAmounts } from '../../domain/ledger/earn.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -61,7 +61,7 @@ export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now
     })
     .where(eq(missionEntries.id, entry.id));
   const earned = rewardOf(mission);
-  await bring(
+  await creditAmounts(
     tx,
     'mission_completed',
     { amounts: earned },

@@ -185,7 +185,7 @@ it('a review of a completed mission is read by everyone, changed by its author, 
 
 it('a banned word is rejected', async () => {
   const manager = await provider.member({ role: 'manager' });
-  await provider.call('POST', 'moderation/words/', {
+  await provider.call('POST', 'moderation/banned-words/', {
     token: manager.token,
     body: { word: '나쁜말' },
   });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { bring } from '../../domain/ledger/earn.ts';
+import { creditAmounts } from '../../domain/ledger/earn.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
@@ -48,7 +48,7 @@ export async function takeShortMission(
     .set({ used: sql`${shortMissions.used} + 1` })
     .where(eq(shortMissions.id, id));
   const earned = rewardOf(row);
-  await bring(
+  await creditAmounts(
     tx,
     'mission_completed',
     { amounts: earned },

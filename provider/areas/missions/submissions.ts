@@ -7,8 +7,8 @@ import type { NotificationKind } from '../../../contract/notifications.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { reverse } from '../../domain/ledger/earn.ts';
+import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { logAction } from '../../domain/moderation/log.ts';
-import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -24,7 +24,7 @@ const returned = and(eq(missionEntries.status, 'ready'), ne(missionEntries.reaso
 
 const presentSubmission = (
   { entry, mission }: { entry: EntryRow; mission: MissionRow },
-  person: Awaited<ReturnType<typeof peopleOf>>,
+  authorBy: Awaited<ReturnType<typeof authorsOf>>,
   locale: Locale,
 ): MissionSubmission => {
   const taken = entry.data.choices ?? [];
@@ -38,13 +38,13 @@ const presentSubmission = (
       question: localised(mission, 'question', locale),
       reward: rewardOf(mission),
     },
-    user: someone(person(entry.userId)),
+    user: knownAuthor(authorBy(entry.userId)),
     review: entry.review,
     answer: entry.answer,
     note: entry.data.note ?? '',
     choices: mission.choices.filter(({ id }) => taken.includes(id)).map((choice) => localised(choice, 'text', locale)),
     reason: entry.reason,
-    decided_by: person(entry.decidedBy),
+    decided_by: authorBy(entry.decidedBy),
     submitted_at: entry.submittedAt.toISOString(),
     changed_at: entry.changedAt.toISOString(),
   };
@@ -70,11 +70,11 @@ export async function listSubmissions(
     .orderBy(...order)
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const person = await peopleOf(
+  const authorBy = await authorsOf(
     db,
     rows.flatMap(({ entry }) => [entry.userId, entry.decidedBy]),
   );
-  const results = rows.map((row) => presentSubmission(row, person, locale));
+  const results = rows.map((row) => presentSubmission(row, authorBy, locale));
   return { count: Number(counted?.count ?? 0), results };
 }
 

@@ -54,7 +54,7 @@ async function make(): Promise<Made> {
   await provider.call('DELETE', `${path}${notFound}/`, { token: author });
   const trash = await provider.call('GET', 'trash/?page_size=1', { token: author });
   const letters = [...String(made)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('');
-  const word = await post('moderation/words/', manager, { word: `금칙${letters}` });
+  const word = await post('moderation/banned-words/', manager, { word: `금칙${letters}` });
   const { username } = await provider.member();
   return {
     author,
@@ -97,12 +97,12 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
     () => ({ text: '다시 봐 주세요' }),
     [ended, notFound, notFound, notFound, ok, notFound, ...late],
   ],
-  ['POST', ({ caseId }) => `reports/${caseId}/decision/`, () => ({ decision: 'keep', reason }), managers],
+  ['POST', ({ caseId }) => `reports/${caseId}/decision/`, () => ({ decision: 'dismiss', reason }), managers],
   ['PUT', ({ topicId }) => `moderation/topic/${topicId}/`, () => ({ status: 'hidden', reason }), managers],
   ['PUT', ({ commentId }) => `moderation/comment/${commentId}/`, () => ({ status: 'hidden', reason }), managers],
-  ['GET', () => 'moderation/words/', undefined, managers],
-  ['POST', () => 'moderation/words/', ({ username }) => ({ word: `${username}말` }), managers],
-  ['DELETE', ({ bannedWordId }) => `moderation/words/${bannedWordId}/`, undefined, managers],
+  ['GET', () => 'moderation/banned-words/', undefined, managers],
+  ['POST', () => 'moderation/banned-words/', ({ username }) => ({ word: `${username}말` }), managers],
+  ['DELETE', ({ bannedWordId }) => `moderation/banned-words/${bannedWordId}/`, undefined, managers],
   ['GET', () => 'moderation/log/', undefined, managers],
   ['GET', () => 'users/blocked/', undefined, members],
   ['POST', ({ username }) => `users/${username}/block/`, undefined, members],

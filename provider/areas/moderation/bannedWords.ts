@@ -2,10 +2,10 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { BannedWord } from '../../../contract/moderation.ts';
 import { bannedWords } from '../../db/schema/moderation.ts';
+import { authorsOf } from '../../domain/moderation/authors.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { formOf, isLongEnough } from '../../domain/moderation/matching.ts';
-import { peopleOf } from '../../domain/moderation/people.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -27,7 +27,7 @@ export async function listBannedWords(
     .orderBy(desc(bannedWords.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const person = await peopleOf(
+  const authorBy = await authorsOf(
     db,
     rows.map(({ createdBy }) => createdBy),
   );
@@ -35,7 +35,7 @@ export async function listBannedWords(
     id,
     word,
     created_at: createdAt.toISOString(),
-    user: person(createdBy),
+    user: authorBy(createdBy),
   }));
   return { count: Number(counted?.count ?? 0), results };
 }
@@ -54,14 +54,14 @@ export async function addBannedWord(
     .onConflictDoNothing()
     .returning();
   if (!row) throw fieldError(locale, 'word', 'wordThere');
-  await logAction(tx, { action: 'add_word', managerId: member.id, label: word, now });
-  const person = await peopleOf(tx, [member.id]);
-  return { id: row.id, word, created_at: now.toISOString(), user: person(member.id) };
+  await logAction(tx, { action: 'add_banned_word', managerId: member.id, label: word, now });
+  const authorBy = await authorsOf(tx, [member.id]);
+  return { id: row.id, word, created_at: now.toISOString(), user: authorBy(member.id) };
 }
 
 /** Lets a word be written again. @throws 404 */
 export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();
-  await logAction(tx, { action: 'remove_word', managerId: member.id, label: row.word, now });
+  await logAction(tx, { action: 'remove_banned_word', managerId: member.id, label: row.word, now });
 }

@@ -74,7 +74,7 @@ it('brings a deleted topic back for its author, with its count', async () => {
   expect(item).toMatchObject({ may_restore: true, content: { subject_id: id, path: '' } });
   const back = await call('POST', `trash/${item?.id}/restore/`, author);
   expect(back.body).toEqual({ success: true, path: `/forums/free/topics/${id}` });
-  expect(back.headers.get('Link')).toBe(`</forums/free/topics/${id}>; rel="reinstates"`);
+  expect(back.headers.get('Link')).toBe(`</forums/free/topics/${id}>; rel="restores"`);
   expect((await provider.call('GET', `topics/${id}/`)).body.title).toBe('돌아올 글');
   expect(await topicCount()).toBe(before);
   expect((await call('POST', `trash/${item?.id}/restore/`, author)).status).toBe(404);

@@ -22,7 +22,7 @@ export const manageRoutes = router()
   .openapi(
     call({
       method: 'get',
-      path: '/moderation/words/',
+      path: '/moderation/banned-words/',
       summary: 'The banned words, for managers',
       query: bannedWordsQuery,
       answer: bannedWordsAnswer,
@@ -37,7 +37,7 @@ export const manageRoutes = router()
   .openapi(
     call({
       method: 'post',
-      path: '/moderation/words/',
+      path: '/moderation/banned-words/',
       summary: 'Ban a word, for managers',
       body: bannedWordBody,
       answer: bannedWord,
@@ -53,7 +53,7 @@ export const manageRoutes = router()
   .openapi(
     call({
       method: 'delete',
-      path: '/moderation/words/{id}/',
+      path: '/moderation/banned-words/{id}/',
       summary: 'Let a banned word be written again, for managers',
       params: byId,
       answer: success,

@@ -102,7 +102,7 @@ it('suspends for good, never a manager, never into the past', async () => {
 });
 
 it('refuses banned words wherever members write, names the field and keeps nothing', async () => {
-  await post('moderation/words/', manager, { word: '나쁜말' });
+  await post('moderation/banned-words/', manager, { word: '나쁜말' });
   const member = await provider.member();
   const id = await topicBy(member);
   const texts = '이건 나.쁜.말 이에요';
@@ -139,14 +139,14 @@ it('refuses banned words wherever members write, names the field and keeps nothi
   });
   expect(signUp.body.nickname).toEqual([expect.any(String)]);
 
-  const list = await provider.call('GET', 'moderation/words/', { token: manager.token });
+  const list = await provider.call('GET', 'moderation/banned-words/', { token: manager.token });
   const [word] = list.body.results;
   expect(word).toMatchObject({ word: '나쁜말', user: { username: manager.username } });
-  const twice = await post('moderation/words/', manager, { word: '나쁜 말' });
+  const twice = await post('moderation/banned-words/', manager, { word: '나쁜 말' });
   expect(twice.body.word).toEqual([expect.any(String)]);
-  const short = await post('moderation/words/', manager, { word: '말' });
+  const short = await post('moderation/banned-words/', manager, { word: '말' });
   expect(short.body.word).toEqual([expect.any(String)]);
-  await provider.call('DELETE', `moderation/words/${word.id}/`, { token: manager.token });
+  await provider.call('DELETE', `moderation/banned-words/${word.id}/`, { token: manager.token });
   const again = await provider.call('PUT', `topics/${id}/`, {
     token: member.token,
     body: { content: texts },

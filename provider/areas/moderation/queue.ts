@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { queueQuery, ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
+import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import type { CaseRow } from '../../domain/moderation/caseRows.ts';
 import { mayAppeal } from '../../domain/moderation/cases.ts';
 import { type ContentRef, presentContent } from '../../domain/moderation/content.ts';
-import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import { findContents } from '../../domain/moderation/subjects.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -72,7 +72,7 @@ export async function listQueue(
   const contentOf = await findContents(db, rows);
   const reportsOf = await reportsFor(db, rows);
   const shownReports = rows.map((row) => reportsOf(row).slice(0, REPORTS_SHOWN));
-  const person = await peopleOf(db, [
+  const authorBy = await authorsOf(db, [
     ...rows.flatMap(({ authorId, decidedBy }) => [authorId, decidedBy]),
     ...shownReports.flat().map(({ userId }) => userId),
   ]);
@@ -86,7 +86,7 @@ export async function listQueue(
       collapsed: row.collapsed,
       content: content ? presentContent(row.subject, content) : null,
       author: {
-        ...someone(person(row.authorId)),
+        ...knownAuthor(authorBy(row.authorId)),
         suspended_until: suspended.get(row.authorId)?.toISOString() ?? null,
       },
       report_count: row.reportCount,
@@ -95,9 +95,9 @@ export async function listQueue(
         reason: report.reason,
         note: report.note,
         created_at: report.createdAt.toISOString(),
-        user: someone(person(report.userId)),
+        user: knownAuthor(authorBy(report.userId)),
       })),
-      decision: decision && { ...decision, user: person(row.decidedBy) },
+      decision: decision && { ...decision, user: authorBy(row.decidedBy) },
       appeal: presentAppeal(row),
       created_at: row.createdAt.toISOString(),
       changed_at: row.changedAt.toISOString(),
@@ -123,7 +123,7 @@ export async function listReceived(
 ): Promise<{ count: number; results: ReceivedCase[] }> {
   const wanted = and(
     eq(reportCases.authorId, userId),
-    or(eq(reportCases.collapsed, true), eq(reportCases.status, 'hidden'), eq(reportCases.status, 'kept')),
+    or(eq(reportCases.collapsed, true), eq(reportCases.status, 'hidden'), eq(reportCases.status, 'dismissed')),
   );
   const { count, rows } = await pageOfCases(db, wanted, page);
   const contentOf = await findContents(db, rows);

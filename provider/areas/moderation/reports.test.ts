@@ -50,12 +50,12 @@ const caseOf = async (subjectId: number, subject: ModeratedSubject = 'topic') =>
   if (!row) throw new Error('no case');
   return row;
 };
-const decideCase = (id: number, decision: 'keep' | 'hide', reason: string) =>
+const decideCase = (id: number, decision: 'dismiss' | 'hide', reason: string) =>
   provider.call('POST', `reports/${id}/decision/`, {
     token: manager.token,
     body: { decision, reason },
   });
-const decide = async (subjectId: number, decision: 'keep' | 'hide', reason = '운영 원칙 3조') =>
+const decide = async (subjectId: number, decision: 'dismiss' | 'hide', reason = '운영 원칙 3조') =>
   decideCase((await caseOf(subjectId)).id, decision, reason);
 const topic = async (id: number, token?: string) => (await provider.call('GET', `topics/${id}/`, { token })).body;
 const notified = async ({ token }: Person) =>
@@ -92,7 +92,7 @@ it('does not fold by a crowd of new accounts', async () => {
 it('shows what a manager keeps again, and asks for a new crowd before it folds again', async () => {
   const { id, reporters } = await fold();
   provider.advance(60);
-  expect((await decide(id, 'keep')).status).toBe(200);
+  expect((await decide(id, 'dismiss')).status).toBe(200);
   expect((await topic(id)).collapsed).toBe(false);
   expect(await notified(reporters[0] as Person)).toEqual(['report_declined']);
   provider.advance(60);
@@ -129,12 +129,12 @@ it('hides what a manager takes away, tells everyone, and hears the author once',
     }),
   ]);
 
-  await decide(id, 'keep', '확인했어요');
+  await decide(id, 'dismiss', '확인했어요');
   expect(await topic(id)).toMatchObject({ status: 'published' });
-  expect(await caseOf(id)).toMatchObject({ status: 'kept', appealStatus: 'accepted' });
+  expect(await caseOf(id)).toMatchObject({ status: 'dismissed', appealStatus: 'accepted' });
   const received = await provider.call('GET', 'reports/received/', { token: author.token });
   expect(received.body.results.find((it: { id: number }) => it.id === caseId)).toMatchObject({
-    status: 'kept',
+    status: 'dismissed',
     may_appeal: false,
     reasons: ['spam'],
     decision: { reason: '확인했어요' },
@@ -144,7 +144,7 @@ it('hides what a manager takes away, tells everyone, and hears the author once',
   });
   expect(sent.body.results).toEqual([
     expect.objectContaining({
-      status: 'kept',
+      status: 'dismissed',
       content: expect.objectContaining({ subject_id: id }),
     }),
   ]);

@@ -3,10 +3,10 @@ import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import type { TrashItem } from '../../../contract/moderation.ts';
 import { reportCases, revisions, trash } from '../../db/schema/moderation.ts';
+import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
-import { peopleOf, someone } from '../../domain/moderation/people.ts';
 import { eraseContents, findContent, findContents, setContentStatus } from '../../domain/moderation/subjects.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -79,7 +79,7 @@ export async function listTrash(
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
   const contentOf = await findContents(db, rows);
-  const person = await peopleOf(
+  const authorBy = await authorsOf(
     db,
     rows.flatMap(({ authorId, deletedBy }) => [authorId, deletedBy]),
   );
@@ -89,8 +89,8 @@ export async function listTrash(
     return {
       id: row.id,
       content: presentContent(row.subject, content),
-      author: someone(person(row.authorId)),
-      deleted_by: someone(person(row.deletedBy)),
+      author: knownAuthor(authorBy(row.authorId)),
+      deleted_by: knownAuthor(authorBy(row.deletedBy)),
       may_restore: mayRestore(member, row),
       deleted_at: row.deletedAt.toISOString(),
       erased_at: new Date(row.deletedAt.getTime() + MAX_AGE_MS).toISOString(),

@@ -54,7 +54,7 @@ it('a written topic brings xp and points once, however often it is entered', asy
         amount: 10,
         balance: 10,
         reason: 'topic_written',
-        taken_back: false,
+        reversal: false,
         subject: { kind: 'topic', id: '1' },
       },
     ],
@@ -82,7 +82,7 @@ it('deleted content reverses its credits, once, below zero if they were spent', 
   await inOne((tx) => reverse(tx, 'topic_written', cause(1)));
   expect(await points()).toMatchObject({
     count: 4,
-    results: [{ amount: -10, balance: -10, taken_back: true }, {}, {}, {}],
+    results: [{ amount: -10, balance: -10, reversal: true }, {}, {}, {}],
     summary: { balance: -10, available: 0, pending: 0 },
   });
   await give(100);

@@ -10,7 +10,7 @@ export const presentEntry =
     amount: row.amount,
     balance: row.balance,
     reason: row.reason,
-    taken_back: row.takenBack,
+    reversal: row.reversal,
     subject: row.subjectKind ? { kind: row.subjectKind, id: row.subjectId } : null,
     created_at: row.createdAt.toISOString(),
   });

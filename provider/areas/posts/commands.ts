@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { postBody, postUpdateBody } from '../../../contract/posts.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
-import { assertActiveMember, maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
+import { maySetStatus, rejectStatusFields, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { earn, reverse } from '../../domain/ledger/earn.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
@@ -82,7 +82,7 @@ export async function updatePost(
   const row = await lockPost(tx, id, member);
   requireOwner(member, row);
   const isSame = !maySetStatus(member) && status === row.status;
-  assertActiveMember(member, isSame ? { reason: body.reason } : body, locale);
+  rejectStatusFields(member, isSame ? { reason: body.reason } : body, locale);
   const { columns, recordMap } = await postColumns(tx, fields, { held: row, member, locale });
   await rejectBannedWords(tx, locale, { title: columns.title, content: columns.plain });
   const edited = Object.keys(columns).length > 0;

@@ -5,7 +5,7 @@ import type { StoredFile } from '../../db/schema/topics.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { knownProducts } from '../../domain/products/shown.ts';
-import { knownLabels } from '../../domain/taxonomy/postLabels.ts';
+import { knownTerms } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
@@ -105,8 +105,8 @@ export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Wr
     ...((cover !== undefined || coverAlt !== undefined) && {
       cover: await coverOf(tx, { cover, coverAlt }, by),
     }),
-    ...(categories && { categories: await knownLabels(tx, 'categories', categories, locale) }),
-    ...(tags && { tags: await knownLabels(tx, 'tags', tags, locale) }),
+    ...(categories && { categories: await knownTerms(tx, 'categories', categories, locale) }),
+    ...(tags && { tags: await knownTerms(tx, 'tags', tags, locale) }),
     ...(products && { products: await knownProducts(tx, products, locale) }),
   };
   return { ...written, columns };

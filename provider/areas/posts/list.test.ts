@@ -4,7 +4,7 @@ import type { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { seedLabels, seedPost } from './testing.ts';
+import { seedPost, seedTaxonomy } from './testing.ts';
 
 let provider: TestProvider;
 let ids: Record<string, number>;
@@ -12,7 +12,7 @@ let ids: Record<string, number>;
 /** Four posts; the oldest is the most liked. */
 beforeAll(async () => {
   provider = await startTestProvider();
-  const plain = await seedLabels(provider);
+  const plain = await seedTaxonomy(provider);
   const [offered] = await provider.services.database.write((tx) =>
     tx
       .insert(products)

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { id } from '../../../contract/common.ts';
-import { postLabelsAnswer, postLabelsQuery, postPageQuery, postsAnswer, postsQuery } from '../../../contract/posts.ts';
+import { postPageQuery, postsAnswer, postsQuery, postTermsAnswer, postTermsQuery } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
-import { listLabels, presentLabel } from '../../domain/taxonomy/postLabels.ts';
+import { listTerms, presentTerm } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, call, paginate, read, requireMember, router } from '../../platform/http/context.ts';
@@ -30,13 +30,13 @@ export const postListRoutes = router()
       method: 'get',
       path: '/posts/categories/',
       summary: 'Categories of posts',
-      query: postLabelsQuery,
-      answer: postLabelsAnswer,
+      query: postTermsQuery,
+      answer: postTermsAnswer,
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listLabels(db, postCategories, query));
-      const results = rows.map((row) => presentLabel(row, c.get('locale')));
+      const { count, rows } = await read(c, (db) => listTerms(db, postCategories, query));
+      const results = rows.map((row) => presentTerm(row, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -45,13 +45,13 @@ export const postListRoutes = router()
       method: 'get',
       path: '/posts/tags/',
       summary: 'Tags of posts',
-      query: postLabelsQuery,
-      answer: postLabelsAnswer,
+      query: postTermsQuery,
+      answer: postTermsAnswer,
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listLabels(db, postTags, query));
-      const results = rows.map((row) => presentLabel(row, c.get('locale')));
+      const { count, rows } = await read(c, (db) => listTerms(db, postTags, query));
+      const results = rows.map((row) => presentTerm(row, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )

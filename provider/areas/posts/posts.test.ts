@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { post as postShape } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { seedLabels } from './testing.ts';
+import { seedTaxonomy } from './testing.ts';
 import { purgePostViews } from './views.ts';
 
 type Member = Awaited<ReturnType<TestProvider['member']>>;
@@ -16,7 +16,7 @@ let unverified: Member;
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  productId = (await seedLabels(provider)).id;
+  productId = (await seedTaxonomy(provider)).id;
   provider.services.limits = { ...provider.services.limits, use: async () => undefined };
 });
 afterAll(() => provider.stop());

@@ -2,7 +2,7 @@ import type { Post, PostSummary } from '../../../contract/posts.ts';
 import type { Product } from '../../../contract/products.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { productsShown } from '../../domain/products/shown.ts';
-import { labelsOf, type PostLabels, presentLabel } from '../../domain/taxonomy/postLabels.ts';
+import { type PostTaxonomy, presentTerm, taxonomyOf } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { PostRow, SummaryRow } from './queries.ts';
 
@@ -10,16 +10,16 @@ import type { PostRow, SummaryRow } from './queries.ts';
 const CHARACTERS_A_MINUTE = 500;
 
 interface Related {
-  labels: PostLabels;
-  locale: Parameters<typeof presentLabel>[1];
+  taxonomy: PostTaxonomy;
+  locale: Parameters<typeof presentTerm>[1];
   products: (ids: number[]) => Product[];
 }
 
-const pick = (rows: PostLabels['tags'], slugs: string[], locale: Related['locale']) =>
-  rows.filter(({ slug }) => slugs.includes(slug)).map((row) => presentLabel(row, locale));
+const pick = (rows: PostTaxonomy['tags'], slugs: string[], locale: Related['locale']) =>
+  rows.filter(({ slug }) => slugs.includes(slug)).map((row) => presentTerm(row, locale));
 
 function presentSummary({ post, length, user, collapsed }: SummaryRow, related: Related): PostSummary {
-  const { labels, locale } = related;
+  const { taxonomy, locale } = related;
   return {
     id: post.id,
     type: post.type,
@@ -28,8 +28,8 @@ function presentSummary({ post, length, user, collapsed }: SummaryRow, related: 
     collapsed,
     excerpt: collapsed ? '' : post.excerpt,
     cover: collapsed ? null : post.cover,
-    categories: pick(labels.categories, post.categories, locale),
-    tags: pick(labels.tags, post.tags, locale),
+    categories: pick(taxonomy.categories, post.categories, locale),
+    tags: pick(taxonomy.tags, post.tags, locale),
     products: related.products(post.products),
     reading_minutes: Math.max(1, Math.round(length / CHARACTERS_A_MINUTE)),
     view_count: post.viewCount,
@@ -43,13 +43,13 @@ function presentSummary({ post, length, user, collapsed }: SummaryRow, related: 
 async function relatedOf(c: AppContext, rows: SummaryRow[]): Promise<Related> {
   const ids = rows.flatMap(({ post }) => post.products);
   return {
-    labels: await labelsOf(c),
+    taxonomy: await taxonomyOf(c),
     locale: c.get('locale'),
     products: await productsShown(c, ids),
   };
 }
 
-/** Posts as a list shows them, their labels and products read once for all of them. */
+/** Posts as a list shows them, their taxonomy and products read once for all of them. */
 export async function presentSummaries(c: AppContext, rows: SummaryRow[]): Promise<PostSummary[]> {
   const related = await relatedOf(c, rows);
   return rows.map((row) => presentSummary(row, related));

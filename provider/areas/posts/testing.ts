@@ -3,7 +3,7 @@ import { productCategories, products } from '../../db/schema/products.ts';
 import type { TestProvider } from '../../testing.ts';
 
 /** Creates the taxonomy and products of posts in tests: two categories, two tags, one product. */
-export const seedLabels = ({ services }: Pick<TestProvider, 'services'>) =>
+export const seedTaxonomy = ({ services }: Pick<TestProvider, 'services'>) =>
   services.database.write(async (tx) => {
     await tx.insert(postCategories).values([
       { slug: 'care', name: '관리', nameEn: 'Care' },

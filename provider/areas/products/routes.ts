@@ -1,8 +1,8 @@
 import { productDeals } from '../../../contract/constants/common.ts';
 import { productFiltersAnswer, productsAnswer, productsQuery } from '../../../contract/products.ts';
-import { presentProductLabel, productPresenter } from '../../domain/products/present.ts';
+import { presentProductTerm, productPresenter } from '../../domain/products/present.ts';
 import { listProducts } from '../../domain/products/queries.ts';
-import { productLabelsOf } from '../../domain/products/shown.ts';
+import { productTaxonomyOf } from '../../domain/products/shown.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 
 /** Products, to choose from and to narrow lists by. */
@@ -15,9 +15,9 @@ export const productRoutes = router()
       answer: productFiltersAnswer,
     }),
     async (c) => {
-      const labels = await productLabelsOf(c);
-      const shown = (rows: typeof labels.stores) => rows.map((label) => presentProductLabel(label, c.get('locale')));
-      const { categories, stores } = labels;
+      const taxonomy = await productTaxonomyOf(c);
+      const shown = (rows: typeof taxonomy.stores) => rows.map((term) => presentProductTerm(term, c.get('locale')));
+      const { categories, stores } = taxonomy;
       return c.json({ categories: shown(categories), stores: shown(stores), deals: [...productDeals] }, 200);
     },
   )
@@ -32,9 +32,9 @@ export const productRoutes = router()
     async (c) => {
       const query = c.req.valid('query');
       const now = c.get('services').now();
-      const labels = await productLabelsOf(c);
+      const taxonomy = await productTaxonomyOf(c);
       const { count, rows } = await read(c, (db) => listProducts(db, query, now));
-      const present = productPresenter(labels, c.get('locale'), now);
+      const present = productPresenter(taxonomy, c.get('locale'), now);
       return c.json(paginate(c, query, count, rows.map(present)), 200);
     },
   );

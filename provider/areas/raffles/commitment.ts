@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { chainMessage, drawMessage, drawValue, entrantMessage } from '../../../contract/draw.ts';
+import { chainMessage, drawMessage, drawValue, participantMessage } from '../../../contract/draw.ts';
 
 /** A new seed and its commitment, published before the first entry, both hex. */
 export function newSeed(): { seed: string; seedHash: string } {
@@ -18,8 +18,8 @@ export function commitEntry(
   { number, clientSeed, username }: { number: number; clientSeed: string; username: string },
 ) {
   const salt = randomBytes(16).toString('hex');
-  const entrant = sha256(entrantMessage(salt, username));
-  return { salt, entrant, chain: sha256(chainMessage(before, { number, entrant, clientSeed })) };
+  const participant = sha256(participantMessage(salt, username));
+  return { salt, participant, chain: sha256(chainMessage(before, { number, participant, clientSeed })) };
 }
 
 export const hashOfSeed = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');

@@ -4,7 +4,7 @@ import { spend } from '../../domain/ledger/spend.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { commitEntry } from './commitment.ts';
-import { requireEntrant } from './policy.ts';
+import { rejectManager } from './policy.ts';
 import { lockRaffle, prizesOf } from './queries.ts';
 import { firstChain, type ParticipationRow, RaffleRejected, statusOf } from './rules.ts';
 
@@ -23,7 +23,7 @@ export async function enterRaffle(
   const status = statusOf(raffle, hasPrizes, now);
   if (status === 'closed' && now < raffle.endsAt) throw new RaffleRejected('empty');
   if (status !== 'opened') throw new RaffleRejected(status);
-  requireEntrant(member);
+  rejectManager(member);
   const number = raffle.entered + 1;
   const before = raffle.chain ?? (number === 1 ? firstChain(raffle, prizes) : null);
   const committed = before && commitEntry(before, { number, clientSeed, username: member.username });

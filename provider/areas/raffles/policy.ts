@@ -1,6 +1,6 @@
 import { RaffleRejected } from './rules.ts';
 
 /** @throws RaffleRejected for a manager: managers make the raffles */
-export function requireEntrant(member: { isManager: boolean }) {
+export function rejectManager(member: { isManager: boolean }) {
   if (member.isManager) throw new RaffleRejected('manager');
 }

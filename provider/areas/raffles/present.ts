@@ -48,8 +48,8 @@ export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, n
   };
 }
 
-function receiptOf({ salt, entrant, chain }: ParticipationRow): Participation['receipt'] {
-  return salt && entrant && chain ? { salt, entrant, chain } : null;
+function receiptOf({ salt, participant, chain }: ParticipationRow): Participation['receipt'] {
+  return salt && participant && chain ? { salt, participant, chain } : null;
 }
 
 /** A member's own entry as the wire has it. */
@@ -74,5 +74,5 @@ export const presentDraw = ({ entry, nickname }: { entry: ParticipationRow; nick
   status: entry.status === 'won' ? 'won' : 'lost',
   prize: entry.prizeId,
   name: shortenedName(nickname),
-  entrant: entry.entrant,
+  participant: entry.participant,
 });

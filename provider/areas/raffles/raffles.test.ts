@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { chainMessage, drawMessage, entrantMessage, termsMessage } from '../../../contract/draw.ts';
+import { chainMessage, drawMessage, participantMessage, termsMessage } from '../../../contract/draw.ts';
 import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
@@ -100,7 +100,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   expect(own).toMatchObject({ count: 1, results: [{ status: 'won' }] });
 });
 
-it('anyone recomputes each draw from the published seed and the entrant’s own words', async () => {
+it('anyone recomputes each draw from the published seed and the participant’s own words', async () => {
   const raffle = await aRaffle({ odds: 5000 });
   for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
     const someone = await provider.member();
@@ -201,7 +201,7 @@ it('gives an entry its number and a receipt when it is made, and draws by the nu
   expect([one.number, two.number]).toEqual([1, 2]);
   expect(one.receipt.chain).toBe(afterOne);
   expect(two.receipt.chain).toBe((await look(raffle.id)).entries_hash);
-  expect(one.receipt.entrant).toBe(sha256(entrantMessage(one.receipt.salt, first.username)));
+  expect(one.receipt.participant).toBe(sha256(participantMessage(one.receipt.salt, first.username)));
   // The first to draw does not take the prize of the first to enter.
   const { body } = await draw(raffle.id, two.id, second);
   expect(body.participation).toMatchObject({ status: 'lost', number: 2 });

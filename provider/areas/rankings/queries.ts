@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { rankingsQuery } from '../../../contract/rankings.ts';
-import { userSearch } from '../../db/schema/people.ts';
+import { userSearch } from '../../db/schema/members.ts';
 import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';

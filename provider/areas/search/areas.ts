@@ -30,7 +30,7 @@ export const areas: Area[] = [
   { type: 'question', kind: 'questions', table: 'questions', ...usual },
   {
     type: 'user',
-    kind: 'people',
+    kind: 'members',
     table: 'users',
     listed: sql`it.status = 'active'`,
     rank: sql`it.follower_count`,

@@ -36,8 +36,8 @@ export function excerptOf({ part, cut }: { part: string; cut: boolean }): string
   return `${cut ? '… ' : ''}${text}${characters.length > EXCERPT ? '…' : ''}`;
 }
 
-type Read = (db: Db, ids: number[], asked: Asked) => Promise<Map<number, SearchResult>>;
-interface Asked {
+type Read = (db: Db, ids: number[], context: SearchContext) => Promise<Map<number, SearchResult>>;
+interface SearchContext {
   search: string;
   locale: Locale;
 }
@@ -133,7 +133,7 @@ const readUsers: Read = async (db, ids, { search }) => {
     .where(inArray(users.id, ids));
   return byId(rows, (row) => ({
     ...nothing,
-    kind: 'people',
+    kind: 'members',
     type: 'user',
     key: row.user.username,
     title: row.user.nickname,
@@ -205,7 +205,7 @@ const productText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || 
  */
 export async function findProducts(
   db: Db,
-  { search, locale }: Asked,
+  { search, locale }: SearchContext,
   { offset, limit }: { offset: number; limit: number },
 ) {
   const found: SQL | undefined = and(eq(products.status, 'active'), holds(productText, search));

@@ -134,7 +134,7 @@ it('looks through every kind, answers the first of each and counts all', async (
     { kind: 'topics', count: 4, more: false },
     { kind: 'posts', count: 1, more: false },
     { kind: 'questions', count: 1, more: false },
-    { kind: 'people', count: 1, more: false },
+    { kind: 'members', count: 1, more: false },
     { kind: 'contents', count: 2, more: false },
     { kind: 'products', count: 1, more: false },
   ]);

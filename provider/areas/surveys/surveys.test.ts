@@ -178,9 +178,9 @@ it('stores thirty results for visitors behind one address in ten minutes, of all
   ];
   const stored = async () => (await provider.services.database.read((db) => db.select().from(surveyResults))).length;
   const before = await stored();
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let round = 0; round < 10; round += 1) {
     for (const [name, answers] of surveys) {
-      expect((await from(`2001:db8:30:1::${turn}`, name, answers)).status).toBe(200);
+      expect((await from(`2001:db8:30:1::${round}`, name, answers)).status).toBe(200);
     }
   }
   for (const [name, answers] of [...surveys, ['skin-type-upgrade', {}] as const]) {

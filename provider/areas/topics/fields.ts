@@ -13,7 +13,7 @@ type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;
 type SurveyData = z.output<typeof surveyData>;
 
-async function labels(tx: Db, table: typeof forumCategories | typeof forumTags, forumId: number, slugs: string[]) {
+async function findTerms(tx: Db, table: typeof forumCategories | typeof forumTags, forumId: number, slugs: string[]) {
   if (slugs.length === 0) return { slugs, known: true };
   const wanted = [...new Set(slugs)];
   const rows = await tx
@@ -74,12 +74,12 @@ export async function topicColumns(
     columns.surveyData = copy;
   }
   if (categories) {
-    const { slugs, known } = await labels(tx, forumCategories, forumId, categories);
+    const { slugs, known } = await findTerms(tx, forumCategories, forumId, categories);
     if (!known) throw fieldError(locale, 'categories', 'unknownCategory');
     columns.categories = slugs;
   }
   if (tags) {
-    const { slugs, known } = await labels(tx, forumTags, forumId, tags);
+    const { slugs, known } = await findTerms(tx, forumTags, forumId, tags);
     if (!known) throw fieldError(locale, 'tags', 'unknownTag');
     columns.tags = slugs;
   }

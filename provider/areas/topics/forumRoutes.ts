@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { id, text } from '../../../contract/common.ts';
 import { topic, topicBody, topicsAnswer, topicsQuery, viewAnswer } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
-import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
+import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, invalidates, paginate, read, requireVerified, router, write } from '../../platform/http/context.ts';
@@ -34,8 +34,8 @@ export const forumTopicRoutes = router()
         if (!forum) throw notFound();
         return listTopics(db, query, { forum, now: c.get('services').now() });
       });
-      const labels = await labelsOf(c);
-      const results = rows.map((row) => presentListItem(row, labels, c.get('locale')));
+      const taxonomy = await taxonomyOf(c);
+      const results = rows.map((row) => presentListItem(row, taxonomy, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )

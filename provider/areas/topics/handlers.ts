@@ -1,5 +1,5 @@
 import type { Topic } from '../../../contract/topics.ts';
-import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
+import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { presentTopic } from './present.ts';
@@ -16,5 +16,5 @@ export async function readTopic(c: AppContext, id: number, forum?: string): Prom
     return row && { row, liked: await hasLiked(db, id, member?.id) };
   });
   if (!found) throw notFound();
-  return presentTopic(found.row, await labelsOf(c), c.get('locale'), found.liked);
+  return presentTopic(found.row, await taxonomyOf(c), c.get('locale'), found.liked);
 }

@@ -1,6 +1,6 @@
 import { BEST_VIEW_COUNT } from '../../../contract/constants/common.ts';
 import { topicsQuery } from '../../../contract/topics.ts';
-import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
+import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import type { ListQuery } from './filters.ts';
 import { firstTopics } from './list.ts';
@@ -15,8 +15,8 @@ const best = topicsQuery.parse({
 
 async function summaries(c: AppContext, query: ListQuery) {
   const rows = await read(c, (db) => firstTopics(db, query));
-  const labels = await labelsOf(c);
-  return rows.map((row) => presentSummary(row, labels, c.get('locale')));
+  const taxonomy = await taxonomyOf(c);
+  return rows.map((row) => presentSummary(row, taxonomy, c.get('locale')));
 }
 
 /** The hottest and the best topics of the home page. */

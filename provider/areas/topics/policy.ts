@@ -1,6 +1,6 @@
 import { NOTICE_CATEGORY } from '../../../contract/constants/common.ts';
 import { topics } from '../../db/schema/topics.ts';
-import { assertActiveMember, type Caller, rejectBadge, visibleTo } from '../../domain/identity/policy.ts';
+import { type Caller, rejectBadge, rejectStatusFields, visibleTo } from '../../domain/identity/policy.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -34,5 +34,5 @@ export function rejectManagerFields(
       throw fieldError(locale, 'categories', 'managerOnly');
     }
   }
-  assertActiveMember(member, body, locale);
+  rejectStatusFields(member, body, locale);
 }

@@ -1,7 +1,7 @@
 import type { Topic, TopicListItem, TopicSummary } from '../../../contract/topics.ts';
 import type { forumEvents, forums, topics } from '../../db/schema/topics.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
-import type { Labels } from '../../domain/taxonomy/forums.ts';
+import type { Taxonomy } from '../../domain/taxonomy/forums.ts';
 import { presentEvent } from '../../domain/taxonomy/presentForum.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -17,7 +17,7 @@ export interface TopicRow {
   collapsed: boolean;
 }
 
-export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): TopicSummary {
+export function presentSummary(row: TopicRow, taxonomy: Taxonomy, locale: Locale): TopicSummary {
   const { topic, forum, collapsed } = row;
   return {
     id: topic.id,
@@ -25,8 +25,8 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
     status: topic.status,
     forum: { slug: forum.slug, name: localised(forum, 'name', locale) },
     event: row.event && presentEvent(row.event, forum.slug, locale),
-    categories: labels.categories(forum.id, topic.categories, locale),
-    tags: labels.tags(forum.id, topic.tags, locale),
+    categories: taxonomy.categories(forum.id, topic.categories, locale),
+    tags: taxonomy.tags(forum.id, topic.tags, locale),
     title: topic.title,
     excerpt: collapsed ? '' : excerptOf(topic.content),
     fileUrls: collapsed ? [] : topic.files.map((file) => file.url),
@@ -45,14 +45,14 @@ export function presentSummary(row: TopicRow, labels: Labels, locale: Locale): T
 }
 
 /** A topic of the lists; its row holds the whole content. */
-export const presentListItem = (row: TopicRow, labels: Labels, locale: Locale): TopicListItem => ({
-  ...presentSummary(row, labels, locale),
+export const presentListItem = (row: TopicRow, taxonomy: Taxonomy, locale: Locale): TopicListItem => ({
+  ...presentSummary(row, taxonomy, locale),
   content: row.collapsed ? '' : row.topic.content,
   surveyData: row.collapsed ? null : row.topic.surveyData,
 });
 
-export const presentTopic = (row: TopicRow, labels: Labels, locale: Locale, liked: boolean): Topic => ({
-  ...presentSummary(row, labels, locale),
+export const presentTopic = (row: TopicRow, taxonomy: Taxonomy, locale: Locale, liked: boolean): Topic => ({
+  ...presentSummary(row, taxonomy, locale),
   fileUrls: row.topic.files.map((file) => file.url),
   content: row.topic.content,
   links: findLinks(row.topic.content),

@@ -9,8 +9,8 @@ import {
   topicUpdateBody,
 } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
-import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
+import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import {
@@ -46,8 +46,8 @@ export const topicRoutes = router()
     async (c) => {
       const query = c.req.valid('query');
       const { count, rows } = await read(c, (db) => listTopics(db, query, { now: c.get('services').now() }));
-      const labels = await labelsOf(c);
-      const results = rows.map((row) => presentListItem(row, labels, c.get('locale')));
+      const taxonomy = await taxonomyOf(c);
+      const results = rows.map((row) => presentListItem(row, taxonomy, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
     },
   )

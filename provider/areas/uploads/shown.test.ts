@@ -15,7 +15,7 @@ const NAMES = 'image|picture|photo|avatar|cover|thumb|poster|logo|file|url|media
 const exceptions: Record<string, string[]> = {
   'plain text, in which an address is a link at most': [
     'answers.content',
-    'challenge_checks.content',
+    'challenge_check_ins.content',
     'comments.content',
     'course_applications.content',
     'event_applications.content',

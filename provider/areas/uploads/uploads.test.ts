@@ -157,8 +157,8 @@ describe('rejected uploads', () => {
   });
 
   it('is a picture that cannot be read', async () => {
-    const whole = await picture(400, 400).jpeg().toBuffer();
-    for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('\xff\xd8\xff', 'latin1')]) {
+    const intact = await picture(400, 400).jpeg().toBuffer();
+    for (const bytes of [intact.subarray(0, intact.length / 2), Buffer.from('\xff\xd8\xff', 'latin1')]) {
       const { status, body } = await upload(bytes);
       expect(status).toBe(400);
       expect(body.file).toEqual([expect.any(String)]);

@@ -21,7 +21,9 @@ interface Part {
 /**
  * Rows that are a member's own through another row of theirs, which the database cannot distinguish.
  */
-const INDIRECT: Part[] = [{ table: 'challenge_checks', column: 'entrant_id', through: 'challenge_entrants' }];
+const INDIRECT: Part[] = [
+  { table: 'challenge_check_ins', column: 'participant_id', through: 'challenge_participants' },
+];
 
 const rowsOf = async (db: Db, query: SQL) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
-import { challengeChecks, challengeEntrants, challengeGroups } from '../../db/schema/challenges.ts';
+import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { comeBack } from '../../domain/members/leave.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
-import { aChallenge, entrantsOf } from '../challenges/testing.ts';
+import { aChallenge, participantsOf } from '../challenges/testing.ts';
 
 type Someone = Awaited<ReturnType<TestProvider['member']>>;
 
@@ -44,14 +44,14 @@ it('erases members while others give them hearts and like what they wrote', asyn
   const givers = await members(8);
   const leavers = await members(8);
   const { id } = await aChallenge(provider);
-  const entrants = await entrantsOf(provider, id, leavers, {});
+  const participants = await participantsOf(provider, id, leavers, {});
   const topics = await Promise.all(leavers.map(({ id: userId }) => provider.topic({ forumId, userId })));
   await leftLongAgo(leavers);
   const actions = givers.flatMap((giver, at) =>
     [0, 1].flatMap((step) => {
       const to = (at + step) % leavers.length;
       return [
-        call(giver, 'POST', `challenges/${id}/entrants/${entrants[to]?.id}/heart/`),
+        call(giver, 'POST', `challenges/${id}/entrants/${participants[to]?.id}/heart/`),
         call(giver, 'POST', `topics/${topics[to]?.id}/like/`),
       ];
     }),
@@ -114,7 +114,7 @@ it('a group passes to a remaining member when others are erased and leave at the
     const [row] = await inOne((tx) => tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)));
     expect(row).toMatchObject({ ownerId: group.third.id, memberCount: 1 });
     const left = await inOne((tx) =>
-      tx.select().from(challengeEntrants).where(eq(challengeEntrants.groupId, group.id)),
+      tx.select().from(challengeParticipants).where(eq(challengeParticipants.groupId, group.id)),
     );
     expect(left.map(({ userId }) => userId)).toEqual([group.third.id]);
   }
@@ -123,7 +123,7 @@ it('a group passes to a remaining member when others are erased and leave at the
 it('a member whom an interrupted run left half erased cannot restore the account, and the next run erases them', async () => {
   const [member] = (await members(1)) as [Someone];
   const { id } = await aChallenge(provider);
-  const [own] = await entrantsOf(provider, id, [member], { image: '/api/v1/files/a-1x1.webp' });
+  const [own] = await participantsOf(provider, id, [member], { image: '/api/v1/files/a-1x1.webp' });
   await leftLongAgo([member]);
   const { database, now } = provider.services;
   // The process ends once the member's own row is erased.
@@ -141,9 +141,9 @@ it('a member whom an interrupted run left half erased cannot restore the account
   expect(await eraseLeavers({ database, now })).toBe(0);
   const [check] = await inOne((tx) =>
     tx
-      .select({ image: challengeChecks.image })
-      .from(challengeChecks)
-      .where(eq(challengeChecks.entrantId, own?.id ?? 0)),
+      .select({ image: challengeCheckIns.image })
+      .from(challengeCheckIns)
+      .where(eq(challengeCheckIns.participantId, own?.id ?? 0)),
   );
   expect(check?.image).toBe('');
 });

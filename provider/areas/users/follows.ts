@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { FollowAnswer } from '../../../contract/users.ts';
-import { follows } from '../../db/schema/people.ts';
+import { follows } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { newBadges } from '../../domain/badges/award.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
@@ -140,7 +140,7 @@ it.each<[Part, object, string]>([
 it('takes no word of the operator’s list into a name', async () => {
   const manager = await provider.member({ role: 'manager' });
   const { username, token } = await provider.member();
-  const made = await provider.call('POST', 'moderation/words/', {
+  const made = await provider.call('POST', 'moderation/banned-words/', {
     token: manager.token,
     body: { word: '나쁜말' },
   });

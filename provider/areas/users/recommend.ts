@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { Recommendation } from '../../../contract/users.ts';
+import { follows } from '../../db/schema/members.ts';
 import { blocks } from '../../db/schema/moderation.ts';
-import { follows } from '../../db/schema/people.ts';
 import { topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { membersOf } from '../../domain/members/list.ts';

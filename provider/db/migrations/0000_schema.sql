@@ -1,6 +1,6 @@
-CREATE TABLE "challenge_checks" (
+CREATE TABLE "challenge_check_ins" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"entrant_id" integer NOT NULL,
+	"participant_id" integer NOT NULL,
 	"day" date NOT NULL,
 	"content" text DEFAULT '' NOT NULL,
 	"image" text DEFAULT '' NOT NULL,
@@ -9,22 +9,6 @@ CREATE TABLE "challenge_checks" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "challenge_entrants" (
-	"id" serial PRIMARY KEY NOT NULL,
-	"challenge_id" integer NOT NULL,
-	"user_id" integer NOT NULL,
-	"group_id" integer,
-	"answer1" text DEFAULT '' NOT NULL,
-	"answer2" text DEFAULT '' NOT NULL,
-	"review" text DEFAULT '' NOT NULL,
-	"review_status" text DEFAULT 'published' NOT NULL,
-	"reviewed_at" timestamp with time zone,
-	"check_count" integer DEFAULT 0 NOT NULL,
-	"completed_at" timestamp with time zone,
-	"checked_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "challenge_groups" (
@@ -38,10 +22,26 @@ CREATE TABLE "challenge_groups" (
 );
 --> statement-breakpoint
 CREATE TABLE "challenge_hearts" (
-	"check_id" integer NOT NULL,
+	"check_in_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "challenge_hearts_check_id_user_id_pk" PRIMARY KEY("check_id","user_id")
+	CONSTRAINT "challenge_hearts_check_in_id_user_id_pk" PRIMARY KEY("check_in_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "challenge_participants" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"challenge_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"group_id" integer,
+	"answer1" text DEFAULT '' NOT NULL,
+	"answer2" text DEFAULT '' NOT NULL,
+	"review" text DEFAULT '' NOT NULL,
+	"review_status" text DEFAULT 'published' NOT NULL,
+	"reviewed_at" timestamp with time zone,
+	"check_in_count" integer DEFAULT 0 NOT NULL,
+	"completed_at" timestamp with time zone,
+	"checked_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "challenges" (
@@ -65,8 +65,8 @@ CREATE TABLE "challenges" (
 	"time_zone" text DEFAULT 'Asia/Seoul',
 	"group_size" integer DEFAULT 0 NOT NULL,
 	"needs_photo" boolean DEFAULT false NOT NULL,
-	"entrant_count" integer DEFAULT 0 NOT NULL,
-	"check_count" integer DEFAULT 0 NOT NULL,
+	"participant_count" integer DEFAULT 0 NOT NULL,
+	"check_in_count" integer DEFAULT 0 NOT NULL,
 	"review_count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -292,6 +292,40 @@ CREATE TABLE "marketing_attendees" (
 	"confirmed_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "badge_awards" (
+	"user_id" integer NOT NULL,
+	"badge_id" integer NOT NULL,
+	"awarded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "badge_awards_user_id_badge_id_pk" PRIMARY KEY("user_id","badge_id")
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"subject" integer DEFAULT 0 NOT NULL,
+	"version" text NOT NULL,
+	"agreed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consents_user_id_kind_subject_pk" PRIMARY KEY("user_id","kind","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"follower_id" integer NOT NULL,
+	"following_id" integer NOT NULL,
+	"listed" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follows_follower_id_following_id_pk" PRIMARY KEY("follower_id","following_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_counts" (
+	"is_partner" boolean PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_search" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"search_text" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mission_entries" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"mission_id" integer NOT NULL,
@@ -468,40 +502,6 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "badge_awards" (
-	"user_id" integer NOT NULL,
-	"badge_id" integer NOT NULL,
-	"awarded_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "badge_awards_user_id_badge_id_pk" PRIMARY KEY("user_id","badge_id")
-);
---> statement-breakpoint
-CREATE TABLE "consents" (
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"subject" integer DEFAULT 0 NOT NULL,
-	"version" text NOT NULL,
-	"agreed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "consents_user_id_kind_subject_pk" PRIMARY KEY("user_id","kind","subject")
-);
---> statement-breakpoint
-CREATE TABLE "follows" (
-	"follower_id" integer NOT NULL,
-	"following_id" integer NOT NULL,
-	"listed" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "follows_follower_id_following_id_pk" PRIMARY KEY("follower_id","following_id")
-);
---> statement-breakpoint
-CREATE TABLE "member_counts" (
-	"is_partner" boolean PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "user_search" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"search_text" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "ledger_balances" (
 	"user_id" integer NOT NULL,
 	"ledger" text NOT NULL,
@@ -518,7 +518,7 @@ CREATE TABLE "ledger_entries" (
 	"amount" integer NOT NULL,
 	"balance" integer NOT NULL,
 	"reason" text NOT NULL,
-	"taken_back" boolean DEFAULT false NOT NULL,
+	"reversal" boolean DEFAULT false NOT NULL,
 	"subject_kind" text DEFAULT '' NOT NULL,
 	"subject_id" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -705,7 +705,7 @@ CREATE TABLE "raffle_participations" (
 	"status" text DEFAULT 'ready' NOT NULL,
 	"client_seed" text NOT NULL,
 	"number" integer NOT NULL,
-	"entrant" text,
+	"participant" text,
 	"salt" text,
 	"chain" text,
 	"prize_id" integer,
@@ -969,14 +969,14 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
-ALTER TABLE "challenge_checks" ADD CONSTRAINT "challenge_checks_entrant_id_challenge_entrants_id_fk" FOREIGN KEY ("entrant_id") REFERENCES "public"."challenge_entrants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_entrants" ADD CONSTRAINT "challenge_entrants_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_entrants" ADD CONSTRAINT "challenge_entrants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_entrants" ADD CONSTRAINT "challenge_entrants_group_id_challenge_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."challenge_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_check_ins" ADD CONSTRAINT "challenge_check_ins_participant_id_challenge_participants_id_fk" FOREIGN KEY ("participant_id") REFERENCES "public"."challenge_participants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_groups" ADD CONSTRAINT "challenge_groups_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_check_id_challenge_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."challenge_checks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_check_in_id_challenge_check_ins_id_fk" FOREIGN KEY ("check_in_id") REFERENCES "public"."challenge_check_ins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenge_hearts" ADD CONSTRAINT "challenge_hearts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_challenge_id_challenges_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "challenge_participants" ADD CONSTRAINT "challenge_participants_group_id_challenge_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."challenge_groups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_search" ADD CONSTRAINT "photo_search_id_photos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."photos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_search" ADD CONSTRAINT "video_search_id_videos_id_fk" FOREIGN KEY ("id") REFERENCES "public"."videos"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -991,6 +991,11 @@ ALTER TABLE "event_winners" ADD CONSTRAINT "event_winners_application_id_event_a
 ALTER TABLE "event_winners" ADD CONSTRAINT "event_winners_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_forum_event_id_forum_events_id_fk" FOREIGN KEY ("forum_event_id") REFERENCES "public"."forum_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marketing_attendees" ADD CONSTRAINT "marketing_attendees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "badge_awards" ADD CONSTRAINT "badge_awards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_following_id_users_id_fk" FOREIGN KEY ("following_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_search" ADD CONSTRAINT "user_search_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_entries" ADD CONSTRAINT "mission_entries_mission_id_missions_id_fk" FOREIGN KEY ("mission_id") REFERENCES "public"."missions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_entries" ADD CONSTRAINT "mission_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mission_entries" ADD CONSTRAINT "mission_entries_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1012,11 +1017,6 @@ ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_notificati
 ALTER TABLE "notification_actors" ADD CONSTRAINT "notification_actors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_counts" ADD CONSTRAINT "notification_counts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "badge_awards" ADD CONSTRAINT "badge_awards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_following_id_users_id_fk" FOREIGN KEY ("following_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_search" ADD CONSTRAINT "user_search_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_balances" ADD CONSTRAINT "ledger_balances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "point_lots" ADD CONSTRAINT "point_lots_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1059,16 +1059,16 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "challenge_checks_once" ON "challenge_checks" USING btree ("entrant_id","day");--> statement-breakpoint
-CREATE UNIQUE INDEX "challenge_entrants_once" ON "challenge_entrants" USING btree ("challenge_id","user_id");--> statement-breakpoint
-CREATE INDEX "challenge_entrants_latest" ON "challenge_entrants" USING btree ("challenge_id","checked_at" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "challenge_entrants_group" ON "challenge_entrants" USING btree ("group_id");--> statement-breakpoint
-CREATE INDEX "challenge_entrants_user" ON "challenge_entrants" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "challenge_check_ins_once" ON "challenge_check_ins" USING btree ("participant_id","day");--> statement-breakpoint
 CREATE INDEX "challenge_groups_challenge" ON "challenge_groups" USING btree ("challenge_id","id");--> statement-breakpoint
 CREATE INDEX "challenge_hearts_user" ON "challenge_hearts" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "challenge_participants_once" ON "challenge_participants" USING btree ("challenge_id","user_id");--> statement-breakpoint
+CREATE INDEX "challenge_participants_latest" ON "challenge_participants" USING btree ("challenge_id","checked_at" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "challenge_participants_group" ON "challenge_participants" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "challenge_participants_user" ON "challenge_participants" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "challenges_starts" ON "challenges" USING btree ("starts_on","id");--> statement-breakpoint
 CREATE INDEX "challenges_ends" ON "challenges" USING btree ("ends_on","id");--> statement-breakpoint
-CREATE INDEX "challenges_entrants" ON "challenges" USING btree ("entrant_count","id");--> statement-breakpoint
+CREATE INDEX "challenges_participants" ON "challenges" USING btree ("participant_count","id");--> statement-breakpoint
 CREATE INDEX "comments_threads" ON "comments" USING btree ("subject","subject_id","id") WHERE listed and parent_id is null;--> statement-breakpoint
 CREATE INDEX "comments_replies" ON "comments" USING btree ("parent_id","id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "comments_created" ON "comments" USING btree ("created_at");--> statement-breakpoint
@@ -1097,6 +1097,8 @@ CREATE INDEX "events_ends" ON "events" USING btree ("ends_at","id");--> statemen
 CREATE UNIQUE INDEX "marketing_attendees_user" ON "marketing_attendees" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "marketing_attendees_email" ON "marketing_attendees" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "marketing_attendees_waiting" ON "marketing_attendees" USING btree ("agreed_at") WHERE confirmed_at is null;--> statement-breakpoint
+CREATE INDEX "follows_followers" ON "follows" USING btree ("following_id","created_at","follower_id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "follows_followings" ON "follows" USING btree ("follower_id","created_at","following_id") WHERE listed;--> statement-breakpoint
 CREATE UNIQUE INDEX "mission_entries_once" ON "mission_entries" USING btree ("mission_id","user_id");--> statement-breakpoint
 CREATE INDEX "mission_entries_user" ON "mission_entries" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mission_entries_waiting" ON "mission_entries" USING btree ("submitted_at","id") WHERE status = 'submitted';--> statement-breakpoint
@@ -1126,8 +1128,6 @@ CREATE INDEX "notifications_group" ON "notifications" USING btree ("user_id","gr
 CREATE INDEX "notifications_latest" ON "notifications" USING btree ("user_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_by_status" ON "notifications" USING btree ("user_id","status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_old" ON "notifications" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "follows_followers" ON "follows" USING btree ("following_id","created_at","follower_id") WHERE listed;--> statement-breakpoint
-CREATE INDEX "follows_followings" ON "follows" USING btree ("follower_id","created_at","following_id") WHERE listed;--> statement-breakpoint
 CREATE INDEX "ledger_entries_history" ON "ledger_entries" USING btree ("user_id","ledger","id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_cause" ON "ledger_entries" USING btree ("user_id","ledger","reason","subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_day" ON "ledger_entries" USING btree ("user_id","ledger","reason","created_at");--> statement-breakpoint

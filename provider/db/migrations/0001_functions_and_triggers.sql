@@ -479,7 +479,7 @@ FOR EACH ROW EXECUTE FUNCTION count_shown_files('content', 'cover');
 CREATE TRIGGER revisions_show_files AFTER INSERT OR DELETE OR UPDATE OF file_urls ON revisions
 FOR EACH ROW EXECUTE FUNCTION count_shown_files('file_urls');
 --> statement-breakpoint
-CREATE TRIGGER challenge_checks_show_files AFTER INSERT OR DELETE OR UPDATE OF image, resource_urls ON challenge_checks
+CREATE TRIGGER challenge_check_ins_show_files AFTER INSERT OR DELETE OR UPDATE OF image, resource_urls ON challenge_check_ins
 FOR EACH ROW EXECUTE FUNCTION count_shown_files('image', 'resource_urls');
 --> statement-breakpoint
 CREATE TRIGGER course_applications_show_files AFTER INSERT OR DELETE OR UPDATE OF resource_urls ON course_applications

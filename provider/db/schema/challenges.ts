@@ -46,14 +46,14 @@ export const challenges = pgTable(
     groupSize: integer('group_size').notNull().default(0),
     needsPhoto: boolean('needs_photo').notNull().default(false),
     /** Kept with the rows that they count. */
-    entrantCount: integer('entrant_count').notNull().default(0),
-    checkCount: integer('check_count').notNull().default(0),
+    participantCount: integer('participant_count').notNull().default(0),
+    checkInCount: integer('check_in_count').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
   },
   (t) => [
     index('challenges_starts').on(t.startsOn, t.id),
     index('challenges_ends').on(t.endsOn, t.id),
-    index('challenges_entrants').on(t.entrantCount, t.id),
+    index('challenges_participants').on(t.participantCount, t.id),
   ],
 );
 
@@ -74,8 +74,8 @@ export const challengeGroups = pgTable(
   (t) => [index('challenge_groups_challenge').on(t.challengeId, t.id)],
 );
 
-export const challengeEntrants = pgTable(
-  'challenge_entrants',
+export const challengeParticipants = pgTable(
+  'challenge_participants',
   {
     id: serial().primaryKey(),
     challengeId: integer('challenge_id')
@@ -93,28 +93,28 @@ export const challengeEntrants = pgTable(
       .notNull()
       .default('published'),
     reviewedAt: instant('reviewed_at'),
-    checkCount: integer('check_count').notNull().default(0),
+    checkInCount: integer('check_in_count').notNull().default(0),
     completedAt: instant('completed_at'),
     /** The latest check-in, for the order of the list. */
     checkedAt: instant('checked_at'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
-    uniqueIndex('challenge_entrants_once').on(t.challengeId, t.userId),
-    index('challenge_entrants_latest').on(t.challengeId, sql`${t.checkedAt} desc nulls last`, sql`${t.id} desc`),
-    index('challenge_entrants_group').on(t.groupId),
-    index('challenge_entrants_user').on(t.userId, t.id),
+    uniqueIndex('challenge_participants_once').on(t.challengeId, t.userId),
+    index('challenge_participants_latest').on(t.challengeId, sql`${t.checkedAt} desc nulls last`, sql`${t.id} desc`),
+    index('challenge_participants_group').on(t.groupId),
+    index('challenge_participants_user').on(t.userId, t.id),
   ],
 );
 
 /** One a day's window. */
-export const challengeChecks = pgTable(
-  'challenge_checks',
+export const challengeCheckIns = pgTable(
+  'challenge_check_ins',
   {
     id: serial().primaryKey(),
-    entrantId: integer('entrant_id')
+    participantId: integer('participant_id')
       .notNull()
-      .references(() => challengeEntrants.id, { onDelete: 'cascade' }),
+      .references(() => challengeParticipants.id, { onDelete: 'cascade' }),
     day: date().notNull(),
     content: text().notNull().default(''),
     image: text().notNull().default(''),
@@ -126,20 +126,20 @@ export const challengeChecks = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('challenge_checks_once').on(t.entrantId, t.day)],
+  (t) => [uniqueIndex('challenge_check_ins_once').on(t.participantId, t.day)],
 );
 
 /** Hearts given to check-ins, each once a giver. */
 export const challengeHearts = pgTable(
   'challenge_hearts',
   {
-    checkId: integer('check_id')
+    checkInId: integer('check_in_id')
       .notNull()
-      .references(() => challengeChecks.id, { onDelete: 'cascade' }),
+      .references(() => challengeCheckIns.id, { onDelete: 'cascade' }),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.checkId, t.userId] }), index('challenge_hearts_user').on(t.userId)],
+  (t) => [primaryKey({ columns: [t.checkInId, t.userId] }), index('challenge_hearts_user').on(t.userId)],
 );

@@ -34,7 +34,7 @@ export const ledgerEntries = pgTable(
     /** The balance after this entry. */
     balance: integer().notNull(),
     reason: text({ enum: ledgerReasons }).notNull(),
-    takenBack: boolean('taken_back').notNull().default(false),
+    reversal: boolean().notNull().default(false),
     subjectKind: text('subject_kind').notNull().default(''),
     subjectId: text('subject_id').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -13,14 +13,14 @@ import {
 import type { StoredFile } from './topics.ts';
 import { users } from './users.ts';
 
-const labelColumns = {
+const termColumns = {
   slug: text().primaryKey(),
   name: text().notNull(),
   nameEn: text('name_en').notNull(),
   position: integer().notNull().default(0),
 };
-export const postCategories = pgTable('post_categories', labelColumns);
-export const postTags = pgTable('post_tags', labelColumns);
+export const postCategories = pgTable('post_categories', termColumns);
+export const postTags = pgTable('post_tags', termColumns);
 
 export const posts = pgTable(
   'posts',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
-const labelColumns = {
+const termColumns = {
   slug: text().primaryKey(),
   name: text().notNull(),
   nameEn: text('name_en').notNull(),
@@ -9,10 +9,10 @@ const labelColumns = {
 };
 
 /** The categories of products: cleansers, creams … */
-export const productCategories = pgTable('product_categories', labelColumns);
+export const productCategories = pgTable('product_categories', termColumns);
 
 /** Where products are sold. */
-export const stores = pgTable('stores', labelColumns);
+export const stores = pgTable('stores', termColumns);
 
 /**
  * A product that posts and contents name by its id; it is never deleted, only made inactive, so that

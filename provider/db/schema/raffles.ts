@@ -72,7 +72,7 @@ export const raffleParticipations = pgTable(
     /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),
     /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */
-    entrant: text(),
+    participant: text(),
     salt: text(),
     /** The raffle's chain with this entry. */
     chain: text(),

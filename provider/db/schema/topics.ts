@@ -30,7 +30,7 @@ export const forums = pgTable('forums', {
   lastTopicAt: timestamp('last_topic_at', { withTimezone: true }),
 });
 
-const labelColumns = {
+const termColumns = {
   id: serial().primaryKey(),
   forumId: integer('forum_id')
     .notNull()
@@ -40,8 +40,8 @@ const labelColumns = {
   nameEn: text('name_en').notNull(),
   position: integer().notNull().default(0),
 };
-export const forumCategories = pgTable('forum_categories', labelColumns, (t) => [uniqueIndex().on(t.forumId, t.slug)]);
-export const forumTags = pgTable('forum_tags', labelColumns, (t) => [uniqueIndex().on(t.forumId, t.slug)]);
+export const forumCategories = pgTable('forum_categories', termColumns, (t) => [uniqueIndex().on(t.forumId, t.slug)]);
+export const forumTags = pgTable('forum_tags', termColumns, (t) => [uniqueIndex().on(t.forumId, t.slug)]);
 
 export const forumEvents = pgTable(
   'forum_events',

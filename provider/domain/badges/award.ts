@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
-import { badgeAwards } from '../../db/schema/people.ts';
+import { badgeAwards } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import { message } from '../../platform/messages/message.ts';

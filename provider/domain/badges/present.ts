@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Badge } from '../../../contract/badges.ts';
-import { badgeAwards } from '../../db/schema/people.ts';
+import { badgeAwards } from '../../db/schema/members.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';

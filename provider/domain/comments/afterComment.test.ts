@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const comment = async ({ token }: Member, content: string, parent?: number) =>
   (await provider.call('POST', path, { token, body: { content, parent } })).body as { id: number };
-const heard = async ({ token }: Member) => {
+const notificationsOf = async ({ token }: Member) => {
   const { body } = await provider.call('GET', 'notifications/', { token });
   return (body.results as { kind: string; path: string }[])
     .filter(({ kind }) => kind !== 'badge')
@@ -34,30 +34,30 @@ const page = () => `/${path.replace('/comments/', '')}`;
 it('notifies the author of a comment, and not of their own', async () => {
   const first = await comment(reader, '잘 읽었어요');
   await comment(author, '고마워요');
-  expect(await heard(author)).toEqual([['comment', `${page()}#comment-${first.id}`]]);
-  expect(await heard(reader)).toEqual([]);
+  expect(await notificationsOf(author)).toEqual([['comment', `${page()}#comment-${first.id}`]]);
+  expect(await notificationsOf(reader)).toEqual([]);
 });
 
 it('notifies the author of the parent once, also when they are mentioned or wrote the topic', async () => {
   const first = await comment(reader, '질문이요');
   const reply = await comment(author, `@${reader.username} 답이에요`, first.id);
-  expect(await heard(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
+  expect(await notificationsOf(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
 });
 
 it('notifies mentioned members, but not for an e-mail address or an unknown name', async () => {
   const named = await provider.member();
   const made = await comment(reader, `@${named.username} @nobody_here hi@${author.username}.kr`);
-  expect(await heard(named)).toEqual([['mention', `${page()}#comment-${made.id}`]]);
-  expect(await heard(author)).toEqual([['comment', `${page()}#comment-${made.id}`]]);
+  expect(await notificationsOf(named)).toEqual([['mention', `${page()}#comment-${made.id}`]]);
+  expect(await notificationsOf(author)).toEqual([['comment', `${page()}#comment-${made.id}`]]);
 });
 
 it('leads to the page of comments that the answered one is on', async () => {
   const old = await comment(reader, '첫 댓글');
   for (let index = 0; index < 30; index += 1) await comment(author, `글 ${index}`);
   const late = await comment(reader, '마지막');
-  expect(await heard(author)).toEqual([['comment', `${page()}?page=2#comment-${late.id}`]]);
+  expect(await notificationsOf(author)).toEqual([['comment', `${page()}?page=2#comment-${late.id}`]]);
   const reply = await comment(author, '첫 댓글에 답', old.id);
-  expect(await heard(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
+  expect(await notificationsOf(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
 });
 
 it('brings its author experience, and takes it back with the comment', async () => {

@@ -36,15 +36,15 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   if (!parent && subject.userId === null && named.length === 0) return notify(tx, ...badges);
   const path = await pathOf(tx, subject, comment);
   const { title } = subject;
-  const heard = new Map<number, Pick<Notice, 'kind' | 'subject'>>();
+  const notices = new Map<number, Pick<Notice, 'kind' | 'subject'>>();
   const hear = (to: number | null, kind: Notice['kind'], about: Notice['subject']) => {
-    if (to !== null && !heard.has(to)) heard.set(to, { kind, subject: about });
+    if (to !== null && !notices.has(to)) notices.set(to, { kind, subject: about });
   };
   if (parent) hear(parent.userId, 'reply', { type: 'comment', id: parent.id, title, path });
   hear(subject.userId, 'comment', { type: subject.kind, id: subject.id, title, path });
   for (const to of named) hear(to, 'mention', { type: 'comment', id: comment.id, title, path });
   const actorId = comment.userId;
-  const news = [...heard].map(([to, notice]) => ({ ...notice, to, actorId, now }));
+  const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, now }));
   await notify(tx, ...badges, ...news);
 }
 

@@ -66,7 +66,7 @@ async function post(who: Someone, path: string, body: object = {}) {
   return answer.body;
 }
 /** A member's own part in a challenge of the test's own. */
-async function entrant(who: Someone) {
+async function participant(who: Someone) {
   const { id } = await aChallenge(provider);
   const { id: own } = await post(who, `challenges/${id}/entrant/`);
   const check = (image: string, resourceUrls: string[] = []) =>
@@ -81,7 +81,7 @@ const leaveSite = (who: Someone) => post(who, `users/${who.username}/leave/`, { 
 it('a check-in’s picture goes in every width once it is changed, the others once it is left', async () => {
   const member = await provider.member();
   const [first, second, third] = [await upload(member), await upload(member), await upload(member)];
-  const { check, leave } = await entrant(member);
+  const { check, leave } = await participant(member);
   await check(first, [second]);
   await purge();
   expect([await stored(first), await stored(second)]).toEqual([3, 3]);
@@ -99,7 +99,7 @@ it('a check-in’s picture goes in every width once it is changed, the others on
 it('a picture that two show stays until the second lets go of it', async () => {
   const [member, other] = [await provider.member(), await provider.member({ role: 'manager' })];
   const url = await upload(member);
-  const { check, leave } = await entrant(member);
+  const { check, leave } = await participant(member);
   await check(url);
   const { id } = await topicWith(other, [url, await upload(other)]);
   await leave();
@@ -175,7 +175,7 @@ it('only the public pictures of an erased leaver are served, without a name', as
     topic: await upload(member),
     nowhere: await upload(member),
   };
-  await (await entrant(member)).check(shown.check);
+  await (await participant(member)).check(shown.check);
   const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
   await post(member, 'courses/washing/applications/', {
     ...handedIn,
@@ -261,7 +261,7 @@ it('a picture that is taken up in the moment of the sweep is there, or refused',
   const urls = await Promise.all(writers.map(upload));
   // Shown and let go of, so that all of them are due at once.
   for (const [at, writer] of writers.entries()) {
-    const { check, leave } = await entrant(writer);
+    const { check, leave } = await participant(writer);
     await check(urls[at] ?? '');
     await leave();
   }

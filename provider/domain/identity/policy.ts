@@ -52,7 +52,7 @@ export const maySetStatus = (caller: Caller): boolean => caller?.isManager === t
  * Rejects `status` and `reason` from anyone but a manager, and hiding without a reason. A suspended member
  * is rejected before, by `identify`. @throws 400 with the field's name
  */
-export function assertActiveMember(member: Member, body: { status?: string; reason?: string }, locale: Locale) {
+export function rejectStatusFields(member: Member, body: { status?: string; reason?: string }, locale: Locale) {
   for (const field of ['status', 'reason'] as const) {
     if (body[field] !== undefined && !maySetStatus(member)) {
       throw fieldError(locale, field, 'managerOnly');

@@ -53,7 +53,7 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
         eq(ledgerEntries.userId, userId),
         eq(ledgerEntries.ledger, ledger),
         inArray(ledgerEntries.reason, shares),
-        eq(ledgerEntries.takenBack, false),
+        eq(ledgerEntries.reversal, false),
         gte(ledgerEntries.createdAt, startOfSeoulDay(now)),
       ),
     );
@@ -62,10 +62,10 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
 
 /** Enters the credits of an event, in the transaction of the event; once for one subject. */
 export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
-  bring(tx, earning, rules[earning], cause);
+  creditAmounts(tx, earning, rules[earning], cause);
 
 /** Enters credits that depend on the content, such as a mission's reward. */
-export async function bring(
+export async function creditAmounts(
   tx: Db,
   reason: LedgerReason,
   { amounts, aDay }: Rule,
@@ -98,7 +98,7 @@ export async function reverseAll(
     const net = await netsOf(tx, { userId, of: LEDGER_LOCKS }, batch);
     for (const ledger of LEDGER_LOCKS) {
       const changes = batch
-        .map((source) => ({ ...source, amount: -net(ledger, source), takenBack: true }))
+        .map((source) => ({ ...source, amount: -net(ledger, source), reversal: true }))
         .filter(({ amount }) => amount !== 0);
       await enterAll(tx, { userId, ledger }, changes, now);
     }
@@ -124,12 +124,12 @@ export async function restoreAmounts(tx: Db, reason: LedgerReason, { userId, sub
           eq(ledgerEntries.reason, reason),
           eq(ledgerEntries.subjectKind, subject.kind),
           eq(ledgerEntries.subjectId, String(subject.id)),
-          eq(ledgerEntries.takenBack, true),
+          eq(ledgerEntries.reversal, true),
         ),
       )
       .orderBy(desc(ledgerEntries.id))
       .limit(1);
     if (!taken) continue;
-    await enter(tx, { ...account, amount: -taken.amount, reason, subject, takenBack: true, now });
+    await enter(tx, { ...account, amount: -taken.amount, reason, subject, reversal: true, now });
   }
 }

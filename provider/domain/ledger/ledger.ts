@@ -24,7 +24,7 @@ export interface Change {
   amount: number;
   reason: LedgerReason;
   subject?: Subject;
-  takenBack?: boolean;
+  reversal?: boolean;
 }
 export interface Entry extends Account, Change {
   now: Date;
@@ -68,7 +68,7 @@ export async function enterAll(tx: Db, account: Account, changes: readonly Chang
   if (ledger === 'heart' && !refills) await refillHearts(tx, userId, now);
   const { balance: before, entries } = await lockAccount(tx, account);
   let balance = before;
-  const rows = changes.map(({ amount, reason, subject, takenBack = false }) => {
+  const rows = changes.map(({ amount, reason, subject, reversal = false }) => {
     balance += amount;
     return {
       userId,
@@ -76,7 +76,7 @@ export async function enterAll(tx: Db, account: Account, changes: readonly Chang
       amount,
       balance,
       reason,
-      takenBack,
+      reversal,
       subjectKind: subject?.kind ?? '',
       subjectId: String(subject?.id ?? ''),
       createdAt: now,

@@ -47,7 +47,7 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
  */
 function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
   const usable = entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;
-  const isOwn = (lot: Lot) => entry.takenBack && isSame(lot.of, entry);
+  const isOwn = (lot: Lot) => entry.reversal && isSame(lot.of, entry);
   let left = amount;
   for (const lot of [...usable.filter(isOwn), ...usable.filter((it) => !isOwn(it))]) {
     const taken = Math.min(left, lot.remaining);

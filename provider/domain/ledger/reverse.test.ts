@@ -108,7 +108,7 @@ it('reversing together has the same result as one after the other, down to the l
     ['3', 10],
     ['4', 0],
   ]);
-  expect(found.entries.filter(({ takenBack }) => takenBack)).toMatchObject([
+  expect(found.entries.filter(({ reversal }) => reversal)).toMatchObject([
     { ledger: 'heart', amount: -1, subjectId: '1' },
     { ledger: 'heart', amount: -1, subjectId: '2' },
     { ledger: 'point', amount: -20, balance: 30, subjectId: '1' },

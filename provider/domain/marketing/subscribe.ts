@@ -11,7 +11,7 @@ import { saveConsent } from '../members/consents.ts';
 export type AttendeeRow = typeof marketingAttendees.$inferSelect;
 
 /** The details of a subscription: topics, page, language, time. */
-export interface Asked {
+export interface Subscription {
   topics: MarketingTopic[];
   source: string;
   locale: Locale;
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Returns the row of a subscription, for the present version of the text. */
-export const rowOf = ({ topics, source, locale, now }: Asked) => ({
+export const rowOf = ({ topics, source, locale, now }: Subscription) => ({
   topics,
   source,
   locale,
@@ -39,11 +39,11 @@ export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId)
 /**
  * Subscribes a member to the newsletter and stores their consent. A repeated call changes nothing.
  */
-export async function subscribeMember(tx: Db, userId: number, asked: Asked): Promise<AttendeeRow> {
-  const { now } = asked;
+export async function subscribeMember(tx: Db, userId: number, subscription: Subscription): Promise<AttendeeRow> {
+  const { now } = subscription;
   await lockNews(tx, userId);
   const held = await ownAttendee(tx, userId);
-  const row = rowOf(asked);
+  const row = rowOf(subscription);
   const isSame = held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
   if (isSame) return held;
   const [made] = await tx

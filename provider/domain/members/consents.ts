@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type ConsentKind, consentVersions } from '../../../contract/constants/common.ts';
-import { consents } from '../../db/schema/people.ts';
+import { consents } from '../../db/schema/members.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Checked } from './rules.ts';
 

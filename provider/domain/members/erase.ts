@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
+import { badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
-import { badgeAwards, consents, follows } from '../../db/schema/people.ts';
 import { files } from '../../db/schema/site.ts';
 import { idempotencyKeys, sessions, singleUseTokens, socialAccounts, users } from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { username } from '../../../contract/users.ts';
-import { follows } from '../../db/schema/people.ts';
+import { follows } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, notLike, or, sql } from 'drizzle-orm';
-import { follows } from '../../db/schema/people.ts';
+import { follows } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName, lockRows } from '../../platform/db/locks.ts';

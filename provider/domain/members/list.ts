@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { usersQuery } from '../../../contract/users.ts';
-import { follows, memberCounts } from '../../db/schema/people.ts';
+import { follows, memberCounts } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { pageFromNearestEnd } from '../../platform/db/paging.ts';

@@ -105,17 +105,17 @@ async function settle(
   await tx
     .update(reportCases)
     .set({
-      status: hide ? 'hidden' : 'kept',
+      status: hide ? 'hidden' : 'dismissed',
       collapsed: false,
       decidedBy: member.id,
       decidedAt: now,
       decisionReason: reason,
       changedAt: now,
-      appealStatus: appealed ? (hide ? 'refused' : 'accepted') : hide ? 'none' : row.appealStatus,
+      appealStatus: appealed ? (hide ? 'rejected' : 'accepted') : hide ? 'none' : row.appealStatus,
     })
     .where(eq(reportCases.id, row.id));
   await logAction(tx, {
-    action: hide ? 'hide' : was === 'hidden' ? 'restore' : 'keep',
+    action: hide ? 'hide' : was === 'hidden' ? 'restore' : 'dismiss',
     managerId: member.id,
     memberId: row.authorId,
     subject: row.subject,
@@ -166,7 +166,7 @@ export async function moderate(
   const content = await findContent(tx, key);
   if (!content || content.status === 'deleted') throw notFound();
   const row = await openCase(tx, key, content.authorId, actor.now);
-  const decision = status === 'hidden' ? 'hide' : 'keep';
+  const decision = status === 'hidden' ? 'hide' : 'dismiss';
   await settle(tx, row, { decision, reason }, actor);
   return content;
 }

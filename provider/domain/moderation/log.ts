@@ -5,7 +5,7 @@ import type { LogEntry, logQuery } from '../../../contract/moderation.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
-import { peopleOf, someone } from './people.ts';
+import { authorsOf, knownAuthor } from './authors.ts';
 
 /** An action of a manager; `label` names the content as it was. */
 export interface NewLogEntry {
@@ -44,15 +44,15 @@ export async function listLog(
     .orderBy(desc(managerLog.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const person = await peopleOf(
+  const authorBy = await authorsOf(
     db,
     rows.flatMap(({ managerId, memberId }) => [managerId, memberId]),
   );
   const results = rows.map((row) => ({
     id: row.id,
     action: row.action,
-    manager: someone(person(row.managerId)),
-    member: person(row.memberId),
+    manager: knownAuthor(authorBy(row.managerId)),
+    member: authorBy(row.memberId),
     subject: row.subject,
     subject_id: row.subjectId,
     label: row.label,

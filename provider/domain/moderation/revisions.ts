@@ -4,8 +4,8 @@ import type { Revision } from '../../../contract/moderation.ts';
 import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import { authorsOf, knownAuthor } from './authors.ts';
 import type { ContentRef } from './content.ts';
-import { peopleOf, someone } from './people.ts';
 
 /** The fields of content whose earlier versions are stored and shown; a change of others is no edit. */
 export interface RevisionText {
@@ -77,7 +77,7 @@ export async function listRevisions(
     .orderBy(desc(revisions.id))
     .limit(page_size)
     .offset(offsetOf({ page, page_size }));
-  const person = await peopleOf(
+  const authorBy = await authorsOf(
     db,
     rows.map(({ userId }) => userId),
   );
@@ -86,7 +86,7 @@ export async function listRevisions(
     title: row.title,
     content: row.content,
     fileUrls: row.fileUrls,
-    user: someone(person(row.userId)),
+    user: knownAuthor(authorBy(row.userId)),
     created_at: row.createdAt.toISOString(),
     replaced_at: row.replacedAt.toISOString(),
   }));

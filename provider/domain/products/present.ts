@@ -1,10 +1,10 @@
-import type { Product, ProductDeal, ProductLabel } from '../../../contract/products.ts';
+import type { Product, ProductDeal, ProductTerm } from '../../../contract/products.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { ProductLabels, ProductRow } from './queries.ts';
+import type { ProductRow, ProductTaxonomy } from './queries.ts';
 
 /** A category or a store in the asker's language. */
-export const presentProductLabel = (row: ProductLabels['stores'][number], locale: Locale): ProductLabel => ({
+export const presentProductTerm = (row: ProductTaxonomy['stores'][number], locale: Locale): ProductTerm => ({
   slug: row.slug,
   name: localised(row, 'name', locale),
 });
@@ -22,19 +22,19 @@ function presentDeal(row: ProductRow, now: Date): ProductDeal | null {
 }
 
 /** How products are shown to one asker, with the names of categories and stores read before. */
-export function productPresenter(labels: ProductLabels, locale: Locale, now: Date) {
+export function productPresenter(taxonomy: ProductTaxonomy, locale: Locale, now: Date) {
   return (row: ProductRow): Product => ({
     id: row.id,
     name: localised(row, 'name', locale),
     brand: localised(row, 'brand', locale),
     image: row.image,
-    category: labels.categories
+    category: taxonomy.categories
       .filter(({ slug }) => slug === row.category)
-      .map((label) => presentProductLabel(label, locale))[0] ?? { slug: row.category, name: '' },
+      .map((term) => presentProductTerm(term, locale))[0] ?? { slug: row.category, name: '' },
     price: row.price,
-    stores: labels.stores
+    stores: taxonomy.stores
       .filter(({ slug }) => row.stores.includes(slug))
-      .map((label) => presentProductLabel(label, locale)),
+      .map((term) => presentProductTerm(term, locale)),
     deal: presentDeal(row, now),
     href: row.href,
   });

@@ -9,12 +9,12 @@ import { commaList } from '../../platform/text/commaList.ts';
 import { holds } from '../search/search.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-type LabelRow = typeof stores.$inferSelect;
+type TermRow = typeof stores.$inferSelect;
 
 /** The names of product categories and of stores, by slug. */
-export interface ProductLabels {
-  categories: LabelRow[];
-  stores: LabelRow[];
+export interface ProductTaxonomy {
+  categories: TermRow[];
+  stores: TermRow[];
 }
 
 /** The filters by products: slugs and kinds, separated by commas. */
@@ -78,7 +78,7 @@ export async function readProducts(db: Db, ids: number[]): Promise<Map<number, P
 }
 
 /** Every name a product is shown with: few rows. */
-export async function readProductLabels(db: Db): Promise<ProductLabels> {
+export async function readProductTaxonomy(db: Db): Promise<ProductTaxonomy> {
   const [categories, sellers] = await Promise.all([
     db.select().from(productCategories).orderBy(asc(productCategories.position)),
     db.select().from(stores).orderBy(asc(stores.position)),

@@ -5,10 +5,10 @@ import { type AppContext, read } from '../../platform/http/context.ts';
 import { recentRead } from '../../platform/http/recentRead.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { productPresenter } from './present.ts';
-import { readProductLabels, readProducts } from './queries.ts';
+import { readProducts, readProductTaxonomy } from './queries.ts';
 
 /** The names of categories and stores, at most five seconds old. */
-export const productLabelsOf = recentRead(readProductLabels);
+export const productTaxonomyOf = recentRead(readProductTaxonomy);
 
 /**
  * Reads the products that rows name by their ids, once for all of them: pass every id, then look up each
@@ -16,9 +16,9 @@ export const productLabelsOf = recentRead(readProductLabels);
  */
 export async function productsShown(c: AppContext, ids: number[]): Promise<(own: number[]) => Product[]> {
   if (ids.length === 0) return () => [];
-  const labels = await productLabelsOf(c);
+  const taxonomy = await productTaxonomyOf(c);
   const rows = await read(c, (db) => readProducts(db, ids));
-  const present = productPresenter(labels, c.get('locale'), c.get('services').now());
+  const present = productPresenter(taxonomy, c.get('locale'), c.get('services').now());
   return (own) =>
     own.flatMap((id) => {
       const row = rows.get(id);

@@ -6,22 +6,22 @@ import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { holds } from '../search/search.ts';
-import { presentLabel } from './presentForum.ts';
+import { presentTerm } from './presentForum.ts';
 
 /** The names of every forum's categories and tags, looked up by slug. */
-export interface Labels {
+export interface Taxonomy {
   categories(forumId: number, slugs: string[], locale: Locale): ForumCategory[];
   tags(forumId: number, slugs: string[], locale: Locale): ForumCategory[];
   categoriesOf(forumId: number, locale: Locale): ForumCategory[];
   tagsOf(forumId: number, locale: Locale): ForumCategory[];
 }
 
-type LabelRow = typeof forumCategories.$inferSelect & { forum: string };
+type TermRow = typeof forumCategories.$inferSelect & { forum: string };
 
-function group(rows: LabelRow[]) {
-  const byForum = new Map<number, LabelRow[]>();
+function group(rows: TermRow[]) {
+  const byForum = new Map<number, TermRow[]>();
   for (const row of rows) byForum.set(row.forumId, [...(byForum.get(row.forumId) ?? []), row]);
-  const present = (list: LabelRow[], locale: Locale) => list.map((row) => presentLabel(row, row.forum, locale));
+  const present = (list: TermRow[], locale: Locale) => list.map((row) => presentTerm(row, row.forum, locale));
   const of = (forumId: number, locale: Locale) => present(byForum.get(forumId) ?? [], locale);
   const pick = (forumId: number, slugs: string[], locale: Locale) =>
     present(
@@ -31,15 +31,15 @@ function group(rows: LabelRow[]) {
   return { of, pick };
 }
 
-/** Reads every forum's labels: they are few, and a page of topics needs most of them. */
-export async function readLabels(db: Db): Promise<Labels> {
+/** Reads every forum's terms: they are few, and a page of topics needs most of them. */
+export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   const select = async (table: typeof forumCategories | typeof forumTags) => {
     const rows = await db
-      .select({ label: table, forum: forums.slug })
+      .select({ term: table, forum: forums.slug })
       .from(table)
       .innerJoin(forums, eq(forums.id, table.forumId))
       .orderBy(asc(table.position), asc(table.id));
-    return group(rows.map((row) => ({ ...row.label, forum: row.forum })));
+    return group(rows.map((row) => ({ ...row.term, forum: row.forum })));
   };
   const categories = await select(forumCategories);
   const tags = await select(forumTags);
@@ -87,7 +87,7 @@ export async function listForums(db: Db, query: ForumsQuery) {
 }
 
 /** Categories or tags of one forum or of all. */
-export async function listLabels(db: Db, table: typeof forumCategories | typeof forumTags, query: ForumsQuery) {
+export async function listTerms(db: Db, table: typeof forumCategories | typeof forumTags, query: ForumsQuery) {
   const rows = await db
     .select({ item: table, forum: forums.slug, total })
     .from(table)
@@ -96,7 +96,7 @@ export async function listLabels(db: Db, table: typeof forumCategories | typeof 
     .orderBy(asc(forums.position), asc(forums.id), asc(table.position), asc(table.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
-  return counted(rows.map((row) => ({ ...row, item: { label: row.item, forum: row.forum } })));
+  return counted(rows.map((row) => ({ ...row, item: { term: row.item, forum: row.forum } })));
 }
 
 /** Events of one forum or of all, the one that ends last first. */

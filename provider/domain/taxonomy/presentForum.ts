@@ -12,7 +12,7 @@ export const presentEvent = (row: typeof forumEvents.$inferSelect, forum: string
 });
 
 /** A category or a tag: both have a slug and a name. */
-export const presentLabel = (
+export const presentTerm = (
   row: typeof forumCategories.$inferSelect,
   forum: string,
   locale: Locale,

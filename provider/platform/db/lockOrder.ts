@@ -16,7 +16,7 @@ const LOCK_ORDER = [
   // Content, before its answers and comments.
   ...(['topics', 'posts', 'questions', 'videos', 'photos', 'answers', 'comments'] as const),
   // Groups, before their participants.
-  ...(['challenge_groups', 'challenge_entrants', 'challenge_checks'] as const),
+  ...(['challenge_groups', 'challenge_participants', 'challenge_check_ins'] as const),
   ...(['raffles', 'events', 'missions', 'short_missions', 'mission_entries', 'courses'] as const),
   // Consents, after their purpose.
   'consents',

@@ -148,7 +148,7 @@ export function invalidates(c: AppContext, ...resources: string[]) {
 
 /** Names the pages of content that a write has restored, whose cached copies are 404s. */
 export function restores(c: AppContext, resource: string) {
-  c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
+  c.header('Link', `</${resource}>; rel="restores"`, { append: true });
 }
 
 /** One page of a list. @throws 404 for a page past the end */

@@ -161,14 +161,14 @@ const mailing: Record<string, (email: string) => unknown> = {
   'auth/registration/resend-email/': (email) => ({ email }),
   'auth/password/reset/': (email) => ({ email }),
   'auth/email-link/': async (email) => ({ assertion: await asserted(email), token: 'a-token' }),
-  'marketings/attendees/': (email) => ({ email, topics: ['letter'], consent: '1' }),
+  'marketings/attendees/': (email) => ({ email, topics: ['digest'], consent: '1' }),
 };
 
 it.each(Object.entries(mailing))(
   'counts the mails of %s by address, by mailbox and by the mailbox’s day, and refuses past any',
   async (path, bodyFor) => {
     const email = `mailbox_${Object.keys(mailing).indexOf(path)}@example.com`;
-    const ask = async () => provider.call('POST', path, { headers: from(ADDRESS), body: await bodyFor(email) });
+    const send = async () => provider.call('POST', path, { headers: from(ADDRESS), body: await bodyFor(email) });
     for (const full of ['mailByAddress', 'mailbox', 'mailboxDay']) {
       provider.services.limits = {
         ...noLimits,
@@ -177,12 +177,12 @@ it.each(Object.entries(mailing))(
         },
       };
       const mailed = provider.mails.length;
-      const rejected = await ask();
+      const rejected = await send();
       expect([full, rejected.status, rejected.headers.get('Retry-After')]).toEqual([full, 429, '60']);
       expect(provider.mails).toHaveLength(mailed);
     }
     provider.services.limits = counting;
-    expect((await ask()).status).toBe(200);
+    expect((await send()).status).toBe(200);
     expect(used).toEqual([
       `writeByAddress ${ADDRESS}`,
       `mailByAddress ${ADDRESS}`,

@@ -22,7 +22,7 @@ const seedChallenge = z.strictObject({
   time_zone: z.null().optional(),
   group_size: z.int().optional(),
   needs_photo: z.boolean().optional(),
-  entrants: z.int(),
+  participants: z.int(),
   /** The demo member's days: `x` with a check-in, `.` without one. */
   demo: z.string().optional(),
 });

@@ -1,7 +1,7 @@
-import type { SeedLabel } from '../products.ts';
+import type { SeedTerm } from '../products.ts';
 
 /** Categories that videos and photo posts share. */
-export const categories: SeedLabel[] = [
+export const categories: SeedTerm[] = [
   { slug: 'routine', name: '루틴', name_en: 'Routines' },
   { slug: 'ingredient', name: '성분 이야기', name_en: 'Ingredients' },
   { slug: 'texture', name: '제형과 결', name_en: 'Textures' },

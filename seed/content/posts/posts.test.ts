@@ -3,8 +3,8 @@ import { plainOf, sanitise } from '../../../provider/areas/posts/sanitise.ts';
 import { accounts, members } from '../members.ts';
 import { composePostComments, postComments } from '../postComments.ts';
 import { productCategories, products, stores } from '../products.ts';
-import { postCategories, postTags } from './labels.ts';
 import { composePosts, posts } from './posts.ts';
+import { postCategories, postTags } from './taxonomy.ts';
 
 const people = new Map([...members, ...accounts].map((one) => [one.username, one]));
 const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);

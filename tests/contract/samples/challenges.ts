@@ -1,11 +1,11 @@
-import { aChallenge, entrantsOf } from '@/provider/areas/challenges/testing';
+import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
 import type { Sample, Samples } from './sample';
 
 const one = 'challenges/{id}/';
-const entrants = `${one}entrants/`;
-const entrant = `${entrants}{eid}/`;
+const participants = `${one}entrants/`;
+const participant = `${participants}{eid}/`;
 const groups = 'challenge-groups/';
 
 /** A challenge with somebody who has checked in today. */
@@ -13,13 +13,13 @@ async function checked() {
   const provider = await testProvider();
   const member = await aMember();
   const { id } = await aChallenge(provider);
-  const [made] = await entrantsOf(provider, id, [member], { content: '발랐어요' });
+  const [made] = await participantsOf(provider, id, [member], { content: '발랐어요' });
   const path = `challenges/${id}/`;
-  return { id, path, entrant: `${path}entrants/${made?.id}/`, token: member.token };
+  return { id, path, participant: `${path}entrants/${made?.id}/`, token: member.token };
 }
 /** A call of a participant with a check-in, by the end of its address. */
-const asEntrant = (rest: string, body?: object) => async (): Promise<Sample> => {
-  const { entrant: own, token } = await checked();
+const asParticipant = (rest: string, body?: object) => async (): Promise<Sample> => {
+  const { participant: own, token } = await checked();
   return { path: `${own}${rest}`, token, ...(body && { body }) };
 };
 const ofChallenge = (rest: string, body?: object) => async (): Promise<Sample> => {
@@ -43,22 +43,22 @@ export const samples: Samples = {
     const { path, token } = await checked();
     return { path: `${path}entrant/`, token };
   },
-  [`GET ${entrants}`]: async () => ({ path: `${(await checked()).path}entrants/` }),
-  [`GET ${entrants}my-group/`]: async () => {
+  [`GET ${participants}`]: async () => ({ path: `${(await checked()).path}entrants/` }),
+  [`GET ${participants}my-group/`]: async () => {
     const { path, token } = await grouped();
     return { path: `${path}entrants/my-group/`, token };
   },
-  [`GET ${entrant}`]: asEntrant(''),
-  [`POST ${entrant}check/`]: asEntrant('check/', { content: '고쳐 썼어요' }),
-  [`POST ${entrant}heart/`]: async () => {
-    const { entrant: others } = await checked();
+  [`GET ${participant}`]: asParticipant(''),
+  [`POST ${participant}check/`]: asParticipant('check/', { content: '고쳐 썼어요' }),
+  [`POST ${participant}heart/`]: async () => {
+    const { participant: others } = await checked();
     return { path: `${others}heart/`, token: (await aMember()).token, body: {} };
   },
-  [`POST ${entrant}review/`]: async () => {
+  [`POST ${participant}review/`]: async () => {
     const provider = await testProvider();
     const member = await aMember();
     const { id } = await aChallenge(provider, { endsOn: '2026-01-10', startsOn: '2026-01-01' });
-    const [own] = await entrantsOf(provider, id, [member], { day: '2026-01-02' });
+    const [own] = await participantsOf(provider, id, [member], { day: '2026-01-02' });
     const path = `challenges/${id}/entrants/${own?.id}/review/`;
     return { path, token: member.token, body: { review: '촉촉해졌어요' } };
   },

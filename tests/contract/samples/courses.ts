@@ -11,7 +11,7 @@ const attendees = 'marketings/attendees/';
 const OPEN = 'wash-again';
 const applied = `courses/${OPEN}/applications/`;
 const body = { content: '사흘 동안 미지근한 물로 씻었어요.', answer: '덜 당겨요.' };
-const wish = { topics: ['letter'], consent: '1' };
+const wish = { topics: ['digest'], consent: '1' };
 
 let visitors = 0;
 

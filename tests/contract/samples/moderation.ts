@@ -48,7 +48,7 @@ async function newBannedWord() {
   made += 1;
   const { token } = await aManager();
   return {
-    path: 'moderation/words/',
+    path: 'moderation/banned-words/',
     token,
     body: { word: `금칙${String.fromCharCode(0xac00 + made)}` },
   };
@@ -114,18 +114,18 @@ export const samples: Samples = {
   },
   'POST reports/{id}/decision/': async () => {
     const { caseId, manager: token } = await hiddenTopic();
-    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'keep', reason } };
+    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'dismiss', reason } };
   },
   'PUT moderation/{subject}/{id}/': async () =>
     asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden', reason })(),
-  'GET moderation/words/': async () => {
+  'GET moderation/banned-words/': async () => {
     const { token } = await aBannedWord();
-    return { path: 'moderation/words/', token };
+    return { path: 'moderation/banned-words/', token };
   },
-  'POST moderation/words/': newBannedWord,
-  'DELETE moderation/words/{id}/': async () => {
+  'POST moderation/banned-words/': newBannedWord,
+  'DELETE moderation/banned-words/{id}/': async () => {
     const { id, token } = await aBannedWord();
-    return { path: `moderation/words/${id}/`, token };
+    return { path: `moderation/banned-words/${id}/`, token };
   },
   'GET moderation/log/': async () => {
     const { manager: token } = await hiddenTopic();

@@ -9,7 +9,7 @@ import { RelatedTopics } from '@/components/topics/RelatedTopics';
 import { TopicArticle } from '@/components/topics/TopicArticle';
 import { TopicSeo } from '@/components/topics/TopicSeo';
 import { relatedQuery } from '@/components/topics/topicsQuery';
-import { later } from '@/components/ui/later';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
@@ -19,8 +19,8 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { topic } from '@/routes/details/topic';
 
-const CountView = later(() => import('@/components/topics/CountView').then((it) => it.CountView));
-const TopicNotFound = later(() => import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound));
+const CountView = lazyClient(() => import('@/components/topics/CountView').then((it) => it.CountView));
+const TopicNotFound = lazyClient(() => import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound));
 
 /** A topic with its comments; `page` is that of the comments. */
 export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<typeof topic.first>) {

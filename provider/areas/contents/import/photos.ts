@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { UPLOAD_MAX_BYTES } from '../../../../contract/constants/common.ts';
 import { photos, type StoredMedia } from '../../../db/schema/contents.ts';
 import { hotRank } from '../../../domain/ranking/hot.ts';
-import { countTags } from '../../../domain/taxonomy/contentLabels.ts';
+import { countTags } from '../../../domain/taxonomy/contentTaxonomy.ts';
 import type { SourcePhoto } from './export.ts';
 import { columnsOf, says } from './leads.ts';
 import { importPicture } from './pictures.ts';

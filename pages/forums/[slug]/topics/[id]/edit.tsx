@@ -56,7 +56,7 @@ export const getServerSideProps = ((context) =>
     const id = Number(context.params?.id);
     const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
-      namespaces: ['topics', 'skin', 'forums', 'writing', 'pictures'],
+      namespaces: ['topics', 'skin', 'forums', 'drafts', 'pictures'],
       settings,
       given: { slug, id, username, manages },
       load: (fetchQuery) =>

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { DraftNotice } from '@/components/article/DraftNotice';
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { Button } from '@/components/ui/Button';
+import { TextArea } from '@/components/ui/TextArea';
+import { Unverified } from '@/components/users/Unverified';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
+import { CHECK_IN_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
+import styles from './ChallengeParticipation.module.css';
+import { isLastDayOpen } from './lastDay';
+import { useCheckIn } from './useCheckIn';
+
+/** What one says and shows of a day: pictures, words, and a review with the last. */
+export function CheckInForm({
+  challenge,
+  participant,
+  onDone,
+}: {
+  challenge: Challenge;
+  participant: ParticipantDetail;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('challenges');
+  const form = useCheckIn(challenge, participant, onDone);
+  const { values, change, pictures } = form;
+  const reviewed = isLastDayOpen(participant) && !participant.has_review;
+  const send = () => form.send(reviewed);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onPaste={pictures.paste}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3 className={styles.formTitle}>{t('checkIn.title')}</h3>
+      <Unverified />
+      <DraftNotice draft={form.draft} editing={participant.checked_today} />
+      <PictureFields pictures={pictures} />
+      <p className={styles.small}>{t('checkIn.photo')}</p>
+      {form.problem ? (
+        <p role="alert" className={styles.problem}>
+          {form.problem}
+        </p>
+      ) : null}
+      <TextArea
+        label={t('checkIn.content')}
+        placeholder={t('checkIn.contentHint')}
+        rows={3}
+        maxLength={CHECK_IN_CONTENT_MAX}
+        value={values.content}
+        onChange={(event) => change({ content: event.target.value })}
+        onSend={send}
+      />
+      {reviewed ? (
+        <TextArea
+          label={t('checkIn.review')}
+          hint={t('checkIn.reviewHint')}
+          rows={4}
+          maxLength={REVIEW_MAX}
+          value={values.review}
+          onChange={(event) => change({ review: event.target.value })}
+          onSend={send}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={pictures.uploading}>
+          {participant.checked_today ? t('checkIn.save') : t('checkIn.send')}
+        </Button>
+        {participant.checked_today ? (
+          <Button variant="quiet" onClick={form.cancel}>
+            {t('checkIn.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className={styles.small}>
+        {pictures.uploading ? t('checkIn.busy') : null}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { CheckIcon } from '@/components/ui/icons';
+import { lazyClient } from '@/components/ui/lazyClient';
+import type { Challenge, ParticipantDetail } from '@/contract/challenges';
+import { paths } from '@/lib/paths';
+import styles from './ChallengeParticipation.module.css';
+import type { CheckInWindowState } from './useCheckInWindow';
+
+const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
+
+/** What one who takes part can do now: check in, change what was checked, go to their group. */
+export function CheckInPart({
+  challenge,
+  participant,
+  checkInWindow,
+}: {
+  challenge: Challenge;
+  participant: ParticipantDetail;
+  checkInWindow: CheckInWindowState;
+}) {
+  const { t } = useTranslation('challenges');
+  const [changing, setChanging] = useState(false);
+  const { checked_today: done, calendar } = participant;
+  const isOpen = checkInWindow.phase === 'open';
+  // A flight may have brought a turn that lies behind one that was checked.
+  const mayCheckIn = isOpen && (done || calendar.some(({ state }) => state === 'open'));
+  return (
+    <>
+      {done && !changing ? (
+        <div className={styles.done}>
+          <p className={styles.doneTitle}>
+            <CheckIcon />
+            {t('checkIn.done')}
+          </p>
+          {isOpen ? (
+            <>
+              <p className={styles.small}>{t('checkIn.doneBody')}</p>
+              <Button size="small" onClick={() => setChanging(true)}>
+                {t('checkIn.edit')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {mayCheckIn && (changing || !done) ? (
+        <CheckInForm
+          // A change of one day's check does not go on into the next day.
+          key={done ? challenge.window?.day : 'new'}
+          challenge={challenge}
+          participant={participant}
+          onDone={() => setChanging(false)}
+        />
+      ) : null}
+      {challenge.group_size > 0 ? (
+        <LinkButton href={paths.challengeGroup(challenge.id)} rel="nofollow" prefetch={false}>
+          {t('group.open')}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

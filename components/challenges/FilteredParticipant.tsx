@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Challenge } from '@/contract/challenges';
+import { useMember } from '@/hooks/useMember';
+import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import styles from './Part.module.css';
+import { ParticipantDays } from './ParticipantDays';
+import { type ParticipantsScope, participantsQueryOf } from './participantsQuery';
+
+/** Every day of the one member whom the list has been narrowed to; nothing where it is of more. */
+export function FilteredParticipant({ challenge, scope }: { challenge: Challenge; scope: ParticipantsScope }) {
+  const { t } = useTranslation('participants');
+  const { user } = useMember();
+  const { id } = challenge;
+  const { data } = useGetParticipantsQuery(participantsQueryOf(id, scope, 1), { skip: !scope.user });
+  const found = scope.user ? data?.results[0] : undefined;
+  const detail = useGetParticipantQuery({ id, eid: found?.id ?? 0 }, { skip: !found });
+  const { away, retry } = useRetryWhenDown(detail, [{ type: 'Participants', id }]);
+  if (!found) return null;
+  return (
+    <section aria-labelledby="days" className={styles.mine}>
+      <h2 id="days" className={styles.heading}>
+        {t('item.daysOf', { nickname: found.user.nickname })}
+      </h2>
+      {detail.data ? (
+        <ParticipantDays challenge={challenge} participant={detail.data} own={user?.username === scope.user} />
+      ) : away ? (
+        <ErrorState onRetry={retry} retrying={detail.isFetching} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </section>
+  );
+}

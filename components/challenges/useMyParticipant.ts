@@ -1,0 +1,18 @@
+import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
+import { useMember } from '@/hooks/useMember';
+
+/**
+ * The reader's own part in a challenge with every day: `participant` once it is there, `takesPart` whether
+ * there is one, undefined while nobody knows. A visitor takes no part.
+ */
+export function useMyParticipant(id: number) {
+  const { user } = useMember();
+  const own = useGetParticipantsQuery({ id, user: user?.username ?? '' }, { skip: !user });
+  const eid = user ? own.data?.results[0]?.id : undefined;
+  const detail = useGetParticipantQuery({ id, eid: eid ?? 0 }, { skip: eid === undefined });
+  return {
+    participant: eid === undefined ? undefined : detail.data,
+    isParticipant: user ? own.data && own.data.results.length > 0 : false,
+    failed: own.isError || detail.isError,
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** As long as nobody who is still typing rests, in ms. */
+const PAUSE_MS = 1200;
+
+/**
+ * Tells what is wrong with a field once its reader has left it or rested, never at each letter: `typing`
+ * and `left` are told what happens, `errorOf` says what `problemOf` finds then.
+ */
+export function useDelayedValidation<F extends string>(problemOf: (field: F) => string | undefined) {
+  const [shown, setShown] = useState<ReadonlySet<F>>(new Set());
+  const timers = useRef(new Map<F, ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => void clearTimeout(timer));
+  }, []);
+
+  const show = (field: F, isShown: boolean) =>
+    setShown((before) => {
+      if (before.has(field) === isShown) return before;
+      const next = new Set(before);
+      if (isShown) next.add(field);
+      else next.delete(field);
+      return next;
+    });
+  const left = (field: F) => {
+    clearTimeout(timers.current.get(field));
+    show(field, true);
+  };
+  return {
+    left,
+    typing(field: F) {
+      clearTimeout(timers.current.get(field));
+      show(field, false);
+      timers.current.set(
+        field,
+        setTimeout(() => left(field), PAUSE_MS),
+      );
+    },
+    errorOf: (field: F) => (shown.has(field) ? problemOf(field) : undefined),
+  };
+}

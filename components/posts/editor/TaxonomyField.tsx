@@ -1,0 +1,47 @@
+import { Chip } from '@/components/ui/Tag';
+import type { PostTerm } from '@/contract/posts';
+import styles from './PostComposer.module.css';
+
+/** Some of a few terms: categories, tags. */
+export function TaxonomyField({
+  legend,
+  note,
+  terms,
+  chosen,
+  most,
+  mark = '',
+  onChange,
+}: {
+  legend: string;
+  note: string;
+  terms: readonly PostTerm[];
+  chosen: readonly string[];
+  most: number;
+  /** Before each name. */
+  mark?: string;
+  onChange: (slugs: string[]) => void;
+}) {
+  const toggle = (slug: string) =>
+    onChange(chosen.includes(slug) ? chosen.filter((it) => it !== slug) : [...chosen, slug]);
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>
+        {legend}
+        <span className={styles.note}>{note}</span>
+      </legend>
+      <div className={styles.chips}>
+        {terms.map(({ slug, name }) => (
+          <Chip
+            key={slug}
+            selected={chosen.includes(slug)}
+            disabled={!chosen.includes(slug) && chosen.length >= most}
+            onClick={() => toggle(slug)}
+          >
+            {mark}
+            {name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { ListSeo } from '@/components/lists/ListSeo';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { useListState } from '@/hooks/useListState';
+import { useMember } from '@/hooks/useMember';
+import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
+import { isPlain, type ListState } from '@/lib/listState';
+import { paths, type Query } from '@/lib/paths';
+import { MemberList } from './MemberList';
+import { MemberTools } from './MemberTools';
+
+/** Its code is a member's alone. */
+const Recommended = lazyClient(() => import('./Recommended').then((it) => it.Recommended));
+
+/** Members, all or partners alone: `/users` and its numbered pages. */
+export function MembersPage({ partners = false, state }: { partners?: boolean; state: ListState }) {
+  const { t } = useTranslation('members');
+  const { isLogin } = useMember();
+  const pathOf = (query: Query) => paths.users({ is_partner: partners ? 'true' : '', ...query });
+  const list = useListState(state, pathOf);
+  useRevalidateOnVisit(['Members']);
+  return (
+    <Layout path={list.address}>
+      <ListSeo
+        state={state}
+        title={partners ? t('partners') : t('title')}
+        description={t('description')}
+        pathOf={pathOf}
+      />
+      <MemberTools list={list} partners={partners} />
+      {isLogin && !partners && state.page === 1 && isPlain(state) ? <Recommended /> : null}
+      <MemberList list={list} partners={partners} />
+    </Layout>
+  );
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp';
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test } from './fixtures.ts';
+import { ko } from './messages.ts';
+
+const { members, users, auth } = ko;
+const { settings } = users;
+
+test('a member finds somebody, follows them, and finds them among those they follow', async ({ page, login }) => {
+  const me = await login();
+  await openAsMember(page, paths.users());
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.fill('율무');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('link', { name: '율무차' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '율무차' })).toBeVisible();
+
+  const name = members.follow.followName.replace('{{nickname}}', '율무차');
+  await page.getByRole('button', { name, pressed: false }).click();
+  await expect(page.getByText(members.follow.followed.replace('{{nickname}}', '율무차'))).toBeVisible();
+  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+
+  await page.goto(paths.followings(me.username));
+  await expect(page.getByRole('link', { name: '율무차' })).toBeVisible();
+  await page.getByRole('button', { name, pressed: true }).click();
+  await expect(page.getByText(members.follow.unfollowed.replace('{{nickname}}', '율무차'))).toBeVisible();
+});
+
+test('a member gives themselves a name, words and a picture, and others see them', async ({ page, login }) => {
+  const me = await login();
+  await openAsMember(page, paths.settings());
+  const nickname = page.getByRole('form', { name: settings.nickname });
+  await nickname.getByLabel(settings.nickname).fill('결 따라 걷기');
+  await nickname.getByRole('button', { name: settings.save }).click();
+  await expect(page.getByText(settings.saved.nickname)).toBeVisible();
+
+  const buffer = await sharp({
+    create: { width: 800, height: 600, channels: 3, background: '#2c6e60' },
+  })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const cropper = page.getByRole('dialog', { name: settings.cropTitle });
+  await expect(cropper.getByRole('button', { name: settings.cropUse })).toBeEnabled();
+  await cropper.getByRole('button', { name: settings.cropUse }).click();
+  await expect(page.getByText(settings.saved.avatar)).toBeVisible();
+
+  await page.goto(paths.user(me.username));
+  await expect(page.getByRole('heading', { level: 1, name: '결 따라 걷기' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute(
+    'src',
+    /\/api\/v1\/files\/[a-z0-9]+-512x512\.webp/,
+  );
+});
+
+test('the input of the settings survives a reload', async ({ page, login }) => {
+  await login();
+  await openAsMember(page, paths.settings());
+  const field = page.getByRole('form', { name: settings.introduction }).getByLabel(settings.introduction);
+  await field.fill('쓰다 만 소개');
+  await page.reload();
+  await expect(field).toHaveValue('쓰다 만 소개');
+  await expect(page.getByText(settings.draft)).toBeVisible();
+});
+
+test('a leaver is hidden at once, and restored by signing in', async ({ page, login, allowConsole }) => {
+  allowConsole(/401|404/);
+  const me = await login();
+  await openAsMember(page, paths.settings());
+  await page.getByRole('button', { name: settings.leaveButton }).click();
+  const sheet = page.getByRole('dialog', { name: settings.leaveTitle });
+  await sheet.getByLabel(settings.leavePassword).fill(me.password);
+  await sheet.getByRole('button', { name: settings.leaveButton }).click();
+  await expect(page).toHaveURL(/\/auth\/signin\?left=\d{4}-\d{2}-\d{2}$/);
+  const seen = async () => (await page.request.get(`/api/v1/users/${me.username}/`)).status();
+  expect(await seen()).toBe(404);
+
+  await page.getByLabel(auth.signIn.username).fill(me.username);
+  await page.getByLabel(auth.signIn.password).fill(me.password);
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await expect(page).not.toHaveURL(/signin/);
+  expect(await seen()).toBe(200);
+});

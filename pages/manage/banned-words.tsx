@@ -1,0 +1,23 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { manageApi } from '@/api/manage';
+import { BannedWords } from '@/components/manage/BannedWords';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** /manage/banned-words: the banned words, for managers. */
+export default function BannedWordsPage({ state }: { state: { page: number } }) {
+  const { t } = useTranslation('moderation');
+  return (
+    <ManageFrame section="bannedWords" lead={t('bannedWords.lead')}>
+      <BannedWords page={state.page} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    ({ page }) => ({ page }),
+    (fetchQuery, { page }) => fetchQuery(manageApi.endpoints.getBannedWords.initiate({ page })),
+  )) satisfies GetServerSideProps;

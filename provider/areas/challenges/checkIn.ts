@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CheckInAnswer, checkInBody } from '../../../contract/challenges.ts';
+import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import { earn, rules } from '../../domain/ledger/earn.ts';
+import { touchLastActive } from '../../domain/members/activity.ts';
+import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { lockOwnParticipant, type ParticipantRow } from './participants.ts';
+import { mayCheckIn, neededDays } from './progress.ts';
+import type { FoundChallenge } from './queries.ts';
+import { saveReview } from './review.ts';
+import { mayReview, type ZonedContext } from './rules.ts';
+import { checkedDay, completedChallenge } from './subjects.ts';
+import { isOpen, windowAt } from './windows.ts';
+
+type Body = z.output<typeof checkInBody>;
+
+/** The days that a participant has checked, each with the check's id, in their order. */
+const checkInsOf = (tx: Db, participantId: number) =>
+  tx
+    .select({ id: challengeCheckIns.id, day: challengeCheckIns.day })
+    .from(challengeCheckIns)
+    .where(eq(challengeCheckIns.participantId, participantId))
+    .orderBy(asc(challengeCheckIns.day));
+
+/** @throws 400 for a picture that is missing or is none of ours */
+async function rejectPictures(
+  tx: Db,
+  { image, resourceUrls }: Body,
+  { needsPhoto }: FoundChallenge,
+  { member, locale }: ZonedContext,
+) {
+  if (needsPhoto && !image) throw fieldError(locale, 'image', 'photoNeeded');
+  const pictures = { image: image ? [image] : [], resourceUrls };
+  for (const [field, urls] of Object.entries(pictures)) {
+    if (!(await storedFiles(tx, urls, [], { member }))) throw fieldError(locale, field, 'unknownFile');
+  }
+}
+
+/** Counts a new check, pays for it, and completes the challenge with the last that is needed. */
+async function countCheckIn(
+  tx: Db,
+  challenge: FoundChallenge,
+  { participant, day }: { participant: ParticipantRow; day: string },
+  now: Date,
+): Promise<ParticipantRow> {
+  const checkInCount = participant.checkInCount + 1;
+  const completes = participant.completedAt === null && checkInCount >= neededDays(challenge);
+  const change = { checkInCount, checkedAt: now, ...(completes && { completedAt: now }) };
+  await tx.update(challengeParticipants).set(change).where(eq(challengeParticipants.id, participant.id));
+  const { userId } = participant;
+  const { id, title, titleEn } = challenge;
+  await earn(tx, 'challenge_checked', { userId, subject: checkedDay(id, day), now });
+  if (completes) {
+    await earn(tx, 'challenge_completed', { userId, subject: completedChallenge(id), now });
+  }
+  // After the ledgers, in the order in which leaving locks them.
+  await tx
+    .update(challenges)
+    .set({ checkInCount: sql`${challenges.checkInCount} + 1` })
+    .where(eq(challenges.id, id));
+  if (completes) {
+    await notify(tx, {
+      to: userId,
+      kind: 'complete',
+      subject: { type: 'challenge', id, title, titleEn, path: `/challenges/${id}` },
+      now,
+    });
+  }
+  return { ...participant, ...change };
+}
+
+/**
+ * Stores a member's check-in in the window that is open by their clock, once: a repeated one in the same
+ * window replaces it and credits nothing more. @throws 400, 404, 409 `not_owner`, `challenge_closed`,
+ * `window_closed`, and `too_early` for a review that cannot be written yet
+ */
+export async function checkIn(
+  tx: Db,
+  challenge: FoundChallenge,
+  { participantId, body }: { participantId: number; body: Body },
+  by: ZonedContext,
+): Promise<Pick<CheckInAnswer, 'earned' | 'completed'>> {
+  const { member, now, locale, zone } = by;
+  const participant = await lockOwnParticipant(tx, challenge.id, participantId, member);
+  const checks = await checkInsOf(tx, participantId);
+  const checkInWindow = windowAt(challenge, zone, now);
+  if (!checkInWindow) throw new ApiError(409, 'challenge_closed');
+  const days = checks.map(({ day }) => day);
+  if (!isOpen(checkInWindow, now) || !mayCheckIn(days, checkInWindow.day)) throw new ApiError(409, 'window_closed');
+  await rejectPictures(tx, body, challenge, by);
+  const { review, ...said } = body;
+  await rejectBannedWords(tx, locale, { content: said.content });
+
+  const earlier = checks.find(({ day }) => day === checkInWindow.day);
+  if (earlier) {
+    await tx
+      .update(challengeCheckIns)
+      .set({ ...said, updatedAt: now })
+      .where(eq(challengeCheckIns.id, earlier.id));
+  } else {
+    const times = { createdAt: now, updatedAt: now };
+    await tx.insert(challengeCheckIns).values({ participantId, day: checkInWindow.day, ...said, ...times });
+  }
+  const counted = earlier
+    ? participant
+    : await countCheckIn(tx, challenge, { participant, day: checkInWindow.day }, now);
+  if (review) {
+    if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
+    await saveReview(tx, counted, review, { now, locale });
+  }
+  await touchLastActive(tx, member.id, now);
+  return {
+    earned: earlier ? { xp: 0, point: 0 } : rules.challenge_checked.amounts,
+    completed: participant.completedAt === null && counted.completedAt !== null,
+  };
+}

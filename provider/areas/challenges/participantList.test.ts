@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Participant } from '../../../contract/challenges.ts';
+import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
+import { enter } from '../../domain/ledger/ledger.ts';
+import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { aChallenge, participantsOf } from './testing.ts';
+
+let provider: TestProvider;
+type Member = Awaited<ReturnType<TestProvider['member']>>;
+let reader: Member;
+let challengeId: number;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  reader = await provider.member();
+  challengeId = (await aChallenge(provider)).id;
+});
+
+const list = async (query = '', token?: string): Promise<{ count: number; results: Participant[] }> =>
+  (
+    await provider.call('GET', `challenges/${challengeId}/entrants/${query}`, {
+      ...(token && { token }),
+    })
+  ).body;
+const namesOf = ({ results }: { results: Participant[] }) => results.map(({ user }) => user.username);
+const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
+
+it('the latest check-ins come first, forty a page, and who has none comes last', async () => {
+  const crowd = await newMembers(43);
+  await participantsOf(provider, challengeId, crowd.slice(0, 2));
+  for (const member of crowd.slice(2)) {
+    provider.advance(1);
+    await participantsOf(provider, challengeId, [member], {});
+  }
+  const first = await list();
+  expect(first.count).toBe(43);
+  expect(namesOf(first)).toEqual(
+    crowd
+      .slice(3)
+      .reverse()
+      .map(({ username }) => username),
+  );
+  expect(first.results[0]).toMatchObject({
+    content: '세안하고 바로 발랐어요.',
+    checked_today: true,
+    check_in_id: expect.any(Number),
+    heart_count: 0,
+    hearted: false,
+    has_review: false,
+    collapsed: false,
+  });
+  const second = await list('?page=2');
+  expect(second.results).toHaveLength(3);
+  expect(second.results.at(-1)).toMatchObject({ check_in_id: null, content: '', checked_at: null });
+  expect(namesOf(await list('?page_size=2'))).toHaveLength(2);
+  expect((await provider.call('GET', `challenges/${challengeId}/entrants/?page=3`)).status).toBe(404);
+  expect((await provider.call('GET', 'challenges/999999/entrants/')).status).toBe(404);
+});
+
+it('it is narrowed to a member, to those with a review, and to those one gave a heart', async () => {
+  const [one, other] = await newMembers(2);
+  const [participant] = await participantsOf(provider, challengeId, [one as Member, other as Member], {});
+  await provider.services.database.write((tx) =>
+    tx
+      .update(challengeParticipants)
+      .set({ review: '피부가 편해졌어요.' })
+      .where(eq(challengeParticipants.id, participant?.id ?? 0)),
+  );
+  expect(namesOf(await list(`?user=${other?.username}`))).toEqual([other?.username]);
+  expect(namesOf(await list('?user=nobody'))).toEqual([]);
+  expect(namesOf(await list(`?search=${other?.username}`))).toEqual([other?.username]);
+  expect(namesOf(await list('?has_review=true'))).toEqual([one?.username]);
+  expect(namesOf(await list('?has_review=false'))).toEqual([other?.username]);
+  await provider.services.database.write((tx) =>
+    enter(tx, {
+      userId: reader.id,
+      ledger: 'heart',
+      amount: 5,
+      reason: 'heart_received',
+      now: provider.services.now(),
+    }),
+  );
+  await provider.call('POST', `challenges/${challengeId}/entrants/${participant?.id}/heart/`, {
+    token: reader.token,
+    body: {},
+  });
+  const hearted = await list('?hearted=true', reader.token);
+  expect(hearted).toMatchObject({ count: 1, results: [{ hearted: true, heart_count: 1 }] });
+  expect(namesOf(hearted)).toEqual([one?.username]);
+  expect(namesOf(await list('?hearted=false', reader.token))).toEqual([other?.username]);
+  expect((await list('?hearted=true')).count).toBe(0);
+  expect((await list('?hearted=false')).count).toBe(2);
+});
+
+it('a hidden check-in is replaced by the one before, and reports collapse one', async () => {
+  const [author] = await newMembers(1);
+  const [participant] = await participantsOf(provider, challengeId, [author as Member], {
+    day: '2026-03-01',
+    content: '어제',
+  });
+  const [shown] = await provider.services.database.write((tx) =>
+    tx
+      .insert(challengeCheckIns)
+      .values({
+        participantId: participant?.id ?? 0,
+        day: '2026-03-02',
+        content: '오늘',
+        resourceUrls: [],
+        createdAt: provider.services.now(),
+        updatedAt: provider.services.now(),
+      })
+      .returning(),
+  );
+  const reporters = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      provider.member({
+        createdAt: new Date(provider.services.now().getTime() - (index + 1) * 40 * 86_400_000),
+      }),
+    ),
+  );
+  for (const { token } of reporters) {
+    const { status, body } = await provider.call('POST', 'reports/', {
+      token,
+      body: { subject: 'check_in', subjectId: shown?.id, reason: 'spam' },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+  }
+  expect((await list()).results[0]).toMatchObject({ content: '오늘', collapsed: true });
+  const one = `challenges/${challengeId}/entrants/${participant?.id}/`;
+  const saidOn = async (token?: string) =>
+    (await provider.call('GET', one, { ...(token && { token }) })).body.calendar
+      .map(({ content }: { content: string }) => content)
+      .filter(Boolean);
+  expect(await saidOn()).toEqual(['어제']);
+  expect(await saidOn(author?.token)).toEqual(['어제', '오늘']);
+  const manager = await provider.member({ role: 'manager' });
+  const hidden = await provider.call('PUT', `moderation/check_in/${shown?.id}/`, {
+    token: manager.token,
+    body: { status: 'hidden', reason: '광고예요' },
+  });
+  expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
+  expect((await list()).results[0]).toMatchObject({ content: '어제', collapsed: false });
+});

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import type { Author } from '../../../contract/users.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { authorColumns, presentAuthor } from '../members/present.ts';
+
+/** Members by their ids, as others see them: for rows that name several. */
+export async function authorsOf(
+  db: Db,
+  ids: readonly (number | null | undefined)[],
+): Promise<(id: number | null | undefined) => Author | null> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'number'))];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.select({ id: users.id, author: authorColumns }).from(users).where(inArray(users.id, wanted));
+  const authors = new Map(rows.map(({ id, author }) => [id, presentAuthor(author)]));
+  return (id) => (id ? (authors.get(id) ?? null) : null);
+}
+
+/** Returns the author whom a row refers to. @throws an Error when there is no such member */
+export function knownAuthor(author: Author | null): Author {
+  if (!author) throw new Error('A row names a member who is not there');
+  return author;
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as badgesPage from '@/pages/badges/[page]';
+import * as userPage from '@/pages/users/[username]';
+import * as followersPage from '@/pages/users/[username]/followers';
+import * as membersPage from '@/pages/users/pages/[page]';
+import * as searchPage from '@/pages/users/search';
+import { callsMade, layScenario, testProvider } from '../api';
+import { aMember, aTopic, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const openUser = (who: TestMember, member?: TestMember) =>
+  renderPage(userPage, {
+    path: `/users/${who.username}`,
+    route: '/users/[username]',
+    params: { username: who.username },
+    member,
+  });
+const follow = async (who: TestMember, whom: TestMember) => {
+  const provider = await testProvider();
+  return provider.call('POST', `users/${whom.username}/follow/`, { token: who.token, body: {} });
+};
+const followsMade = () => callsMade().filter((call) => call.endsWith('/follow/'));
+
+test('a visitor reads who somebody is and what they wrote', async () => {
+  const author = await aMember({ nickname: '보리차' });
+  const topic = await aTopic({ by: author, title: '물처럼 마시는 차' });
+  await openUser(author);
+  expect(screen.getByRole('heading', { level: 1, name: '보리차' })).toBeVisible();
+  expect(screen.getByText(`@${author.username}`)).toBeVisible();
+  expect(screen.getByRole('link', { name: '물처럼 마시는 차' })).toHaveAttribute(
+    'href',
+    `/forums/${topic.forum.slug}/topics/${topic.id}`,
+  );
+  expect(screen.getByRole('link', { name: /팔로워 0/ })).toHaveAttribute('href', `/users/${author.username}/followers`);
+});
+
+test('following shows at once and says so; no longer following is said as a warning', async () => {
+  const [star, fan] = [await aMember({ nickname: '햇빛' }), await aMember()];
+  const { user } = await openUser(star, fan);
+  await user.click(await screen.findByRole('button', { name: '햇빛님 팔로우', pressed: false }));
+  expect(await screen.findByText('햇빛님을 팔로우했어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: /팔로워 1/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '햇빛님 팔로우', pressed: true }));
+  const toast = await screen.findByText('햇빛님 팔로우를 취소했어요');
+  expect(toast.closest('[role="alert"]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: /팔로워 0/ })).toBeVisible();
+});
+
+test('a double tap follows once', async () => {
+  const [star, fan] = [await aMember({ nickname: '이슬' }), await aMember()];
+  const { user } = await openUser(star, fan);
+  await user.dblClick(await screen.findByRole('button', { name: '이슬님 팔로우' }));
+  expect(await screen.findByText('이슬님을 팔로우했어요')).toBeVisible();
+  expect(followsMade()).toHaveLength(1);
+});
+
+test('a follow that is refused turns back and says why', async () => {
+  const [star, fan] = [await aMember({ nickname: '담장' }), await aMember()];
+  const provider = await testProvider();
+  await provider.call('POST', `users/${fan.username}/block/`, { token: star.token, body: {} });
+  const { user } = await openUser(star, fan);
+  await user.click(await screen.findByRole('button', { name: '담장님 팔로우' }));
+  expect(await screen.findByText('지금은 이 회원을 팔로우할 수 없어요.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '담장님 팔로우', pressed: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: /팔로워 0/ })).toBeVisible();
+});
+
+test('a follow without a response is reverted and says that it failed', async () => {
+  const [star, fan] = [await aMember({ nickname: '먼산' }), await aMember()];
+  const { user } = await openUser(star, fan);
+  const button = await screen.findByRole('button', { name: '먼산님 팔로우' });
+  layScenario('error');
+  await user.click(button);
+  expect(await screen.findByText(/팔로우하지 못했어요/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '먼산님 팔로우', pressed: false })).toBeVisible();
+});
+
+test('a visitor who follows is led to sign in and comes back', async () => {
+  const star = await aMember({ nickname: '새벽' });
+  const { user, visits } = await openUser(star);
+  await user.click(await screen.findByRole('button', { name: '새벽님 팔로우' }));
+  const query = new URLSearchParams(visits.current.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    callbackUrl: `/users/${star.username}`,
+    error: 'SessionRequired',
+  });
+});
+
+test('members are not offered to follow themselves, but to change their profile', async () => {
+  const me = await aMember();
+  await openUser(me, me);
+  expect(await screen.findByRole('link', { name: '프로필 고치기' })).toHaveAttribute('href', '/me/settings');
+  expect(screen.queryByRole('button', { name: /팔로우$/ })).toBeNull();
+});
+
+test('a member who is not there has no page', async () => {
+  const { answer } = await openUser({ ...(await aMember()), username: 'nobody_at_all' });
+  expect(answer).toMatchObject({ notFound: true });
+});
+
+test('structured data describes the member', async () => {
+  const member = await aMember({ nickname: '</script>결' });
+  await openUser(member);
+  const data = await waitFor(() => {
+    const found = document.head.querySelector('script[type="application/ld+json"]');
+    expect(found).not.toBeNull();
+    return found?.textContent ?? '';
+  });
+  expect(data).not.toContain('</');
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: '</script>결', identifier: member.username },
+  });
+});
+
+test('people are listed, and followed from the list', async () => {
+  const [star, fan] = [await aMember({ nickname: '목록의별' }), await aMember()];
+  const { user } = await renderPage(membersPage, {
+    path: '/users',
+    route: '/users/pages/[page]',
+    params: { page: '1' },
+    member: fan,
+  });
+  const list = within(await screen.findByRole('region', { name: '회원 목록' }));
+  expect(await list.findByRole('link', { name: '목록의별' })).toHaveAttribute('href', `/users/${star.username}`);
+  await user.click(list.getByRole('button', { name: '목록의별님 팔로우' }));
+  expect(await screen.findByText('목록의별님을 팔로우했어요')).toBeVisible();
+  expect(list.getByRole('button', { name: '목록의별님 팔로우', pressed: true })).toBeVisible();
+});
+
+test('a member is recommended people, with the reason', async () => {
+  await aMember({ nickname: '추천받을분' });
+  await renderPage(membersPage, {
+    path: '/users',
+    route: '/users/pages/[page]',
+    params: { page: '1' },
+    member: await aMember(),
+  });
+  const recommended = await screen.findByRole('region', { name: '결이 맞을 것 같은 분들' });
+  expect((await within(recommended).findAllByText('많이 팔로우해요')).length).toBeGreaterThan(0);
+});
+
+test('people are searched by a part of their name; an empty result offers everyone', async () => {
+  await aMember({ nickname: '찾을사람' });
+  const search = (keyword: string) =>
+    renderPage(searchPage, {
+      path: `/users?search=${encodeURIComponent(keyword)}`,
+      route: '/users',
+    });
+  const { unmount } = await search('찾을');
+  expect(screen.getByRole('link', { name: '찾을사람' })).toBeVisible();
+  expect(screen.getByText('‘찾을’ 검색 결과 1개')).toBeVisible();
+  unmount();
+  await search('없는이름');
+  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/users');
+});
+
+test('the partners are a list of their own', async () => {
+  const provider = await testProvider();
+  await provider.member({ nickname: '파트너님', isPartner: true });
+  await aMember({ nickname: '아닌사람' });
+  await renderPage(searchPage, { path: '/users?is_partner=true', route: '/users' });
+  expect(screen.getByRole('link', { name: /파트너님/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '아닌사람' })).toBeNull();
+});
+
+test('followers are listed, and an empty list says what to do', async () => {
+  const [star, fan] = [await aMember({ nickname: '팔로우받는이' }), await aMember({ nickname: '팬이에요' })];
+  await follow(fan, star);
+  const open = (who: TestMember) =>
+    renderPage(followersPage, {
+      path: `/users/${who.username}/followers`,
+      route: '/users/[username]/followers',
+      params: { username: who.username },
+    });
+  const { unmount } = await open(star);
+  expect(screen.getByRole('heading', { level: 1, name: '팔로우받는이님의 팔로워' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '팬이에요' })).toBeVisible();
+  unmount();
+  await open(fan);
+  expect(screen.getByText('아직 팔로워가 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
+});
+
+test('badges show what there is, and to a member what they have', async () => {
+  const member = await aMember();
+  await follow(await aMember(), member);
+  const { unmount } = await renderPage(badgesPage, { path: '/badges', params: { page: '1' } });
+  expect(screen.getByText('결이 닿은 사이')).toBeVisible();
+  expect(screen.getByText(/로그인하면 내가 받은 배지/)).toBeVisible();
+  unmount();
+  await renderPage(badgesPage, { path: '/badges', params: { page: '1' }, member });
+  const earned = (await screen.findByRole('heading', { name: '받은 배지' })).parentElement;
+  expect(within(earned as HTMLElement).getByText('결이 닿은 사이')).toBeVisible();
+  expect(within(earned as HTMLElement).getByText('2026년 3월 2일 받음')).toBeVisible();
+});
