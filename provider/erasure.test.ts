@@ -184,7 +184,7 @@ async function differences(places: Place[], notErased: Record<string, NotErased>
   return [...lines].sort();
 }
 
-/** References to a table from tables that do not refer to a member themselves. */
+/** Returns the foreign keys to a table from tables that do not refer to a member themselves. */
 const childrenOf = (parent: string) =>
   catalogue.foreignKeys.filter(
     ({ table, target }) =>

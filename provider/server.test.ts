@@ -36,7 +36,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   return message.address;
 }
 
-/** One caller with one kept connection, as the web has many. */
+/** Creates a caller with one kept-alive connection, like each of the web's. */
 function makeCaller(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, path: string, headers: OutgoingHttpHeaders = {}) =>
@@ -54,7 +54,7 @@ function makeCaller(address: string) {
     });
 }
 
-/** Members with a session and a topic each, written into the folder before the server opens it. */
+/** Inserts members, each with a session and a topic, into the folder before the server opens it. */
 async function fill() {
   const database = await openEmbedded({ folder: join(folder, 'db') });
   const now = new Date();

@@ -66,10 +66,10 @@ export async function readCatalogue(db: Db) {
 }
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** Whether a column holds what somebody typed, as far as its type says. */
+/** Returns whether a column can hold typed text, by its type. */
 const holdsText = ({ type }: Pick<Column, 'type'>) => /text|ARRAY|json/.test(type);
 
-/** A column whose default is a word (`status`, `role`) holds one of a fixed set, not what was typed. */
+/** Returns whether a column holds one of a fixed set: its default is a value (`status`, `role`), and not typed text. */
 const isChoice = ({ type, default: value }: Column) => type === 'text' && !!value && !/^''/.test(value);
 
 function generatedValue(column: Column, number: number): SQL {

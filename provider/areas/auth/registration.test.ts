@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let made = 0;
-/** A visitor's sign-up form; every call names a new member. */
+/** Returns a visitor's sign-up form; each call uses a new username and address. */
 function form(rest: Record<string, unknown> = {}) {
   made += 1;
   return {

@@ -260,7 +260,8 @@ it('refuses a refresh token that was altered', async () => {
 });
 
 /**
- * The QR code of a member's browser for another device: the nonce, and the proof that it computes.
+ * Returns what the QR code carries to another device: a nonce, and the proof that the member's browser
+ * computes for it.
  */
 async function carried(token: string) {
   const { body } = await provider.call('GET', 'users/nonce/', { token });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** The web's word about somebody at a social provider. */
+/** Signs an assertion of the web about an account at a social provider. */
 function assert(
   claims: Record<string, unknown>,
   { secret = provider.services.env.ASSERTION_SECRET, age = 0, alg = 'HS256' } = {},

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Usernames to try for a new member, from the name at the social provider. Never from the e-mail address:
- * a username is public.
+ * Yields usernames to try for a new member, from the name at the social provider. Never from the e-mail
+ * address: a username is public.
  */
 function* usernames(name: string): Generator<string> {
   const latin = name

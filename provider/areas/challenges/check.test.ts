@@ -41,7 +41,7 @@ async function joined(row: Parameters<typeof aChallenge>[1] = {}, who = member) 
 }
 type Joined = Awaited<ReturnType<typeof joined>>;
 
-/** A session that has not ended, however far the clock was turned. */
+/** Signs a token of the member's session that is valid at the test's present time. */
 const tokenOf = (who: Someone) => {
   const { env, now } = provider.services;
   return signAccessToken({ userId: who.id, sessionId: who.sessionId }, env.TOKEN_SECRET, now());

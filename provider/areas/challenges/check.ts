@@ -20,7 +20,7 @@ import { isOpen, windowAt } from './windows.ts';
 
 type Body = z.output<typeof checkBody>;
 
-/** The days that an entrant has checked, each with the check's id, in their order. */
+/** Returns the days that an entrant has checked, each with the check-in's id, in order. */
 const checksOf = (tx: Db, entrantId: number) =>
   tx
     .select({ id: challengeChecks.id, day: challengeChecks.day })
@@ -28,7 +28,10 @@ const checksOf = (tx: Db, entrantId: number) =>
     .where(eq(challengeChecks.entrantId, entrantId))
     .orderBy(asc(challengeChecks.day));
 
-/** @throws 400 for a picture that is missing or is none of ours */
+/**
+ * Checks the pictures of a check-in. @throws 400 for a required picture that is missing, or one that was not
+ * uploaded to our store
+ */
 async function rejectPictures(
   tx: Db,
   { image, resourceUrls }: Body,

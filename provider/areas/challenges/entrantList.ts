@@ -19,7 +19,7 @@ interface Asked {
   asker: Caller;
 }
 
-/** Whether a member has given a heart to the check-in that is shown of an entrant. */
+/** Builds a condition: the asking member has given a heart to the check-in that is shown of an entrant. */
 const isHearted = (askerId: number) => sql`exists (
   select 1 from ${challengeHearts}
   where ${challengeHearts.userId} = ${askerId} and ${challengeHearts.checkId} = (
@@ -42,7 +42,7 @@ async function filtersOf(db: Db, query: ListQuery, { asker }: Asked): Promise<SQ
   );
 }
 
-/** A page of a challenge's entrants, the latest check-ins first, with the number of them. */
+/** Returns a page of a challenge's entrants, the latest check-ins first, with their total number. */
 export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
   const { challenge } = asked;
   const filters = await filtersOf(db, query, asked);
@@ -51,7 +51,7 @@ export async function listEntrants(db: Db, query: ListQuery, asked: Asked) {
   return { count: total, rows: await listWhere(db, matching, query, asked, []) };
 }
 
-/** A page of the members of the asking member's group, themselves first; empty without a group. */
+/** Returns a page of the members of the asking member's group, themselves first; empty without a group. */
 export async function listGroupEntrants(
   db: Db,
   query: Pick<ListQuery, 'page' | 'page_size' | 'search'>,

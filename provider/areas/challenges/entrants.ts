@@ -19,7 +19,7 @@ const checkColumns = {
   collapsed: collapsedOf('check', challengeChecks.id),
 };
 
-/** An entrant's row. @throws 404 for one of another challenge */
+/** Returns an entrant's row. @throws 404 for an entrant of another challenge */
 export async function findEntrant(db: Db, challengeId: number, id: number): Promise<EntrantRow> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findEntrant(db: Db, challengeId: number, id: number): Prom
   return row;
 }
 
-/** A member's own row, locked until the transaction ends. @throws 404, 409 `not_owner` for another's */
+/** Locks a member's own row until the transaction ends. @throws 404; 409 `not_owner` for another member's */
 export async function lockOwnEntrant(tx: Db, challengeId: number, id: number, member: Member): Promise<EntrantRow> {
   const [row] = await tx
     .select()
@@ -41,7 +41,7 @@ export async function lockOwnEntrant(tx: Db, challengeId: number, id: number, me
   return row;
 }
 
-/** The latest check-in of each entrant that everybody may see. */
+/** Selects the latest published check-in of each entrant. */
 const latestChecks = (db: Db, ids: number[]) =>
   db
     .selectDistinctOn([challengeChecks.entrantId], checkColumns)
@@ -49,7 +49,7 @@ const latestChecks = (db: Db, ids: number[]) =>
     .where(and(inArray(challengeChecks.entrantId, ids), eq(challengeChecks.status, 'published')))
     .orderBy(challengeChecks.entrantId, desc(challengeChecks.day));
 
-/** The days that entrants have checked, each entrant's in their order. */
+/** Selects the days that entrants have checked, in order. */
 const checkedDays = (db: Db, ids: number[]) =>
   db
     .select({ entrantId: challengeChecks.entrantId, day: challengeChecks.day })
@@ -106,7 +106,7 @@ export async function readEntrants(db: Db, ids: number[], asker: Caller) {
 }
 export type FoundEntrant = Awaited<ReturnType<typeof readEntrants>>[number];
 
-/** One entrant with every check-in, in the order of days. @throws 404 for one of another challenge */
+/** Returns one entrant with every check-in, in the order of days. @throws 404 for an entrant of another challenge */
 export async function readEntrant(db: Db, challengeId: number, id: number, asker: Caller) {
   await findEntrant(db, challengeId, id);
   const [found] = await readEntrants(db, [id], asker);

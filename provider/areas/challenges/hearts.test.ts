@@ -26,7 +26,7 @@ beforeEach(async () => {
   await hearts(giver, 5);
 });
 
-/** The address of a picture that somebody uploaded. */
+/** Returns the address of an uploaded picture. */
 const picture = (name: string) => `/api/v1/files/${name}-640x480.webp`;
 
 async function participate(member: Member): Promise<Entrant> {

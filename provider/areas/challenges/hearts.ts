@@ -20,7 +20,7 @@ import { receivedHeart } from './subjects.ts';
 
 type Seen = z.output<typeof heartBody>;
 
-/** The check-in that is shown of an entrant, locked. */
+/** Locks the check-in that is shown of an entrant: the latest published one. */
 async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefined> {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ async function lockLatest(tx: Db, entrantId: number): Promise<CheckRow | undefin
   return row;
 }
 
-/** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
+/** Returns whether a check-in is unchanged since the giver saw it; omitted fields are not compared. */
 function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckRow, own: EntrantRow) {
   const expected = [
     [content, check.content],

@@ -65,7 +65,7 @@ it('leaving deletes the check-ins and takes back what they earned, others’ hea
   expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
 });
 
-/** A transaction's handle that counts what is asked of it. */
+/** Wraps a transaction's handle so that it counts the calls made on it. */
 function counting(tx: Db) {
   let asked = 0;
   const handle = new Proxy(tx, {

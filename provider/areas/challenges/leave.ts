@@ -17,7 +17,7 @@ import { lockParts } from './join.ts';
 import { publicReview } from './policy.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
-/** A member's parts in challenges, or in one alone, locked after their groups (LOCK_ORDER). */
+/** Locks a member's participation in all challenges or in one, after their groups (LOCK_ORDER). */
 export async function lockWithGroups(tx: Db, userId: number, challengeId?: number): Promise<EntrantRow[]> {
   await lockParts(tx, userId);
   const own = and(

@@ -36,7 +36,7 @@ const report = (who: Member, subjectId = entrantId) =>
     token: who.token,
     body: { subject: 'challenge_review', subjectId, reason: 'advertising' },
   });
-/** Five members of long standing, whose reports fold. */
+/** Has five members of long standing report the content, which collapses it. */
 async function fold() {
   const day = 86_400_000;
   for (const since of [40, 80, 120, 160, 200]) {

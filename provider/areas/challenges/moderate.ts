@@ -3,7 +3,7 @@ import { challengeChecks, challengeEntrants, challenges } from '../../db/schema/
 import { users } from '../../db/schema/users.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
-/** Where the list shows one entrant alone, with all that they have said. */
+/** Returns the address and the page of one entrant in a challenge's list. */
 const placeOf = (challengeId: number, username: string) => ({
   path: `/challenges/${challengeId}/entrants?user=${username}`,
   page: `challenges/${challengeId}`,

@@ -13,7 +13,7 @@ const LETTERS = {
   ahead: ' ',
 } as const;
 
-/** From Monday 2 March 2026 on. */
+/** Builds a schedule that begins on Monday 2 March 2026. */
 const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
   startsOn: '2026-03-02',
   endsOn: dayAfter('2026-03-02', days - 1),
@@ -25,7 +25,7 @@ const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
 /** Before the first day's window. */
 const joinedAt = new Date('2026-03-01T12:00:00+09:00');
 
-/** The days that `did` marks with an x. */
+/** Returns the days that `did` marks with an x. */
 const daysOf = (did: string) =>
   [...did].flatMap((letter, index) => (letter === 'x' ? dayAfter('2026-03-02', index) : []));
 

@@ -36,7 +36,7 @@ const photoPage = (photoId: number) => `contents/photos/${photoId}`;
 const pagesBy = (page: (id: number) => string) => async (_db: Db, ids: readonly number[]) =>
   new Map(ids.map((each) => [each, page(each)]));
 
-/** A content of the library has no author: its comments notify none. */
+/** Sets no author on the subject, since library content has none: its comments notify no member. @throws 404 */
 const withoutAuthor = <Row>(row: Row | undefined) => {
   if (!row) throw notFound();
   return { ...row, userId: null };

@@ -26,7 +26,7 @@ async function checkBody(
   }
 }
 
-/** The course that a member may hand something in to now. @throws 404, 409 course_closed */
+/** Returns the course that a member may submit to now. @throws 404; 409 `course_closed` */
 async function openCourse(tx: Db, slug: string, { member, now }: RequestContext) {
   const course = await findCourse(tx, slug, { userId: member.id, now });
   if (course.status === 'closed') throw new ApiError(409, 'course_closed');

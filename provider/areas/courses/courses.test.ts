@@ -26,7 +26,7 @@ const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0
   provider.services.database.write(work);
 const inDays = (days: number) => new Date(provider.services.now().getTime() + days * DAY);
 
-/** A course of two lessons that is open. */
+/** Inserts an open course of two lessons. */
 async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
   made += 1;
   const slug = row.slug ?? `course-${made}`;

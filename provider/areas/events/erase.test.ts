@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Somebody who applied with all that can be asked. */
+/** Creates a member who applied with every field that an event can request. */
 async function applied() {
   const event = await anEvent(provider, ['answer', 'instagramUsername', 'delivery']);
   const member = await provider.member();

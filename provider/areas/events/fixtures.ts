@@ -19,7 +19,7 @@ const isQuestion = (field: EventFieldName) => field === 'content' || field.start
 
 let made = 0;
 
-/** An event of a test's own, open from an hour ago for as long as it says, in hours. */
+/** Inserts an event for a test, open since an hour ago and for `hours` hours. */
 export async function anEvent(
   { services }: Pick<TestProvider, 'services'>,
   requestedFields: readonly EventFieldName[] = ['answer'],

@@ -16,7 +16,7 @@ beforeEach(async () => {
   manager = await provider.member({ role: 'manager' });
 });
 
-/** An event that has just ended, with its applicants. */
+/** Inserts an event that has just ended, with its applicants. */
 async function ended(
   people: number,
   {

@@ -45,7 +45,10 @@ const reader = (c: AppContext): Reader => ({
 const readMission = async (c: AppContext, missionId: number) =>
   presentMission(await read(c, (db) => findMission(db, missionId, reader(c))), reader(c));
 
-/** The coupon of a typed code: guesses of one member, and from one address, have to wait. */
+/**
+ * Returns the coupon of a typed code; guesses are limited per member and per address. @throws 409
+ * `coupon_wrong`; 429
+ */
 async function guessCoupon(c: AppContext, memberId: number, code: string) {
   const { limits } = c.get('services');
   const guesser = String(memberId);

@@ -27,7 +27,7 @@ const check = (code: string, { token } = member, key?: string) =>
   });
 const points = async ({ token } = member) =>
   (await provider.call('GET', 'point-histories/', { token })).body.summary.balance;
-/** Earlier tests' coupons give their code free. */
+/** Clears the codes of earlier tests' coupons, so that they can be used again. */
 const forgetCodes = () =>
   provider.services.database.write((tx) =>
     tx.update(shortMissions).set({ codeHash: sql`'gone ' || ${shortMissions.id}` }),

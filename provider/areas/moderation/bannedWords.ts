@@ -13,7 +13,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
-/** The operator's list, the latest word first. */
+/** Returns a page of the operator's banned words, the latest first. */
 export async function listBannedWords(
   db: Db,
   { page, page_size, search }: PageQuery,

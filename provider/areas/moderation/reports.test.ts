@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const daysAgo = (days: number) => new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
-/** Five members whose word folds a thing. */
+/** Creates five members whose reports collapse content. */
 const crowd = () => Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
 
 async function writeTopic(title = '신고될 글') {

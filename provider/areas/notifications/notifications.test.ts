@@ -33,7 +33,7 @@ const notifyMember = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
   );
 const list = async (member: Member, query = '') =>
   (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
-/** A member's notifications of likes; an author earns badges too, which come independently. */
+/** Returns a member's notifications of likes only, since authors also earn badges. */
 const likesOf = async (member: Member): Promise<Notification[]> =>
   (await list(member, '?page_size=100')).results.filter(({ kind }: Notification) => kind === 'like');
 const markRead = (member: Member, body?: object) =>

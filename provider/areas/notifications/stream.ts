@@ -10,7 +10,7 @@ export const STREAMS_A_MEMBER = 8;
 
 const open = new Map<number, number>();
 
-/** Whether a member may open one more stream. */
+/** Returns whether a member may open one more stream. */
 export const mayStream = (userId: number) => (open.get(userId) ?? 0) < STREAMS_A_MEMBER;
 
 function countStream(userId: number, by: 1 | -1) {

@@ -24,7 +24,7 @@ const STORE_TIMEOUT_MS = 10_000;
 /** The number of credits that one run sends. */
 const BATCH = 50;
 
-/** The store at STORE_CREDIT_URL; undefined where the database's own record is the credit. */
+/** Returns a client for the store at STORE_CREDIT_URL, or undefined where the database's record is the credit. */
 export function creditStore(
   env: Pick<ProviderEnv, 'STORE_CREDIT_URL' | 'STORE_CREDIT_SECRET'>,
 ): CreditStore | undefined {

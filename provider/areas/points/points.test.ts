@@ -18,7 +18,7 @@ beforeEach(async () => {
   member = await provider.member();
 });
 
-/** Noon in Seoul on 2 March 2026, so many days before. */
+/** Returns the instant `days` days before the test's present, noon in Seoul on 2 March 2026. */
 const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);

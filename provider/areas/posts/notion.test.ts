@@ -17,7 +17,7 @@ beforeEach(async () => {
   author = await provider.member();
 });
 
-/** An id as Notion has them, of which the later ones sort first. */
+/** Returns an id in Notion's format; later ones sort first. */
 const idOf = (at: number) => `${(9999 - at).toString().padStart(8, 'f')}-0000-4000-8000-00000000000a`;
 interface Block {
   type?: unknown;
@@ -29,7 +29,7 @@ const entry = ({ title, ...value }: Block) => ({
   role: 'reader',
   value: { type: 'text', properties: { title }, created_by_id: 'someone', ...value },
 });
-/** A page whose blocks are these. */
+/** Builds a page of these blocks. */
 const pageOf = (...blocks: Block[]) => ({
   block: {
     [idOf(0)]: entry({ type: 'page', content: blocks.map((_, at) => idOf(at + 1)) }),

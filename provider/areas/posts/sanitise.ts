@@ -13,12 +13,12 @@ const YOUTUBE =
 const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** The pictures of our file store that an HTML names, so that they can be looked up. */
+/** Returns the names of our file store's pictures in an HTML text, so that they can be looked up. */
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name)),
 ];
 
-/** A video is a link that the page replaces with a player when it is tapped. */
+/** Returns the link to a video; the page replaces it with a player when it is tapped. */
 const video = (id: string, text?: string): Tag => ({
   tagName: 'a',
   attribs: {

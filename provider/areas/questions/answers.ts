@@ -20,7 +20,7 @@ import type { Member } from '../../platform/http/context.ts';
 import { mayReadAnswer, requireAsker } from './policy.ts';
 import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
 
-/** An answer with its question, both locked, the question first. @throws 404 */
+/** Locks an answer after its question. @throws 404 */
 async function lockAnswer(tx: Db, id: number, member: Member | null) {
   const [which] = await tx.select({ questionId: answers.questionId }).from(answers).where(eq(answers.id, id));
   if (!which) throw notFound();

@@ -16,7 +16,7 @@ async function countFound(db: Db, where: SQL | undefined): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many questions are published, from a counter alone. */
+/** Returns the number of published questions, from a counter alone. */
 async function countAll(db: Db, kind: 'all' | 'unanswered'): Promise<number> {
   const [row] = await db
     .select({ count: questionCounts.count })
@@ -26,8 +26,8 @@ async function countAll(db: Db, kind: 'all' | 'unanswered'): Promise<number> {
 }
 
 /**
- * A page of the questions that match. The whole list's number is its counter and its second half is
- * read from its end, so that no page is far from where reading starts.
+ * Returns a page of the questions that match. An unfiltered list takes its total from the counter and reads
+ * its second half from the end, so that no page needs a long offset.
  */
 export async function listQuestions(db: Db, query: ListQuery) {
   const { page, page_size, search, ordering_type: type } = query;

@@ -20,8 +20,8 @@ async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * A chain of drand (https://drand.love) by its address, such as `https://api.drand.sh/{chain hash}`. The chain
- * has to be the one that its address names.
+ * Creates a client of a drand chain (https://drand.love) by its address, such as `https://api.drand.sh/{chain
+ * hash}`. It rejects a chain whose hash is not the address's.
  */
 export function drandBeacon(address: string): Beacon {
   const base = address.replace(/\/$/, '');

@@ -102,7 +102,7 @@ async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
 /** How many entries one transaction of the job draws. */
 const BATCH_SIZE = 200;
 
-/** Raffles that are over and have entries to draw, each with the last number of a batch of them. */
+/** Selects the raffles that are over and have entries to draw, each with the last number of one batch. */
 const leftOver = (db: Db, now: Date) =>
   db
     .select({

@@ -24,7 +24,7 @@ const at = (hours: number) => new Date(provider.services.now().getTime() + hours
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
 
-/** A raffle that is open for an hour, with one prize. */
+/** Inserts a raffle that is open for an hour, with one prize. */
 async function aRaffle({
   stock = 100,
   odds = 5000,

@@ -48,6 +48,6 @@ export const firstChain = (raffle: RaffleRow, prizes: readonly PrizeRow[]) =>
     ),
   );
 
-/** Whether a raffle's draws wait for the beacon's value. */
+/** Returns whether a raffle's draws wait for the beacon's value. */
 export const waitsForBeacon = ({ beaconRound, beaconRandomness }: RaffleRow) =>
   beaconRound !== null && beaconRandomness === null;

@@ -73,8 +73,8 @@ async function listSearched(db: Db, query: ListQuery) {
 }
 
 /**
- * A page of the places of a period, from computed rows alone. Places are whole numbers without a
- * gap, so a page is a stretch of them and no row before it is read.
+ * Returns a page of the places of a period, from computed rows alone. Places are whole numbers without a gap,
+ * so a page is a range of them and no earlier row is read.
  */
 export async function listRankings(db: Db, query: ListQuery): Promise<{ count: number; rows: RankingRow[] }> {
   const { page, page_size } = query;
@@ -99,7 +99,7 @@ async function computedOf(db: Db, { type, period, date }: Key) {
   return row;
 }
 
-/** The period of a list, when it was computed, and the periods beside it that were. */
+/** Returns the period of a list, when it was computed, and the adjacent periods that were computed. */
 export async function readSpan(db: Db, { type, period, date }: Key) {
   const window = periodOf(period, date);
   const at = (other: PeriodWindow) => computedOf(db, { type, period, date: other.date });

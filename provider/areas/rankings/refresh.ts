@@ -76,7 +76,7 @@ async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Dat
     });
 }
 
-/** Whether a period that has ended was last computed before its end, or never. */
+/** Returns whether a period that has ended was last computed before its end, or never. */
 async function isUnfinished(tx: Db, type: RankingType, window: PeriodWindow) {
   const [row] = await tx
     .select({ computedAt: rankingCounts.computedAt })

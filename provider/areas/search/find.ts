@@ -46,7 +46,10 @@ export interface Ranked {
   rank: number;
 }
 
-/** The first `end` of an area's candidates: title before content, then by the area's own rank. */
+/**
+ * Returns the first `end` of an area's candidates: matches in the title before those in the content, then by
+ * the area's own rank.
+ */
 export async function rankCandidates(
   db: Db,
   area: Area,

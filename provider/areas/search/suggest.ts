@@ -36,7 +36,7 @@ const suggestionOf = (result: SearchResult): Suggestion => ({
   avatar: result.type === 'user' ? (result.user?.avatar ?? null) : null,
 });
 
-/** The names of tags that hold a search, once each: short lists, read whole. */
+/** Returns the names of tags that match a search, each once: short lists, which are read in full. */
 async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
   const named = (name: AnyPgColumn, nameEn: AnyPgColumn) =>
     or(holds(sql`${name}`, search), holds(sql`${nameEn}`, search));

@@ -35,7 +35,7 @@ async function newHolder(c: AppContext, claim?: string): Promise<Holder> {
   return holder;
 }
 
-/** @throws 400 unless the answers are to these items, all of them and no other */
+/** Requires exactly one answer for each of these items. @throws 400 */
 function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
   const known = items.every(({ id }) => Object.hasOwn(answers, id));
   if (!known || Object.keys(answers).length !== items.length) {

@@ -24,7 +24,7 @@ const orderings = {
   comment_count: topics.commentCount,
 } as const;
 
-/** The column a list is ordered by, and whether the largest comes first. */
+/** Returns the column that a list is ordered by, and whether the order is descending. */
 export function orderOf(query: ListQuery) {
   if (!query.ordering) return { column: orderingTypes[query.ordering_type], down: true };
   const field = query.ordering.replace('-', '') as keyof typeof orderings;

@@ -20,7 +20,7 @@ interface Scope {
   now: Date;
 }
 
-/** The columns of a list's order, or of its reverse. */
+/** Returns a function that gives the order's columns, forwards or reversed. */
 const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   const { column, down } = orderOf(query);
   const direction = forwards === down ? desc : asc;
@@ -78,7 +78,7 @@ async function pageOfRows(
 /** Reads the first matching topics, without their number and with the start of their text only. */
 export const firstTopics = (db: Db, query: ListQuery) => pageOfRows(db, query, filtersOf(db, query), { lean: true });
 
-/** A page of the topics that match, with the number of all of them. */
+/** Returns a page of the topics that match, with their total number. */
 export async function listTopics(
   db: Db,
   query: ListQuery,

@@ -14,7 +14,7 @@ beforeEach(async () => {
   author = await provider.member();
 });
 
-/** A full test with every item answered alike, as the member's topic would carry it. */
+/** Takes the full test with every item answered alike, and returns the result as a topic stores it. */
 async function taken(value: number) {
   const answers = Object.fromEntries(fullItems.map(({ id }) => [id, value]));
   const body = { answers, consent: '1' };

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** A stored picture of a member, or of the site. */
+/** Stores a picture of a member, or of the site. */
 async function picture(userId: number | null) {
   made += 1;
   const id = `attached${made}-8x8.webp`;

@@ -22,7 +22,7 @@ const call = (who: Someone, method: string, path: string) =>
   provider.call(method, path, { token: who.token, body: {} });
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
-/** Has members left for as long as they might have come back. */
+/** Marks members as departed for longer than an account can be restored. */
 const leftLongAgo = (departed: Someone[]) =>
   inOne((tx) =>
     tx

@@ -30,7 +30,7 @@ async function own(c: AppContext, name: string): Promise<UserRow> {
   return row;
 }
 
-/** Why somebody may not leave now, or undefined. @throws 429 after too many wrong passwords */
+/** Returns the reason why a member may not leave now, or undefined. @throws 429 after too many wrong passwords */
 async function whyNot(
   c: AppContext,
   row: UserRow,

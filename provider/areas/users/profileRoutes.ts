@@ -34,7 +34,10 @@ const byName = z.object({ username: z.string() });
 type Columns = Partial<typeof users.$inferInsert>;
 type Doing = { member: Member; tx: Db };
 
-/** A word of the operator's list is a rule like any other: said as the field's reason. */
+/**
+ * Returns a banned word as a reason of its field, like any other rule of the form; undefined without one.
+ * @throws any other error
+ */
 async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
   try {
     await rejectBannedWords(tx, c.get('locale'), fields);
@@ -81,7 +84,7 @@ const put = <const P extends string, B extends z.ZodObject>(part: P, summary: st
     answer: profileAnswer,
   });
 
-/** A form that others see the outcome of renews the member's page. */
+/** Answers a form whose result is public, and invalidates the member's page on success. */
 function answerShown(c: AppContext, answer: ProfileAnswer) {
   if (answer.success) invalidates(c, userPage(answer.user.username));
   return c.json(answer, 200);

@@ -27,7 +27,7 @@ const FORUM_TOPICS = 100;
 /** The weight of each reason; of several, the heaviest is shown. */
 const weights: Record<Reason, number> = { skin_type: 4, friends: 3, forums: 2, popular: 1 };
 
-/** Active, not oneself, not yet followed, and no block between the two. */
+/** Builds a condition: active members other than this one, not yet followed, without a block between the two. */
 function eligible(db: Db, memberId: number): SQL | undefined {
   const one = { one: sql`1` };
   return and(
@@ -140,7 +140,7 @@ async function among(db: Db, members: Recommended[], search: string) {
   return members.filter(({ id }) => found.has(id));
 }
 
-/** A page of recommendations as rows of members with their reasons. */
+/** Returns a page of recommended members, each with the reason. */
 export async function recommendedPage(db: Db, { page, page_size, search }: PageQuery, memberId: number | undefined) {
   const recommended = await recommend(db, memberId);
   const all = search ? await among(db, recommended, search) : recommended;

@@ -39,7 +39,7 @@ export const contentCounts = pgTable('content_counts', {
   published: integer().notNull().default(0),
 });
 
-/** The columns that videos and photo posts share. */
+/** Returns the columns that videos and photo posts share. */
 const shared = () => ({
   id: serial().primaryKey(),
   /** The id at the source, by which an import identifies a row. */

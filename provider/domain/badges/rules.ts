@@ -91,7 +91,7 @@ export const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-/** Whether a member has come as far as a badge asks. */
+/** Returns whether a member meets a badge's rule. */
 export function isEarned(rule: BadgeRule, user: Pick<UserRow, Counter | 'createdAt'>, now: Date) {
   const { earnedBy } = rule;
   if (rule.status === 'inactive' || earnedBy === 'invitation') return false;

@@ -54,7 +54,7 @@ export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
   page: (params: z.output<P>) => string;
 }
 
-/** The four calls of comments about one kind of thing: list, write, change, delete. */
+/** Mounts the four calls of comments about one kind of subject: list, create, update, delete. */
 export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(area: Commented<P, Row>) {
   const { kind, name, path } = area;
   // What a generic schema gives is known to its area alone; here it is only handed on.

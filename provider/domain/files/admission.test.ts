@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of one colour: a few bytes, however large it says it is. */
+/** Encodes a PNG of one colour: a few bytes, whatever size it declares. */
 function flatPng(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

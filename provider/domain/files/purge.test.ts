@@ -51,7 +51,7 @@ const served = async (url: string) => {
   const headers = { Authorization: `Bearer ${token}` };
   return (await provider.app.request(url, { headers })).status === 200;
 };
-/** The files under a picture's name in the store. */
+/** Returns which of a picture's copies are in the store. */
 const stored = async (url: string) => {
   const name = url.slice(url.lastIndexOf('/') + 1);
   const names = [name, name.replace('.webp', '.640.webp'), name.replace('.webp', '.320.webp')];
@@ -65,7 +65,7 @@ async function post(who: Someone, path: string, body: object = {}) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
-/** A member's own part in a challenge of the test's own. */
+/** Creates a member's participation in a challenge of the test, with functions to check in. */
 async function entrant(who: Someone) {
   const { id } = await aChallenge(provider);
   const { id: own } = await post(who, `challenges/${id}/entrant/`);

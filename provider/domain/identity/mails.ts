@@ -35,18 +35,18 @@ export function mail(
   return { to, subject, text: `${body}\n\n${message(locale, 'mails:signature')}` };
 }
 
-/** The link that proves an address after sign-up. */
+/** Composes the mail with the link that verifies an address after sign-up. */
 export const verifyMail = (mailContext: MailContext, key: string): Mail =>
   mail(mailContext, 'verify', { address: link(mailContext, '/auth/verify-email', { key }) });
 
-/** The mail to the owner of an address with which somebody signs up. */
+/** Composes the mail to the owner of an address that is used for another sign-up. */
 export const alreadyMemberMail = (mailContext: MailContext): Mail =>
   mail(mailContext, 'alreadyMember', {
     signIn: link(mailContext, '/auth/signin'),
     reset: link(mailContext, '/auth/password/reset'),
   });
 
-/** The link that lets a member choose a new password. */
+/** Composes the mail with the link to choose a new password. */
 export const resetMail = (mailContext: MailContext, token: string): Mail =>
   mail(mailContext, 'reset', {
     address: link(mailContext, '/auth/password/reset/confirm', { token }),

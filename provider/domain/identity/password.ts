@@ -21,7 +21,7 @@ const limited = concurrencyLimit({ concurrency: 4, waiting: 60, retryAfter: 2 })
 
 export const hashPassword = (password: string) => limited(() => hash(spelled(password), options));
 
-/** Whether the password is the hashed one; without a hash it takes as long and is not. */
+/** Returns whether the password matches the hash; without a hash it takes equally long and returns false. */
 export async function isPassword(passwordHash: string | null | undefined, password: string) {
   unknown ??= hash(crypto.randomUUID(), options);
   const compared = passwordHash ?? (await unknown);

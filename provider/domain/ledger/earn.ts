@@ -86,7 +86,7 @@ export async function bring(
 export const reverse = (tx: Db, reason: LedgerReason, { userId, subject, now }: Cause): Promise<void> =>
   reverseAll(tx, [{ reason, subject }], { userId, now });
 
-/** The same of several events, by as many statements as of one. */
+/** Reverses the credits of several sources with as many statements as for one. */
 export async function reverseAll(
   tx: Db,
   sources: readonly Source[],

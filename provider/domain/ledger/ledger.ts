@@ -38,7 +38,7 @@ export interface Source {
 
 const own = ({ userId, ledger }: Account) => and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.ledger, ledger));
 
-/** The balance's row, locked until the transaction ends: a concurrent entry waits here. */
+/** Locks the balance's row until the transaction ends; a concurrent entry waits. */
 export async function lockAccount(tx: Db, account: Account) {
   const { userId, ledger } = account;
   const lock = () => tx.select().from(ledgerBalances).where(own(account)).for('update');
@@ -113,7 +113,7 @@ export async function netOf(tx: Db, { userId, ledger }: Account, source: Source)
   return net(ledger, source);
 }
 
-/** The same of several causes, in one query. */
+/** Returns the nets of several sources in one query. */
 export async function netsOf(
   tx: Db,
   { userId, of }: { userId: number; of: readonly Ledger[] },

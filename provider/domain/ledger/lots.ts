@@ -11,7 +11,7 @@ type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
 export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * millisecondsInDay);
 
-/** A member's lots that hold something, in the order in which they end. */
+/** Selects a member's lots with points left, in the order in which they expire. */
 const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>
   tx
     .select({

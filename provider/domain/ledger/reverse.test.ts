@@ -20,8 +20,8 @@ const day = (id: number) => ({ kind: 'challenge_check', id });
 const heart = (id: number) => ({ kind: 'check_heart', id });
 
 /**
- * A member who has checked in four times and was given two hearts, and has converted all but the last
- * fifty of their points: ten are left of the second day, all of the third's and the fourth's.
+ * Creates a member who has checked in four times and was given two hearts, and has converted all but the last
+ * fifty points: ten are left of the second day, all of the third's and the fourth's.
  */
 async function someone() {
   const { id: userId, token } = await provider.member();
@@ -47,7 +47,7 @@ async function someone() {
   return { userId };
 }
 
-/** All that the ledgers hold of a member, without what differs between two of one history. */
+/** Returns all of a member's ledger data, without the fields that differ between two runs. */
 async function held({ userId }: { userId: number }) {
   return provider.services.database.read(async (db) => {
     const entries = await db

@@ -29,7 +29,7 @@ export async function saveConsent(tx: Db, { subject = 0, ...given }: Given, now:
 /** Deletes a consent together with its purpose. */
 export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
 
-/** Whether a member has agreed to the present version of a text. */
+/** Returns whether a member has agreed to the present version of a text. */
 async function hasConsent(tx: Db, given: Given): Promise<boolean> {
   const [held] = await tx.select().from(consents).where(own(given));
   return held?.version === consentVersions[given.kind];

@@ -15,7 +15,7 @@ import { ERASED, leave } from './leave.ts';
 /** The most members in one run of the job. */
 const BATCH_SIZE = 100;
 
-/** Members who have left for good: the time to restore the account is over. */
+/** Builds a condition: members who left so long ago that the account can no longer be restored. */
 const hasLeft = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
 
 /** A member's own columns in their initial state. */

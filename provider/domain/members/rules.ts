@@ -79,7 +79,7 @@ export function checkAccount(
   return { value: isEmpty ? null : { phone, birthYear, gender } };
 }
 
-/** Where a prize goes; null when all of it was cleared. */
+/** Checks a delivery address; the value is null when every field was cleared. */
 export function checkDelivery({
   agreed: _,
   ...body

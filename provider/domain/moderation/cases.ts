@@ -171,7 +171,7 @@ export async function moderate(
   return content;
 }
 
-/** Whether the author of a case's content may appeal: once a decision. */
+/** Returns whether the author of a case's content may appeal: once per decision. */
 export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow): boolean =>
   appealStatus === 'none' && (status === 'hidden' || (status === 'open' && collapsed));
 

@@ -3,8 +3,8 @@ import type { ModeratedSubject } from '../../../contract/constants/moderation.ts
 import { reportCases } from '../../db/schema/moderation.ts';
 
 /**
- * Whether a row's content is collapsed, as a column of a query: one lookup in an index of collapsed
- * content. `id` is the column that names the content.
+ * Builds a column: whether a row's content is collapsed, by one lookup in an index. `id` is the column with
+ * the content's id.
  */
 export const collapsedOf = (subject: ModeratedSubject, id: AnyColumn): SQL<boolean> =>
   // The subject is written out, not a parameter, so that every list shares one plan; the column with

@@ -28,10 +28,10 @@ const plain = (text: string) =>
     .replace(/[^\u3131-\u318e]+/g, (rest) => rest.normalize('NFKC'))
     .toLowerCase();
 
-/** A banned word as texts are compared with it; '' when it has no letters. */
+/** Normalises a banned word as texts are compared with it; '' when it has no letters. */
 export const formOf = (word: string): string => compose(lettersOf(plain(word)));
 
-/** Whether a word has enough letters not to occur within many others. */
+/** Returns whether a word has enough letters not to occur within many others. */
 export const isLongEnough = (form: string) => [...form].length >= 2;
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
@@ -68,8 +68,8 @@ function readText(text: string): Read {
 }
 
 /**
- * The forms that neighbouring pieces are together and no more, so that spaces alone take them apart.
- * Looks from each piece once a length of a form, however many forms there are.
+ * Finds the forms that consist of neighbouring pieces exactly, separated only by spaces. Makes one lookup per
+ * piece and length of form, however many forms there are.
  */
 function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<string> {
   const lengths = new Set([...forms].map((form) => form.length));

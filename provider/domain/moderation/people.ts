@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { authorColumns, presentAuthor } from '../members/present.ts';
 
-/** Members by their ids, as others see them: for rows that name several. */
+/** Reads members by their ids, as public authors, for rows that refer to several. */
 export async function peopleOf(
   db: Db,
   ids: readonly (number | null | undefined)[],
@@ -18,7 +18,7 @@ export async function peopleOf(
   return (id) => (id ? (people.get(id) ?? null) : null);
 }
 
-/** Somebody who has to be there, since a row refers to them. */
+/** Returns a member whom a row refers to. @throws Error when there is none */
 export function someone(person: Author | null): Author {
   if (!person) throw new Error('A row names a member who is not there');
   return person;

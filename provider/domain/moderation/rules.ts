@@ -31,7 +31,7 @@ function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
   return days < 180 ? 'settled' : 'old';
 }
 
-/** Whether these members, each of whom has reported a thing, are enough to fold it. */
+/** Returns whether these members' reports of a content are enough to collapse it. */
 export function shouldCollapse(reporters: readonly Reporter[], now: Date): boolean {
   const counted = reporters.filter(
     ({ isVerified, isSuspended, joinedAt }) =>

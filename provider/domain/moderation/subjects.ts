@@ -9,7 +9,7 @@ export const moderatedContent = createRegistry<Record<ModeratedSubject, SubjectH
 
 const nameOf = ({ subject, subjectId }: ContentRef) => `${subject}:${subjectId}`;
 
-/** Things by their keys, one query a kind. */
+/** Finds contents by their references, one query per kind. */
 export async function findContents(db: Db, keys: readonly ContentRef[]) {
   const found = new Map<string, FoundContent>();
   for (const subject of new Set(keys.map((key) => key.subject))) {

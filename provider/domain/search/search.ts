@@ -6,21 +6,21 @@ const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 const termsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
-/** Whether a text holds every word of `search`, by reading it: for short lists. */
+/** Builds a condition: a text contains every word of `search`. It reads the text, so it is for short lists. */
 export const holds = (text: SQL, search: string): SQL =>
   and(...termsOf(search).map((term) => sql`(${text}) ILIKE ${`%${escapeLike(term)}%`}`)) ?? sql`true`;
 
-/** The same of a short text that is at hand. */
+/** Returns whether a short text contains every word of `search`. */
 export const textHolds = (text: string, search: string): boolean =>
   termsOf(search.toLowerCase()).every((term) => text.toLowerCase().includes(term));
 
 const holdsLower = (lower: SQL, term: string) => sql`${lower} LIKE lower(${`%${escapeLike(term)}%`})`;
 
-/** The same of a text that is in lower case already, which is read ten times as fast. */
+/** Builds a condition like `holds` on a text that is lower-cased already, which is ten times as fast. */
 export const holdsInLower = (lower: SQL, search: string): SQL =>
   and(...termsOf(search).map((term) => holdsLower(lower, term))) ?? sql`true`;
 
-/** The pairs of neighbouring characters of a word, or its one character. */
+/** Returns the pairs of neighbouring characters of a word, or its only character. */
 function gramsOf(term: string): string[] {
   const characters = [...term.toLowerCase()];
   return characters.length < 2

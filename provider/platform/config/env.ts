@@ -44,10 +44,7 @@ const schema = z.object({
 });
 export type ProviderEnv = z.infer<typeof schema>;
 
-/**
- * The provider's settings, checked.
- * @throws a SetupError that names every missing or weak variable
- */
+/** Returns the provider's settings, validated. @throws a SetupError that names every missing or weak variable */
 export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
   // An unset variable and an empty one are equal.
   const set = Object.entries(source).filter(([, value]) => value !== '');
@@ -57,5 +54,5 @@ export function readEnv(source: Record<string, string | undefined>): ProviderEnv
   throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
 }
 
-/** The settings of this process. @throws as `readEnv` does */
+/** Returns the settings of this process. @throws as `readEnv` does */
 export const processEnv = () => readEnv(process.env);

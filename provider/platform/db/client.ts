@@ -108,7 +108,7 @@ async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** PostgreSQL at `url`, migrated. */
+/** Opens PostgreSQL at `url` and migrates it. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,

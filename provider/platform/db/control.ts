@@ -76,8 +76,8 @@ function readLog(bytes: Buffer, start: number, length: number): Buffer {
 }
 
 /**
- * Whether a file of the write-ahead log belongs to the database and, where the newest checkpoint record
- * begins in it, holds that record whole.
+ * Returns whether a file of the write-ahead log belongs to the database and, where the newest checkpoint
+ * record begins in it, contains that record completely.
  */
 export function isWalFileSound(bytes: Buffer, name: string, control: Control): boolean {
   const { systemIdentifier, checkpoint, timeline } = control;

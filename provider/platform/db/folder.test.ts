@@ -73,7 +73,7 @@ function replace(name: string, content?: string | Buffer | 'folder') {
   onTestFinished(restore);
 }
 
-/** Every path below a folder with what a write or a change of its mode would change. */
+/** Returns every path below a folder with the values that a write or a change of its mode would change. */
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { mode, size, mtimeMs, ino } = statSync(join(folder, name));
@@ -81,7 +81,7 @@ function stateOf(folder: string): string[] {
   });
 }
 
-/** The start is refused with a message that names the file, and nothing in the folder is changed. */
+/** Expects the start to fail with a message that names the file, and the folder to be unchanged. */
 async function expectRejected(file: string) {
   const before = stateOf(dataDir);
   const error = await prepareFolder(dataDir).then(

@@ -91,7 +91,7 @@ async function list(path: string): Promise<Dirent[]> {
   }
 }
 
-/** The marker file's content; an empty one where it cannot be read as one, which is evidence too. */
+/** Reads the marker file; an empty object where it is unreadable, which is evidence too. */
 async function readMarker(dataDir: string): Promise<Marker | undefined> {
   const text = await readFile(join(dataDir, MARKER), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -187,7 +187,7 @@ async function checkWal(path: string, control: Control) {
   }
 }
 
-/** The tables that PostgreSQL starts from are there and not empty. */
+/** Checks that the tables which PostgreSQL starts from exist and are not empty. */
 async function checkMappedFiles(path: string, folder: string) {
   const map = `${folder}/pg_filenode.map`;
   const bytes = await readFile(join(path, map));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Another process that holds the lock of `path` until it is killed. */
+/** Starts another process that holds the lock of `path` until it is killed. */
 async function holder(path: string, name: string, isBusy = false): Promise<ChildProcess> {
   const program = `
     import { holdLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};

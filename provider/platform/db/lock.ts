@@ -82,7 +82,7 @@ async function holdSocket(folder: string, name: string): Promise<Lock | string> 
   return { release };
 }
 
-/** A folder whose sockets have short enough names: itself, or a link to it. */
+/** Returns a folder whose socket paths are short enough: the folder, or a link to it. */
 async function shorten(folder: string, name: string) {
   if (Buffer.byteLength(join(folder, name)) <= LONGEST_SOCKET_PATH) {
     return { path: folder, remove: async () => undefined };
@@ -110,13 +110,13 @@ function listen(path: string, name: string): Promise<Server> {
 
 const close = (server: Server) => new Promise<void>((done) => server.close(() => done()));
 
-/** The name of the holder that listens on `path` and is too busy to say it. */
+/** Returns the name of the holder that listens on `path`, from the path, for when it is too busy to answer. */
 function nameIn(path: string): string {
   const [, pid, name] = /^(\d+)-[0-9a-f]+-(.+)$/.exec(basename(path)) ?? [];
   return name ? `${decodeURIComponent(name)} (process ${pid})` : 'another process';
 }
 
-/** The process that listens on `path`, or null without one. */
+/** Requests the name of the process that listens on `path`; null without one. */
 function request(path: string): Promise<string | null> {
   return new Promise((done) => {
     const unnamed = nameIn(path);

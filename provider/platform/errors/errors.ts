@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.retryAfter = rest.retryAfter;
   }
 
-  /** The refusal as the wire has it, in the asker's language. */
+  /** Returns the response body of the error, in the caller's language. */
   body(locale: Locale): ErrorBody {
     const fields = Object.keys(this.fields).length > 0;
     if (fields) return { ...this.fields, code: this.code };
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 
 export const notFound = () => new ApiError(404, 'not_found');
 export const sessionEnded = () => new ApiError(401, 'session_ended');
-/** A field that is refused for a reason the schema cannot know. */
+/** Creates the error of a field that is rejected for a reason the schema cannot check. */
 export const invalidField = (field: string, message: string) =>
   new ApiError(400, 'invalid', { fields: { [field]: [message] } });
 

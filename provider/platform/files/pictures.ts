@@ -28,7 +28,7 @@ export interface StoredPicture {
 const begins = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-/** Whether the bytes begin as a JPEG, a PNG or a WebP does, whatever the file is called. */
+/** Returns whether the bytes begin like a JPEG, a PNG or a WebP, whatever the file's name. */
 const isPicture = (bytes: Uint8Array) =>
   begins(bytes, '\xff\xd8\xff') ||
   begins(bytes, '\x89PNG\r\n\x1a\n') ||

@@ -16,7 +16,7 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
-/** Files in a folder on this machine. */
+/** Creates a `FileStore` in a folder on this machine. */
 export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {

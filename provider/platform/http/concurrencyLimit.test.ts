@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
-/** Work that ends by its `end()`. */
+/** Creates a job that ends when its `end()` is called. */
 function work() {
   const state = { started: false, end: (): void => undefined };
   const done = new Promise<void>((resolve) => {

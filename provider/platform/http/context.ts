@@ -151,7 +151,7 @@ export function restores(c: AppContext, resource: string) {
   c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
 }
 
-/** One page of a list. @throws 404 for a page past the end */
+/** Returns one page of a list with its links. @throws 404 for a page past the end */
 export function paginate<T>(
   c: AppContext,
   { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,

@@ -49,10 +49,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
     // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
     setImmediate(() => parser.destroy());
   };
-  /**
-   * A listener runs outside of this call: an error in it would end the process, and is thrown in the call
-   * instead.
-   */
+  /** Wraps a listener so that its error rejects the call; it runs outside of the call and would end the process. */
   const guarded =
     <Args extends unknown[]>(listener: (...args: Args) => void) =>
     (...args: Args) => {

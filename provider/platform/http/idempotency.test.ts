@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.stop());
 
-/** A like turns around with every call, so a second effect shows. */
+/** Toggles a like with every call, so that a second effect shows. */
 const like = (key: string, rest: { id?: number; token?: string; body?: unknown } = {}) =>
   provider.call('POST', `topics/${rest.id ?? topicId}/like/`, {
     token: rest.token ?? reader.token,

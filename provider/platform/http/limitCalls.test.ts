@@ -141,7 +141,7 @@ it('refuses a member’s reads past their limit, from whatever addresses', async
   ]);
 });
 
-/** A mailbox that the web asserts a visitor to have asked for a link to. */
+/** Signs an assertion of the web that a visitor requested a link to this mailbox. */
 const asserted = (email: string) => {
   const { now, env } = provider.services;
   return new SignJWT({ provider: 'email', account: email, email })

@@ -3,7 +3,7 @@ import { startTestProvider } from '../../testing.ts';
 import { ApiError } from '../errors/errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 
-/** Seconds until the next try, or 0 when it was granted. */
+/** Returns the seconds until the next try, or 0 when it was granted. */
 const wait = (trying: Promise<void>) =>
   trying.then(
     () => 0,

@@ -71,7 +71,7 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-/** Seconds that the door stays closed behind the last free failure and the `extra` ones after it. */
+/** Returns the seconds to wait after the last free failure and `extra` more. */
 const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST_DELAY);
 
 /** Awaits a limiter. @throws 429 with the seconds left when it refuses */

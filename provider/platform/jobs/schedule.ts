@@ -68,8 +68,8 @@ export function startJobs(
 }
 
 /**
- * Maintenance that the embedded database does not do by itself: its log would grow and its plans get
- * outdated.
+ * Returns the maintenance jobs of the embedded database, which has no autovacuum: its log would grow and its
+ * statistics become outdated.
  */
 export function embeddedJobs(database: Database): Job[] {
   if (database.kind !== 'embedded') return [];

@@ -1,4 +1,4 @@
-/** The channel that a member's open pages listen to. */
+/** Returns the channel that a member's open pages listen to. */
 export const channelOf = (userId: number) => `notifications:${userId}`;
 
 /** A listener of a channel. */

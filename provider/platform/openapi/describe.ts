@@ -42,14 +42,14 @@ const OF_WRITES = {
 } as const;
 const OF_FORMS = { 415: 'The file is no JPEG, PNG or WebP' } as const;
 
-/** The refusals that any call of a kind can answer, whatever its area. */
+/** Returns the errors that any call of a kind can answer, whatever its area. */
 const errorStatusesOf = (method: string, isForm: boolean): Record<string, string> => ({
   ...ALWAYS,
   ...(method !== 'get' && OF_WRITES),
   ...(isForm && OF_FORMS),
 });
 
-/** The area of a call: the first part of its path. */
+/** Returns the area of a call: the first part of its path. */
 const tagOf = (path: string, base: string) => path.slice(base.length).split('/')[1] ?? '';
 
 /**

@@ -14,7 +14,7 @@ export interface DrainTimes {
   maxMs: number;
 }
 
-/** The waiting times of a production stop, after the setting DRAIN_SECONDS. */
+/** Returns the waiting times of a shutdown in production, after the setting DRAIN_SECONDS. */
 export const drainTimes = (acceptSeconds: number): DrainTimes => ({
   acceptMs: acceptSeconds * 1000,
   idleMs: 5000,

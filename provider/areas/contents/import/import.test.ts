@@ -66,7 +66,7 @@ const feed = (...entries: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 </feed>`;
 
 let asked: string[] = [];
-/** A network that has these pages and every still. */
+/** Builds a `fetch` that answers these pages and every still picture. */
 const network =
   (pages: Record<string, string> = {}): Fetch =>
   async (address) => {
@@ -185,7 +185,7 @@ describe('a feed of videos', () => {
   });
 });
 
-/** A text as Instagram's export writes it: each byte of UTF-8 as a character. */
+/** Encodes a text as Instagram's export does: each byte of UTF-8 as a character. */
 const exported = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 const media = (uri: string, title = '') => ({
   uri,

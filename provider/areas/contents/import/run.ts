@@ -33,7 +33,7 @@ function unique<T extends { sourceId: string }>(items: T[]): T[] {
   return [...new Map(items.map((item) => [item.sourceId, item])).values()];
 }
 
-/** A feed by its address or from a file. */
+/** Reads a feed from an address or from a file. */
 const readSource = (source: string, fetch: Fetch) =>
   /^https?:/.test(source) ? download(fetch, source, FEED_MAX) : readLimited(source, FEED_MAX);
 

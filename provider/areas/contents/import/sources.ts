@@ -8,7 +8,7 @@ export type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<
 
 const SECONDS = 15;
 
-/** The bytes of a response, never more of them than `most`. */
+/** Reads the body of a response. @throws ImportError above `most` bytes */
 async function bodyOf(response: Response, most: number, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -40,7 +40,7 @@ export async function download(fetch: Fetch, address: string, most: number): Pro
   }
 }
 
-/** A file of this machine, within a size. @throws ImportError */
+/** Reads a local file of at most `most` bytes. @throws ImportError */
 export async function readLimited(path: string, most: number): Promise<Buffer> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new ImportError(`${path} is no file`);
