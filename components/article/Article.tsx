@@ -21,7 +21,7 @@ export function HiddenNote({ children }: { children: string }) {
   return <p className={styles.hidden}>{children}</p>;
 }
 
-/** The beginning of a page of something written: where it stands, its title and who wrote it. */
+/** Renders the head of an article's page: its section, title and author. */
 export function ArticleHead({
   place,
   hidden,
@@ -44,7 +44,7 @@ export function ArticleHead({
   );
 }
 
-/** What to do with something read: its own action (`children`), the way to its comments, share it. */
+/** Renders the actions below an article: its own (`children`), the link to its comments, and sharing. */
 export function ArticleActions({
   title,
   commentCount,

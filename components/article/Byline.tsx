@@ -18,8 +18,8 @@ interface Written {
 }
 
 /**
- * Who wrote something and when, with what else there is to know of it (`children`) and its `menu` at the
- * end. `manager` shows that mark where it was put on by hand; `ruled` draws a line to what follows.
+ * Renders an article's author and date, further facts (`children`), and its `menu` at the end. `manager`
+ * shows that mark where it was put on by hand; `ruled` draws a line to what follows.
  */
 export function Byline({
   subject,

@@ -9,8 +9,8 @@ import { DraftNotice } from './DraftNotice';
 import styles from './EditorForm.module.css';
 
 /**
- * The form that something is written in, or changed (`editing`): it says whose address still has to be
- * verified, that a draft was found, and keeps its button in reach above an on-screen keyboard.
+ * Renders the form that creates or changes (`editing`) an article: it asks an unverified member to verify
+ * their address, offers a draft that was found, and keeps its button visible above an on-screen keyboard.
  */
 export function EditorForm({
   form,
@@ -68,7 +68,7 @@ export function EditorForm({
   );
 }
 
-/** The title of what is written. */
+/** Renders the title field of an article. */
 export function TitleField({
   label,
   hint,

@@ -14,7 +14,7 @@ export interface WaysIn {
   emailLink: boolean;
 }
 
-/** The social providers and the mailed link, where they are configured. */
+/** Renders the buttons of the social providers and of the mailed link, where they are configured. */
 export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath: string }) {
   const { t } = useTranslation('auth');
   const { leave, busy } = useWayIn(callbackPath);

@@ -5,7 +5,7 @@ import { takeSignedIn } from '@/store/refreshSession';
 /** Why nobody was signed in, where next-auth says no more than that it did not work. */
 const unknown: CallFailure = { status: 0, body: null };
 
-/** The refusal that server/auth put into next-auth's error. */
+/** Returns the call failure that server/auth put into next-auth's error. */
 function failureOf(error: string): CallFailure {
   try {
     const failure: CallFailure = JSON.parse(error);

@@ -54,7 +54,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     /** The error of no field. */
     error: submission.error,
     busy: submission.busy,
-    /** What the text field of a value needs. */
+    /** Returns the props of a value's text field. */
     field: <N extends keyof T & string>(name: N) => ({
       name,
       value: String(own(values, name)),

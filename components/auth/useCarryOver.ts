@@ -24,7 +24,7 @@ function reloadOnce(reload: () => void) {
   reload();
 }
 
-/** A nonce for another device and the address that carries it there, while it lasts. */
+/** Returns a nonce for another device and the address that carries it, while it is valid. */
 export function useCarryOver() {
   const { t } = useTranslation('auth');
   const router = useRouter();

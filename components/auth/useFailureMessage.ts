@@ -7,7 +7,7 @@ export interface FailureTexts {
   unavailable: string;
 }
 
-/** Why a form was not taken, in words: a field's are its own business. */
+/** Returns a function that gives the message of a form's failure; field errors are shown at their fields. */
 export function useFailureMessage() {
   const { t } = useTranslation('common');
   return (failure: unknown, { rejected, unavailable }: FailureTexts): string => {

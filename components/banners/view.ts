@@ -17,18 +17,18 @@ export const viewOf = ({ type, status }: AddressQuery): BannersView => ({
   over: status === 'inactive',
 });
 
-/** What an address says of a view. */
+/** Converts a view to its query in the address. */
 export const viewQuery = ({ type, over }: BannersView): Query => ({
   type: type === 'every' ? '' : type,
   status: over ? 'inactive' : '',
 });
 
 const NEWEST = '-id';
-/** Whether the newest stand first, instead of the order they were given. */
+/** Returns whether the newest banners come first, instead of the operator's order. */
 export const isNewestFirst = (state: ListState): boolean => state.ordering === NEWEST;
 export const newestFirst = { ordering: NEWEST };
 
-/** The call for a page of banners, the same on the server and in the browser. */
+/** Builds the query for a page of banners, the same on the server and in the browser. */
 export const bannersQueryOf = ({ type, over }: BannersView, state: ListState, page = state.page): BannersQuery => ({
   ...(type !== 'every' && { type }),
   status: over ? 'inactive' : 'active',

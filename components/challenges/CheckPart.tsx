@@ -10,7 +10,7 @@ import type { CheckInWindowState } from './useCheckInWindow';
 
 const CheckForm = later(() => import('./CheckForm').then((it) => it.CheckForm));
 
-/** What one who takes part can do now: check in, change what was checked, go to their group. */
+/** Renders a participant's next steps: check in, change today's check-in, go to their group. */
 export function CheckPart({
   challenge,
   entrant,

@@ -6,7 +6,7 @@ import styles from './Part.module.css';
 import { Progress } from './Progress';
 import { Streak } from './Streak';
 
-/** The days of one who takes part: how far they are, days in a row, the calendar, first and latest picture. */
+/** Renders a participant's days: progress, streak, calendar, first and latest picture. */
 export function EntrantDays({
   challenge,
   entrant,

@@ -16,7 +16,7 @@ import { CheckPictures } from './CheckPictures';
 import styles from './Entrants.module.css';
 import { GiveHeart } from './GiveHeart';
 
-/** What somebody said and showed when they last checked in. */
+/** Renders an entrant's latest check-in. */
 function LatestCheck({ entrant }: { entrant: Entrant }) {
   const { t } = useTranslation('entrants');
   const { content, image, resourceUrls, user } = entrant;
@@ -29,7 +29,7 @@ function LatestCheck({ entrant }: { entrant: Entrant }) {
   );
 }
 
-/** What somebody said of the whole challenge, with what can be done about it. */
+/** Renders an entrant's review of the challenge with its menu. */
 function EntrantReview({ entrant }: { entrant: Entrant }) {
   const { t } = useTranslation('entrants');
   const { id, user, review, review_hidden: hidden, review_collapsed: collapsed } = entrant;
@@ -49,7 +49,7 @@ function EntrantReview({ entrant }: { entrant: Entrant }) {
   );
 }
 
-/** The menu of something that an entrant said: for members, of their own for managers alone. */
+/** Renders the menu of an entrant's content to members; authors see it only if they are managers. */
 function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
   const { user } = useMember();
   if (!user || (user.username === content.author?.username && !user.is_manager)) return null;
@@ -57,8 +57,8 @@ function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
 }
 
 /**
- * One who takes part: who, how they are doing, their latest check-in with its hearts, their review.
- * `path` is the list's own address.
+ * Renders an entrant: author, progress, the latest check-in with its hearts, the review. `path` is the list's
+ * own address.
  */
 export function EntrantItem({
   id,

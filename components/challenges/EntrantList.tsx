@@ -24,7 +24,7 @@ function EntrantsPage({ id, scope, page, path }: { id: number; scope: EntrantsSc
   );
 }
 
-/** Who takes part in a challenge by the list's state, and what to do where nobody is found. */
+/** Renders the entrants of a challenge by the list's state, and the next steps when none match. */
 export function EntrantList({ id, list, scope }: { id: number; list: List; scope: EntrantsScope }) {
   const { t } = useTranslation('entrants');
   const { data } = useGetEntrantsQuery(entrantsQueryOf(id, scope, list.state.page));

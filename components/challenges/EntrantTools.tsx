@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import styles from './Entrants.module.css';
 import { type EntrantsScope, entrantsAddress, everyEntrant } from './entrantsQuery';
 
-/** What narrows the list of those who take part: chips, and one member by name. Works without JavaScript. */
+/** Renders the filters of the list of entrants: chips, and one member by name. Works without JavaScript. */
 export function EntrantTools({ id, scope }: { id: number; scope: EntrantsScope }) {
   const { t, i18n } = useTranslation('entrants');
   const router = useRouter();

@@ -7,7 +7,7 @@ import { useMember } from '@/hooks/useMember';
 import styles from './Entrants.module.css';
 import { useGiveHeart } from './useGiveHeart';
 
-/** The hearts of a latest check-in: one to give for whoever may, a count on one's own. */
+/** Renders the hearts of a latest check-in: a button for members who may give one, a count for its author. */
 export function GiveHeart({ id, entrant, path }: { id: number; entrant: Entrant; path: string }) {
   const { t } = useTranslation('entrants');
   const { user } = useMember();

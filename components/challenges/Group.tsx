@@ -12,7 +12,7 @@ import { GroupToday } from './GroupToday';
 import { HeartsLeft } from './HeartsLeft';
 import { Invite } from './Invite';
 
-/** A member's group: who has checked in today, the way in for friends, everybody's latest check-in. */
+/** Renders a member's group: today's check-ins, the invitation, and each member's latest check-in. */
 export function Group({ group }: { group: ChallengeGroup }) {
   const { t } = useTranslation('entrants');
   const { id, status } = group.challenge;

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
 import { latestChecksQuery } from './entrantsQuery';
 
-/** The latest check-ins by their pictures, and the way to all who take part. */
+/** Renders the latest check-ins by their pictures, with a link to all entrants. */
 export function LatestChecks({ challenge }: { challenge: Challenge }) {
   const { t, i18n } = useTranslation('challenges');
   const isBlocked = useBlocked();

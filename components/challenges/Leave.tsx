@@ -7,7 +7,7 @@ import type { EntrantDetail } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
-/** The way out of a challenge, behind what goes with it. */
+/** Renders the button that leaves a challenge, behind a dialog that says what is lost. */
 export function Leave({ id, entrant }: { id: number; entrant: EntrantDetail }) {
   const { t } = useTranslation('challenges');
   const [asking, setAsking] = useState(false);

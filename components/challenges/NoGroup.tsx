@@ -14,7 +14,7 @@ import { useMyEntrant } from './useMyEntrant';
 
 const JoinSheet = later(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
-/** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
+/** Renders the options of a participant without a group: create one, or join a friend's by its code. */
 export function NoGroup({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('entrants');
   const { isParticipant, failed } = useMyEntrant(challenge.id);

@@ -9,7 +9,7 @@ import { EntrantDays } from './EntrantDays';
 import { type EntrantsScope, entrantsQueryOf } from './entrantsQuery';
 import styles from './Part.module.css';
 
-/** Every day of the one member whom the list has been narrowed to; nothing where it is of more. */
+/** Renders every day of the one member to whom the list is filtered; nothing without that filter. */
 export function OneEntrant({ challenge, scope }: { challenge: Challenge; scope: EntrantsScope }) {
   const { t } = useTranslation('entrants');
   const { user } = useMember();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Challenge, EntrantDetail } from '@/contract/challenges';
 import styles from './Part.module.css';
 
-/** What a member answered when they joined, to look back on at the end; theirs alone to read. */
+/** Renders a member's answers from when they joined, visible to that member only. */
 export function Promises({ challenge, entrant }: { challenge: Challenge; entrant: EntrantDetail }) {
   const { t } = useTranslation('entrants');
   const answered = [

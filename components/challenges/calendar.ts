@@ -4,7 +4,7 @@ import type { CalendarDay } from '@/contract/challenges';
 
 const WEEK = 7;
 
-/** A day's date in parts; `weekday` counts from Monday, 0 to 6. */
+/** Returns a day's date in parts; `weekday` counts from Monday, 0 to 6. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T00:00:00Z`);
   return {
@@ -17,7 +17,7 @@ export function dayParts(day: string) {
 /** A week from Monday on; null where the challenge has not begun or is over. */
 export type Week = (CalendarDay | null)[];
 
-/** A challenge's days as weeks, the way a calendar on a wall has them. */
+/** Groups a challenge's days by week, as in a wall calendar. */
 export function weeksOf(days: readonly CalendarDay[]): Week[] {
   const [first] = days;
   if (!first) return [];
@@ -50,17 +50,17 @@ type Point = [x: number, y: number];
 const flow = line<Point>().curve(curveMonotoneX);
 const sway = (slot: number) => (Math.abs(slot) % 2 === 0 ? SWAY : -SWAY);
 
-/** Whether a day keeps a row of days whole. */
+/** Returns whether a day counts for a streak. */
 const isCounted = (day: CalendarDay | null | undefined) => day?.state === 'checked' || day?.state === 'frozen';
 
 /**
- * The grain of one week: lines that part around each day as around a knot, and the one through
- * the middle, drawn where days follow one another. `index` is the week's place among `weeks`.
+ * Computes the grain of one week: lines that part around each day as around a knot, and a middle line between
+ * consecutive days. `index` is the week's position in `weeks`.
  */
 export function grainOf(weeks: readonly Week[], index: number) {
   const week = weeks[index] ?? [];
   const slots = week.flatMap((day, slot) => (day ? [{ day, slot }] : []));
-  /** Every slot of the challenge has a place of its own, so that the sway goes on from week to week. */
+  /** Returns the position of a slot in the whole challenge, so that the sway continues from week to week. */
   const placeOf = (slot: number) => index * WEEK + slot;
   const ground = LINES.map(({ side, between, ahead, around }) => {
     const edge = (slot: number): Point => [slot * CELL, MIDDLE + sway(placeOf(slot)) + side * between];
@@ -92,7 +92,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
   };
 }
 
-/** How many days there are of each state. */
+/** Counts the days of each state. */
 export function countStates(days: readonly CalendarDay[]) {
   const counts = { before: 0, checked: 0, frozen: 0, missed: 0, open: 0, ahead: 0 };
   for (const { state } of days) counts[state] += 1;

@@ -14,7 +14,7 @@ export const everyEntrant: EntrantsScope = { user: '', has_review: false, hearte
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** The part of an address that narrows the list; what is no username is taken as left out. */
+/** Parses the list's filters from the address; an invalid username is ignored. */
 export function entrantsScopeOf(query: AddressQuery): EntrantsScope {
   const user = one(query.user).trim().replace(/^@/, '').toLowerCase();
   return {
@@ -24,13 +24,13 @@ export function entrantsScopeOf(query: AddressQuery): EntrantsScope {
   };
 }
 
-/** The list's state: its page alone, since its order and size are its own. */
+/** Parses the list's state: the page only, since order and page size are fixed. */
 export const entrantsStateOf = ({ page }: AddressQuery): ListState => ({
   ...parseListState({ page }),
   page_size: ENTRANTS_PAGE_SIZE,
 });
 
-/** A scope as an address and a call have it. */
+/** Converts a scope to query parameters, for addresses and calls. */
 const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
   ...(user && { user }),
   ...(has_review && { has_review: 'true' as const }),
@@ -39,18 +39,18 @@ const narrowedBy = ({ user, has_review, hearted }: EntrantsScope) => ({
 
 export const isUnfiltered = (scope: EntrantsScope) => Object.keys(narrowedBy(scope)).length === 0;
 
-/** The call for a page of entrants, the same on the server and in the browser. */
+/** Builds the query for a page of entrants, the same on the server and in the browser. */
 export const entrantsQueryOf = (id: number, scope: EntrantsScope, page: number): EntrantsQuery & { id: number } => ({
   id,
   page,
   ...narrowedBy(scope),
 });
 
-/** The query of an address of the list: its scope, and its page behind the first. */
+/** Builds the query of the list's address: its scope, and its page after the first. */
 export const entrantsAddress = (scope: EntrantsScope, { page }: Query = {}): Query => ({
   ...narrowedBy(scope),
   page,
 });
 
-/** The call for the latest check-ins, the same on the server and in the browser. */
+/** Builds the query for the latest check-ins, the same on the server and in the browser. */
 export const latestChecksQuery = (id: number) => ({ id, page_size: 8 }) satisfies EntrantsQuery & { id: number };

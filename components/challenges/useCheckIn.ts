@@ -23,7 +23,7 @@ const checkDraft = z.object({
 });
 type Check = z.infer<typeof checkDraft>;
 
-/** What a check-in needs before it is sent. */
+/** Builds the schema of a check-in. */
 const checkForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
   z.object({
     ...checkDraft.shape,
@@ -33,13 +33,13 @@ const checkForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
 
 const pictureOf = (url: string) => ({ url, alt: '' });
 
-/** What was checked in this turn before, to be changed; nothing before the first. */
+/** Returns the check-in of this window, to change it; empty before the first. */
 const checkOf = ({ checked_today, content, image, resourceUrls }: EntrantDetail): Check =>
   checked_today ? { content, urls: [image, ...resourceUrls].filter(Boolean) } : { content: '', urls: [] };
 
 /**
- * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
- * sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
+ * Manages the form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same
+ * values are sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
  */
 export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone: () => void) {
   const { t } = useTranslation('challenges');
@@ -102,7 +102,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
     },
   });
 
-  /** `reviewed` is whether the form asks for a review too. */
+  /** Sends the check-in; `reviewed` is whether the form asks for a review too. */
   const send = (reviewed: boolean) => {
     if (pictures.uploading) return;
     void submit((sent) => {

@@ -10,7 +10,10 @@ import { phaseOf, untilNextTick } from './times';
 /** How often a turn that is over is asked for again until the next one is there, in ms. */
 const AGAIN_MS = 30_000;
 
-/** The time, as often as what is left until one of `marks` reads otherwise; the page's own before it is mounted. */
+/**
+ * Returns the time in ms, updated whenever the time left until one of `marks` reads differently; the page's
+ * render time before hydration.
+ */
 function useTicking(marks: readonly number[]): number | undefined {
   const renderedAt = useRenderedAt();
   const [now, setNow] = useState(renderedAt ? Date.parse(renderedAt) : undefined);
@@ -31,9 +34,9 @@ function useTicking(marks: readonly number[]): number | undefined {
 }
 
 /**
- * Where a challenge's turn stands by the reader's clock, and what is left of it in ms: until it opens, or
- * closes. When that changes, and where the page was drawn for another's zone, the challenge and
- * who takes part are asked for again.
+ * Returns the phase of a challenge's window by the reader's clock, and the ms until it opens or closes. When
+ * the phase changes, or the page was rendered for another time zone, the challenge and its entrants are
+ * fetched again.
  */
 export function useCheckInWindow({ id, time_zone, window }: Challenge) {
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ const CommentActions = later(() => import('./CommentActions').then((it) => it.Co
 const CommentForm = later(() => import('./CommentForm').then((it) => it.CommentForm));
 const CommentEdit = later(() => import('./CommentEdit').then((it) => it.CommentEdit));
 
-/** One comment or reply: who, when, what, and what the reader may do with it. */
+/** Renders one comment or reply: author, time, text and the reader's actions. */
 export function Comment({
   subject,
   page,

@@ -12,7 +12,7 @@ const CommentDelete = later(() => import('./CommentDelete').then((it) => it.Comm
 /** What a member is doing with a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
 
-/** What a member may do with a comment: reply, and change or delete their own; a manager any. */
+/** Renders a member's actions on a comment: reply, and change or delete their own; managers any. */
 export function CommentActions({
   subject,
   page,

@@ -14,7 +14,7 @@ import { paths, type Query } from '@/lib/paths';
 import styles from './ContentDescription.module.css';
 import { withoutHashtags } from './withoutHashtags';
 
-/** What stands below a film or pictures: title, facts, words, where it belongs and what it leads to. */
+/** Renders the description below a video or pictures: title, facts, text, categories and links. */
 export function ContentDescription({
   content,
   listPath,

@@ -12,7 +12,7 @@ interface Shared {
   page: number;
 }
 
-/** What search engines and shared links read of a video or a photo post. */
+/** Renders the metadata of a video or a photo post for search engines and shared links. */
 export function ContentSeo({
   video,
   photo,

@@ -5,7 +5,7 @@ import { List, SectionHead } from '@/components/ui/List';
 import type { PhotoSummary, VideoSummary } from '@/contract/contents';
 import { RELATED_SHOWN } from './queries';
 
-/** A few contents beside another, with their stills. */
+/** Renders a few related contents with their stills. */
 export function Related({
   title,
   contents,

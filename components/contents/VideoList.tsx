@@ -25,7 +25,7 @@ function VideosPage({ query }: { query: VideosQuery }) {
   );
 }
 
-/** Videos by the list's state, as a grid of large stills. */
+/** Renders videos by the list's state, as a grid of large stills. */
 export function VideoList({ list }: { list: List }) {
   const { t } = useTranslation('contents');
   const { data } = useGetVideosQuery(videosQueryOf(list.state));

@@ -13,7 +13,10 @@ import { OwnApplication } from './OwnApplication';
 
 const ApplicationForm = later(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
 
-/** What a member may do at a course's end: hand something in, read and change it, or neither any more. */
+/**
+ * Renders the reader's options at a course's end: apply, read and change the application, or neither once it
+ * is closed.
+ */
 function ApplicationStatus({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { isLogin } = useMember();
@@ -66,7 +69,7 @@ function ApplicationStatus({ course }: { course: Course }) {
   );
 }
 
-/** The end of a course: what there is to hand in, and what the member has. */
+/** Renders the end of a course: its task, and the member's application. */
 export function Application({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   return (

@@ -26,7 +26,7 @@ function CoursesPage({ query }: { query: CoursesQuery }) {
   );
 }
 
-/** Courses by the list's state, as cards. */
+/** Renders courses by the list's state, as cards. */
 export function CourseList({ list, view }: { list: List; view: CoursesView }) {
   const { t } = useTranslation('courses');
   const { state } = list;

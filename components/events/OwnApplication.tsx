@@ -9,7 +9,7 @@ import { OwnDelivery } from './OwnDelivery';
 import { useEventTimes } from './useEventTimes';
 import { Outcome } from './Winners';
 
-/** What one sent, what came of it, and where the gift would go. */
+/** Renders the reader's application, its result, and the delivery address of the prize. */
 export function OwnApplication({ event, application }: { event: Event; application: Application }) {
   const { t } = useTranslation('events');
   const { day } = useEventTimes();

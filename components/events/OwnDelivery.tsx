@@ -12,7 +12,7 @@ import styles from './Events.module.css';
 import { useChangeDelivery } from './useChangeDelivery';
 import { useEventTimes } from './useEventTimes';
 
-/** Where one's own gift would go: nobody else is told, and it can be changed until the event closes. */
+/** Renders the reader's delivery address, which only they see and can change until the event closes. */
 export function OwnDelivery({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { day } = useEventTimes();

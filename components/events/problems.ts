@@ -11,7 +11,7 @@ const holds: Partial<Record<CheckedField, (value: string) => boolean>> = {
   instagramUsername: (value) => instagramNameOf(value) !== undefined,
 };
 
-/** What does not hold of a field that something was typed into, in words; the same as the provider's rules. */
+/** Returns the message of an invalid value of a field, or undefined; the rules are the provider's. */
 export function problemOf(t: TFunction<'events'>, field: CheckedField, value: string): string | undefined {
   const isFine = value.trim() === '' || (holds[field]?.(value.trim()) ?? true);
   return isFine ? undefined : t(`wrong.${field as 'phone'}`);
@@ -20,7 +20,7 @@ export function problemOf(t: TFunction<'events'>, field: CheckedField, value: st
 /** What an address cannot be sent without. */
 export const neededForDelivery = ['name', 'phone', 'zipcode', 'address'] as const;
 
-/** What is missing or wrong of some fields at once, by the field: for whoever wants to send. */
+/** Returns the messages of all missing or invalid fields, by field, for validation on submit. */
 export function problemsOf<F extends CheckedField>(
   t: TFunction<'events'>,
   values: Record<F, string>,

@@ -14,7 +14,7 @@ export interface Pictured {
   picture: { url: string; width: number; height: number } | null;
 }
 
-/** A few things by their pictures, under a title that leads to all: a row to swipe on a phone. */
+/** Renders a few items by their pictures, under a title that links to all: a row to swipe on a phone. */
 export function PicturesStrip({
   title,
   href,

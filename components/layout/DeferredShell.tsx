@@ -12,7 +12,7 @@ import { usePreloadWrites } from './usePreloadWrites';
 /** Members alone are told things; what tells them outlives the page they are on. */
 const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
 
-/** What of the shell nobody sees on a page that has just been drawn. */
+/** Loads the parts of the shell that are not visible when a page has just been rendered. */
 export function DeferredShell() {
   const { user } = useMember();
   useKoreanFont();

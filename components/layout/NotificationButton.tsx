@@ -11,7 +11,7 @@ const selectUnread = notificationsApi.endpoints.getNotifications.select(UNREAD);
 /** Beyond this the number says only that there are many. */
 const MOST = 99;
 
-/** A member's bell with the number of unread notifications; `UnreadCount` keeps the number. */
+/** Renders a member's bell with the number of unread notifications, which `UnreadCount` loads. */
 export function NotificationButton({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const { user } = useMember();

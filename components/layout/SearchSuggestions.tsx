@@ -19,9 +19,8 @@ function HandOver({ onInputProps, props }: { onInputProps: (props: InputProps) =
 }
 
 /**
- * What a search might mean, below the box that it is typed into: a list box by keyboard and pointer.
- * The box itself is rendered by `SearchBox` with the properties that it is given here; with `memo`,
- * taking them renders nothing here again.
+ * Renders the suggestions below the search box: a list box for keyboard and pointer. `SearchBox` renders the
+ * input with the props passed to `onInputProps`; `memo` avoids a second render here.
  */
 export const SearchSuggestions = memo(function SearchSuggestions({
   input,

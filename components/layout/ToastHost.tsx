@@ -9,7 +9,7 @@ import { toastHostStands } from '@/lib/browser/notify';
 import { TOAST_MS } from '@/lib/constants';
 import styles from './ToastHost.module.css';
 
-/** react-toastify's container: 3 s, top right, waits while pointed at; full width on a phone. */
+/** Renders react-toastify's container: 3 s, top right, paused while pointed at; full width on a phone. */
 export function ToastHost() {
   const { t } = useTranslation('common');
   useEffect(() => toastHostStands(toast), []);

@@ -4,7 +4,7 @@ const SEEN = 'gyeol-seen';
 const FIRST = 'gyeol-first-visit';
 const LOCAL_FACES = ['Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic'];
 
-/** Whether the device draws Korean well by itself. Android does, though it names no face. */
+/** Returns whether the device has a good Korean font. Android does, though it names no face. */
 async function hasOwnFace(): Promise<boolean> {
   if (!('FontFace' in window) || /Android/.test(navigator.userAgent)) return true;
   const source = LOCAL_FACES.map((name) => `local("${name}")`).join(', ');
@@ -14,7 +14,7 @@ async function hasOwnFace(): Promise<boolean> {
   );
 }
 
-/** Whether this is the first visit; remembered in the browser, told apart from it by the session. */
+/** Returns whether this is the first visit, from a flag in the browser's storage and one of the session. */
 function isFirstVisit(): boolean {
   try {
     if (!localStorage.getItem(SEEN)) {

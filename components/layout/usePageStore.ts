@@ -6,7 +6,7 @@ import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, type Snapshot } from '@/store/snapshot';
 import { loggedOut } from '@/store/user';
 
-/** The browser's store: calls go to the site's own origin and say the page's language and zone. */
+/** Creates the browser's store: calls go to the site's own origin and send the page's language and time zone. */
 function makeBrowserStore(): AppStore {
   if (typeof window === 'undefined') return makeStore({});
   const store: AppStore = makeStore({
@@ -37,7 +37,7 @@ export async function endSession(store: AppStore, status: number, token: string)
   ]);
 }
 
-/** The store of this visit, with the page's answers taken in before the page is drawn. */
+/** Returns the store of this visit, with the page's answers merged before the page is rendered. */
 export function usePageStore(snapshot: Snapshot | undefined): AppStore {
   const [store] = useState(makeBrowserStore);
   const [taken, setTaken] = useState<Snapshot>();

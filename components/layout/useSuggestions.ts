@@ -33,8 +33,8 @@ const recentOptions = (): Option[] =>
   }));
 
 /**
- * What the typed words might mean: asked for after a pause in typing, and no longer once they change.
- * An empty box is answered with what was searched lately, read each time that it is `wanted`.
+ * Returns suggestions for the typed text, fetched after a pause in typing and cancelled when it changes. An
+ * empty box shows the recent searches, read each time that it is `wanted`.
  */
 export function useSuggestions(typed: string, wanted: boolean) {
   const { t } = useTranslation('common');

@@ -8,7 +8,7 @@ const KEY = 'gyeol-theme';
 
 const isTheme = (value: string | undefined): value is Theme => themes.some((it) => it === value);
 
-/** The member's choice of theme and the way to change it; `system` until the browser has said. */
+/** Returns the member's theme and a function to change it; `system` until hydration. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>('system');
 

@@ -11,8 +11,9 @@ const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((it) => it !== value) : [...values, value];
 
 /**
- * A filter of a list as links: one of the options behind "all", or with `several` any of them.
- * `hrefOf` is the address of a choice (`(tags) => list.hrefOf({ tags })`). Nothing without options.
+ * Renders a filter of a list as links: one of the options after "all", or with `several` any of them.
+ * `hrefOf` builds the address of a choice (`(tags) => list.hrefOf({ tags })`). Renders nothing without
+ * options.
  */
 export function FilterChips({
   label,

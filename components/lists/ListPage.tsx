@@ -13,8 +13,8 @@ export interface PageAnswer<T> {
 }
 
 /**
- * One page of a list: its rows, a skeleton until they come, an error with a retry when they do not.
- * `tags` are the cache tags of what the page needs; `row` draws an entry with its own `key`.
+ * Renders one page of a list: its rows, a skeleton while it loads, an error with a retry when that fails.
+ * `tags` are the cache tags of the page's data; `row` renders an entry with its own `key`.
  */
 export function ListPage<T>({
   answer,

@@ -11,8 +11,9 @@ import styles from './ListTools.module.css';
 const restarted = ['search', 'page'];
 
 /**
- * The order of a list and the search within it: links and a plain form, so without JavaScript too.
- * `label` says what is searched; `orderings` are those that the list's call knows, none for no tabs.
+ * Renders the order of a list and the search within it as links and a plain form, which work without
+ * JavaScript. `label` names the search; `orderings` are those that the list's call supports, none for no
+ * tabs.
  */
 export function ListTools({
   list,

@@ -11,8 +11,8 @@ import { countText } from '@/lib/numbers';
 import styles from './PagedList.module.css';
 
 /**
- * A list by its state: what stands above its first page, its pages (`ListPage`), links to the others
- * and "load more" on phones; where nothing is there, the way back to the whole list, or `empty`.
+ * Renders a list by its state: the content above its first page, its pages (`ListPage`), links to the others
+ * and "load more" on phones; when it is empty, a link to the unfiltered list, or `empty`.
  */
 export function PagedList({
   list,

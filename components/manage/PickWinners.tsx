@@ -8,7 +8,7 @@ import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import styles from './Manage.module.css';
 
-/** A number from 1 to `left`; what it takes is the field's hint already. */
+/** Builds the schema of a number from 1 to `left`; its message is the field's hint. */
 const countForm = (left: number, hint: string) =>
   z.object({
     count: z

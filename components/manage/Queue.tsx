@@ -25,7 +25,7 @@ export const queueQueryOf = ({ status, page, username }: QueueState) => ({
   ...(username && { username }),
 });
 
-/** The managers' queue of reported things. */
+/** Renders the managers' queue of reported content. */
 export function Queue({ state }: { state: QueueState }) {
   const { t } = useTranslation('moderation');
   const { status, username } = state;

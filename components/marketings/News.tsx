@@ -8,7 +8,7 @@ import { VisitorNews } from './VisitorNews';
 
 const MemberNews = later(() => import('./MemberNews').then((it) => it.MemberNews));
 
-/** A member's news: what they take now, to change or to end. */
+/** Renders a member's newsletter subscription, to change or end it. */
 export function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {
   const { data, isError, isFetching, refetch } = useGetOwnAttendeeQuery();
   if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;

@@ -26,7 +26,7 @@ function MissionsPage({ query }: { query: MissionsQuery }) {
   );
 }
 
-/** Missions by the list's state, as cards. */
+/** Renders missions by the list's state, as cards. */
 export function MissionList({ list, view }: { list: List; view: MissionsView }) {
   const { t } = useTranslation('missions');
   const { state } = list;

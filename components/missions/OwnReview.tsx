@@ -7,7 +7,7 @@ import type { Mission } from '@/contract/missions';
 
 const ReviewForm = later(() => import('./ReviewForm').then((it) => it.ReviewForm));
 
-/** Where whoever has completed a mission writes about it; what they have written they may change. */
+/** Renders the review form for members who have completed a mission; they may change their review. */
 export function OwnReview({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [changing, setChanging] = useState(false);

@@ -25,7 +25,7 @@ export interface MenuContent {
   edited: boolean;
 }
 
-/** What has an author and a status as the menu needs it. */
+/** Returns a content's author and status as the menu expects them. */
 export const contentOf = (
   subject: ModeratedSubject,
   { id, user, status, edited }: { id: number; user: Author; status: string; edited: boolean },
@@ -42,8 +42,8 @@ export interface Removal {
 type Doing = 'report' | 'block' | 'hide' | 'history' | 'remove';
 
 /**
- * The menu of anything that members write: what its area adds, `before` and its `removal`, around what
- * holds for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
+ * Renders the menu of members' content, for members only: its area's items, `before` and its `removal`,
+ * around those of all content: earlier versions, reporting, blocking, and hiding by managers.
  */
 export function ContentMenu({
   content,

@@ -6,7 +6,7 @@ import styles from './Edited.module.css';
 
 const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
 
-/** "수정됨": words for a reader, and for the author and managers the way to the earlier versions. */
+/** Renders "수정됨": plain text for readers, a link to the earlier versions for the author and managers. */
 export function Edited({
   subject,
   id,

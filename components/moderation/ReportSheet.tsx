@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a member says what is wrong with something. */
+/** Renders the sheet in which a member reports content. */
 export function ReportSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <ReportForm {...props} /> : null;
 }

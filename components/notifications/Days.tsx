@@ -8,7 +8,7 @@ import { byDay, type Day } from './days';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 
-/** Notifications under the days on which they came. */
+/** Renders notifications grouped by day. */
 export function Days({ rows, onRead }: { rows: Notification[]; onRead: (id: number) => void }) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation('common');

@@ -14,7 +14,7 @@ function whoOf(t: T, language: Language, { actors, actor_count }: Notification):
   return t('one', { name });
 }
 
-/** A notification in one sentence. */
+/** Returns a notification in one sentence. */
 export function sentenceOf(t: T, language: Language, notification: Notification): string {
   const { kind, outcome, subject } = notification;
   if (kind === 'moderation') return t(`outcomes.${outcome ?? 'hidden'}`);

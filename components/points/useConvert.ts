@@ -9,7 +9,7 @@ import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 
-/** The most that may be converted now, in whole steps; 0 when that is under the minimum. */
+/** Returns the most that may be converted now, in whole steps; 0 below the minimum. */
 function mostOf({ available, minimum, step }: PointSummary): number {
   const convertible = available - (available % step);
   return convertible >= minimum ? convertible : 0;

@@ -3,7 +3,7 @@ import type { PostsQuery } from '@/contract/posts';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 
-/** The call for a page of posts, the same on the server and in the browser; one member's are latest first. */
+/** Builds the query for a page of posts, the same on the server and in the browser; one member's are latest first. */
 export const postsQueryOf = (state: ListState, page = state.page, user?: string): PostsQuery => ({
   ...pageQueryOf(state, page),
   ...(user ? { user, ordering_type: 'new' as const } : orderQueryOf(state, topicOrderings)),

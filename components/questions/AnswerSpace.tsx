@@ -4,7 +4,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { AnswerForm } from './AnswerForm';
 import styles from './Answers.module.css';
 
-/** Where a member answers: the form, or the way to the answer that they have given. */
+/** Renders the form to answer, or a link to the member's existing answer. */
 export function AnswerSpace({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { data, isError } = useGetMyAnswerQuery(slug);

@@ -13,7 +13,7 @@ import { type QuestionValues, questionDraft, questionForm } from './composed';
 
 const empty: QuestionValues = { title: '', content: '', showManagerBadge: false };
 
-/** The form that asks a question, or changes `question`, with its draft. */
+/** Manages the form that asks a question, or changes `question`, with its draft. */
 export function useQuestionForm(question?: ShownQuestion) {
   const { t } = useTranslation('questions');
   const router = useRouter();

@@ -8,7 +8,7 @@ const MIDDLE = 8;
 /** The furthest that a line rises or falls from the middle; reached by 32 places and more. */
 const REACH = 5;
 
-/** A grain line from where one stood to where one stands. */
+/** Renders a grain line from the previous place to the present one. */
 function Line({ places }: { places: number }) {
   const rise = Math.sign(places) * Math.min(REACH, 1 + Math.log2(Math.abs(places) || 0.5));
   const [from, to] = [MIDDLE + rise, MIDDLE - rise];

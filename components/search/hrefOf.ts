@@ -1,7 +1,7 @@
 import type { SearchResult } from '@/contract/search';
 import { paths } from '@/lib/paths';
 
-/** The page of something that was found. */
+/** Returns the path of a search result's page. */
 export function hrefOf({ type, key, title, place }: SearchResult): string {
   switch (type) {
     case 'topic':

@@ -23,11 +23,11 @@ export function parseSearch(query: AddressQuery): SearchState {
   return { search, page: kind ? pageOf(query) : 1, ...(kind && { kind }) };
 }
 
-/** The state as the call takes it. */
+/** Converts the state to the query of the call. */
 export const callOf = ({ search, kind, page }: SearchState): SearchQuery =>
   kind ? { search, kind, page } : { search };
 
-/** The state as the address has it. */
+/** Converts the state to the query of the address. */
 export const addressOf = ({ search, kind, page }: SearchState): Query => ({
   search,
   kind,

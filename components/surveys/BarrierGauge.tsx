@@ -5,7 +5,7 @@ import styles from './Surveys.module.css';
 const ARC = 'M 20 150 A 130 130 0 0 1 280 150';
 const ARC_LENGTH = Math.PI * 130;
 
-/** A skin barrier from 0 to 100 as a gauge. */
+/** Renders a skin barrier's score from 0 to 100 as a gauge. */
 export function BarrierGauge({ score }: { score: number }) {
   const { t } = useTranslation('surveys');
   return (

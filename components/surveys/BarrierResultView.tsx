@@ -12,7 +12,7 @@ const HIGH = 70;
 
 const levelOf = (score: number) => (score >= HIGH ? 'high' : score >= MIDDLE ? 'middle' : 'low');
 
-/** A barrier's score and what to do with it. */
+/** Renders a barrier result: its score and advice. */
 export function BarrierResultView({ result }: { result: BarrierResult }) {
   const { t } = useTranslation('surveys');
   const { isLogin } = useMember();

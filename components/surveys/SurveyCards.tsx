@@ -9,7 +9,7 @@ import styles from './Surveys.module.css';
 import { surveyKinds } from './surveys';
 import { useClaim } from './useClaim';
 
-/** The surveys one may take, and above them the newest result with what it came out of. */
+/** Renders the available surveys, and above them the newest result with its scores. */
 export function SurveyCards() {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

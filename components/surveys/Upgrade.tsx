@@ -9,7 +9,7 @@ import { Survey } from './Survey';
 import { itemIds } from './surveys';
 import { useClaim } from './useClaim';
 
-/** The upgrade: asks again about the axes that the newest whole test left unsure. */
+/** Renders the upgrade, which asks again about the axes that the newest full test left uncertain. */
 export function Upgrade() {
   const { t } = useTranslation('surveys');
   const claim = useClaim();

@@ -8,8 +8,8 @@ import { useTake } from './useTake';
 type Step = 'consent' | 'asking' | 'sending' | 'failed' | 'done';
 
 /**
- * One survey from consent to result. `ids` are its items, `isStarted` whether it was started before this code
- * was loaded.
+ * Manages one survey from consent to result. `ids` are its items, `isStarted` whether it was started before
+ * this code was loaded.
  */
 export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: readonly string[]; isStarted: boolean }) {
   const answers = useAnswers(kind, ids);

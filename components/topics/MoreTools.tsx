@@ -11,7 +11,7 @@ const pageSizes = [10, DEFAULT_PAGE_SIZE, 50, 100] as const;
 /** What this form itself says of the address. */
 const own = ['product_type', 'ordering', 'page_size', 'page'];
 
-/** The rest of a list's state: kind of product, order by a field, rows a page. Works as a plain form too. */
+/** Renders the rest of a list's state: kind of product, order by a field, rows a page. Works as a plain form too. */
 export function MoreTools({ list }: { list: List }) {
   const { t, i18n } = useTranslation('topics');
   const { state, address, change } = list;

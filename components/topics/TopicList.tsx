@@ -8,7 +8,7 @@ import { TopicsPage } from './TopicsPage';
 import { hasPinned, type TopicsScope, topicsQueryOf } from './topicsQuery';
 import { useTopicsPage } from './useTopicsPage';
 
-/** A list of topics by its state: pinned ones, rows, pages; `write` is offered where it is empty. */
+/** Renders a list of topics by its state: pinned ones, rows, pages; an empty list offers `write`. */
 export function TopicList({
   list,
   scope,

@@ -5,7 +5,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { TopicSummary } from '@/contract/topics';
 import { paths } from '@/lib/paths';
 
-/** A topic in a list; the whole row leads to it. */
+/** Renders a topic in a list; the whole row links to it. */
 export function TopicRow({
   topic,
   forum = false,

@@ -15,7 +15,7 @@ const commentData = (comment: CommentThread) => ({
   author: person(comment.user?.nickname ?? ''),
 });
 
-/** A topic for search engines: DiscussionForumPosting with its first comments, and the way to it. */
+/** Builds a topic's structured data: DiscussionForumPosting with its first comments, and breadcrumbs. */
 export function topicData(
   topic: Topic,
   comments: CommentThread[],

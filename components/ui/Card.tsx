@@ -24,10 +24,10 @@ interface CardPicture {
   height: number;
 }
 
-/** A picture drawn for what one takes part in, as cards show it. */
+/** Returns the picture of a challenge, event or the like in the size of cards. */
 export const poster = (url: string): CardPicture => ({ url, width: 640, height: 360 });
 
-/** Something to choose in a grid, its picture large; the whole card leads to it. */
+/** Renders a card of a grid with a large picture; the whole card links to `href`. */
 export function Card({
   href,
   title,
@@ -86,7 +86,7 @@ export function Card({
   );
 }
 
-/** A grid of cards before it has come, in its own shape. */
+/** Renders the placeholder of a grid of cards. */
 export function CardSkeletons({ shape = 'wide' }: { shape?: Shape }) {
   const { t } = useTranslation('common');
   return (

@@ -30,7 +30,7 @@ interface EntryRowProps {
   children?: ReactNode;
 }
 
-/** Anything of the site as one row of a list: a topic, a post, a question, a video, a person. */
+/** Renders an entry as one row of a list: a topic, a post, a question, a video, a person. */
 export function EntryRow(props: EntryRowProps) {
   const { href, title, size = 'full', place, before, badge, children } = props;
   const full = size === 'full';

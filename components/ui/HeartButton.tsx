@@ -5,7 +5,7 @@ import { countText } from '@/lib/numbers';
 import styles from './HeartButton.module.css';
 import { HeartFilledIcon, HeartIcon } from './icons';
 
-/** The heart of anything with its count, pressed when it is the member's own. */
+/** Renders a like button with its count, pressed when it is the member's own. */
 export function HeartButton({
   liked,
   count,

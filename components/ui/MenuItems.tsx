@@ -20,8 +20,8 @@ export interface MenuItem {
 }
 
 /**
- * An open menu; Ariakit moves the focus by arrow keys, Home, End and the first letters of a label.
- * `onClose` gives the focus back, `onLeave` does not.
+ * Renders an open menu; Ariakit moves the focus by arrow keys, Home, End and the first letters of a label.
+ * `onClose` returns the focus, `onLeave` does not.
  */
 export function MenuItems({
   id,

@@ -1,6 +1,6 @@
 import { imageWidths } from '@/contract/constants/common';
 
-/** A picture from our file store, asked for in the width that fits. Sizes are in pixels. */
+/** Renders a picture from our file store in the width that fits. Sizes are in pixels. */
 export function Picture({
   url,
   alt,

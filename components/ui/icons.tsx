@@ -9,7 +9,7 @@ export interface IconProps {
 
 const sizes = { 1: styles.small, 2: styles.medium, 3: styles.large };
 
-/** An icon by its name among the document's drawings. */
+/** Creates a component that shows one of the document's drawings by name. */
 const icon = (name: IconName) =>
   function Icon({ size = 2 }: IconProps) {
     return (

@@ -40,7 +40,7 @@ export function useTyped<T>(scope: string) {
     typed,
     /** Whether a field was focused or changed, the form was sent or a draft of it is stored. */
     isNeeded: isTouched || hasDraft,
-    /** Of the form's focus. */
+    /** Loads the form on its first focus. */
     need: () => setTouched(true),
     change(part: Partial<T>): void {
       setTouched(true);

@@ -40,7 +40,7 @@ const figures: Record<BadgeCode, ReactNode> = {
 /** The grain around it: three open rings, one way for each badge. */
 const rings = [29, 26.5, 24.5];
 
-/** A badge as a drawing; decoration beside its name. One that is not earned is drawn in grey. */
+/** Renders a badge as a drawing; decoration beside its name. One that is not earned is grey. */
 export function BadgePicture({
   code,
   earned = true,

@@ -31,8 +31,8 @@ export const emptyDelivery: DeliveryTyped = {
 };
 
 /**
- * The fields of a place that something is sent to; an address is found by the post's search where one is
- * set up, or typed. The page brings the texts `personal`.
+ * Renders the fields of a delivery address, found by postcode search where one is configured, or typed. The
+ * page loads the texts `personal`.
  */
 export function DeliveryFields({
   values,

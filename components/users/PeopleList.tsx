@@ -22,7 +22,7 @@ function PeoplePage({ query, path }: { query: UsersQuery; path: string }) {
   );
 }
 
-/** Members by the list's state, all or partners alone. */
+/** Renders members by the list's state, all or partners only. */
 export function PeopleList({ list, partners }: { list: List; partners: boolean }) {
   const { t } = useTranslation(['people', 'common']);
   const { state, address } = list;

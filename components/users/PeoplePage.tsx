@@ -13,7 +13,7 @@ import { PeopleTools } from './PeopleTools';
 /** Its code is a member's alone. */
 const Recommended = later(() => import('./Recommended').then((it) => it.Recommended));
 
-/** Members, all or partners alone: `/users` and its numbered pages. */
+/** Renders the page of all members or partners only: `/users` and its numbered pages. */
 export function PeoplePage({ partners = false, state }: { partners?: boolean; state: ListState }) {
   const { t } = useTranslation('people');
   const { isLogin } = useMember();

@@ -9,7 +9,7 @@ import { FollowButton } from './FollowButton';
 import { MemberName } from './MemberName';
 import styles from './PersonRow.module.css';
 
-/** A member in a list: who, what they say of themselves, and the button to follow them. */
+/** Renders a member in a list: name, introduction, and the follow button. */
 export function PersonRow({
   person,
   path,

@@ -8,7 +8,7 @@ const homes = {
 } as const;
 const kinds = ['instagram', 'youtube', 'blog'] as const;
 
-/** Where else a member is found: the kind, what to show and where it leads. */
+/** Returns a member's links to other sites: kind, text and href. */
 export function socialLinks(social: Profile['social']) {
   return kinds.flatMap((kind) => {
     const value = social[kind];

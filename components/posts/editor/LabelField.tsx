@@ -2,7 +2,7 @@ import { Chip } from '@/components/ui/Tag';
 import type { PostLabel } from '@/contract/posts';
 import styles from './PostComposer.module.css';
 
-/** Some of a few labels: categories, tags. */
+/** Renders a choice of several labels: categories, tags. */
 export function LabelField({
   legend,
   note,

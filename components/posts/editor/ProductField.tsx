@@ -11,7 +11,7 @@ import styles from './PostComposer.module.css';
 
 const FOUND_SHOWN = 8;
 
-/** The products that a post names: found by name or brand, taken out by a tap. */
+/** Renders the field of a post's products: found by name or brand, removed by a tap. */
 export function ProductField({
   chosen,
   onChange,

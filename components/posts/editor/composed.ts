@@ -22,7 +22,7 @@ export const postDraft = z.object({
 });
 export type ComposedPost = z.infer<typeof postDraft>;
 
-/** What a post needs before it is sent; one that `isEditing` may keep the page that it has. */
+/** Builds the schema of a post; one that `isEditing` may keep its Notion page. */
 export const postForm = (t: TFunction<'posts'>, isEditing: boolean) =>
   z
     .extend(postDraft, {
@@ -61,7 +61,7 @@ export const composedOf = (post: Post): ComposedPost => ({
   products: post.products.map(({ id, name, brand }) => ({ id, name, brand })),
 });
 
-/** The call's body; of a Notion page that stays as it is nothing is sent. */
+/** Builds the body of the call; an unchanged Notion page is not sent. */
 export function postBodyOf(composed: ComposedPost): PostBody {
   const { page, content, cover, products, ...rest } = composed;
   const recordMap = page === undefined ? undefined : recordMapOf(page);
@@ -75,6 +75,6 @@ export function postBodyOf(composed: ComposedPost): PostBody {
   };
 }
 
-/** Whether an article says or shows anything. */
+/** Returns whether an article has text or media. */
 export const hasContent = (html: string): boolean =>
   /<img\b|data-video=/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';

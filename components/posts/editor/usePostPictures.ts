@@ -27,7 +27,7 @@ function replacePicture(editor: Editor, preview: string, url: string | null) {
   editor.view.dispatch(tr);
 }
 
-/** Pictures that are picked, pasted or dropped into the text: there at once, sent one by one. */
+/** Manages pictures that are picked, pasted or dropped into the text: shown at once, uploaded one by one. */
 export function usePostPictures() {
   const { t } = useTranslation('posts');
   const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
@@ -78,5 +78,5 @@ export function usePostPictures() {
 }
 export type PostPictures = ReturnType<typeof usePostPictures>;
 
-/** The text without pictures that are still on their way, as a draft and a call may have it. */
+/** Removes pictures that are still being uploaded, for the draft and the call. */
 export const withoutPreviews = (html: string): string => html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');

@@ -3,7 +3,7 @@ import { Node } from '@tiptap/react';
 const YOUTUBE =
   /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
 
-/** The id of a video in an address of YouTube, or undefined. */
+/** Returns the id of a video in a YouTube address, or undefined. */
 export const videoIdOf = (address: string): string | undefined => address.trim().match(YOUTUBE)?.[1];
 
 /** A video in an article: the link that the page turns into a player. */

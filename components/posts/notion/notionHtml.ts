@@ -33,7 +33,7 @@ function link(_name: string, attribs: Attributes): Tag {
   return { tagName: 'a', attribs: { href, rel: 'noopener nofollow ugc' } };
 }
 
-/** Pictures of our file store alone: the page's policy loads no others. */
+/** Keeps pictures of our file store only: the page's content security policy blocks others. */
 function picture(_name: string, { src = '', alt = '' }: Attributes): Tag {
   return OWN_FILE.test(src) ? { tagName: 'img', attribs: { src, alt, loading: 'lazy' } } : UNWRAPPED;
 }
@@ -60,8 +60,8 @@ const options: IOptions = {
 };
 
 /**
- * A Notion page as clean HTML. The record map is somebody else's data: what the renderer makes of it
- * is reduced to what our own articles are made of. On the server alone.
+ * Converts a Notion page to sanitised HTML. The record map is untrusted: the renderer's output is reduced to
+ * the elements of our own articles. On the server only.
  */
 export function notionHtml(recordMap: NotionRecordMap): string {
   const drawn = renderToStaticMarkup(

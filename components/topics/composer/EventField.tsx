@@ -4,7 +4,7 @@ import { useGetForumEventsQuery } from '@/api/forums';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
 
-/** Which of the forum's events a topic belongs to; nothing while the forum has none. */
+/** Renders the choice of a topic's event; nothing while the forum has none. */
 export function EventField({
   forum,
   event,

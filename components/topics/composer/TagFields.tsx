@@ -11,7 +11,7 @@ import { SkinFields } from './SkinFields';
 
 const TAGS_MAX = 5;
 
-/** A topic's category, its tags and event, the product it is about, and its author's skin. */
+/** Renders the fields of a topic's category, tags, event and product, and its author's skin. */
 export function TagFields({
   forum,
   composed,

@@ -29,7 +29,7 @@ export const topicDraft = z.object({
 });
 export type Composed = z.infer<typeof topicDraft>;
 
-/** What a topic needs before it is sent. */
+/** Builds the schema of a topic. */
 export const topicForm = (t: TFunction<'topics'>) =>
   z.extend(topicDraft, {
     title: z.string().check(z.trim(), z.minLength(1, t('composer.titleMissing'))),
@@ -64,14 +64,14 @@ export const composedOf = (topic: Topic): Composed => ({
   pictures: topic.files.map(({ url, alt }) => ({ url, alt })),
 });
 
-/** What is composed, without the category and tags that the forum does not have. */
+/** Removes the category and tags that the forum does not have. */
 export const fitting = (composed: Composed, { categories, tags }: Forum): Composed => ({
   ...composed,
   category: categories.some(({ slug }) => slug === composed.category) ? composed.category : '',
   tags: composed.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
 });
 
-/** The body of the call that writes it. */
+/** Builds the body of the call. */
 export const topicBodyOf = ({ category, event, pictures, ...composed }: Composed): TopicBody => ({
   ...composed,
   event: event || null,

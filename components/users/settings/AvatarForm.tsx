@@ -14,7 +14,7 @@ import { useProfileChanged } from './useProfileChanged';
 
 const AvatarCropper = later(() => import('./AvatarCropper').then((it) => it.AvatarCropper));
 
-/** The picture beside a member's name: chosen, cut to a square here, and sent. */
+/** Renders the form of a member's picture: chosen, cropped to a square in the browser, and uploaded. */
 export function AvatarForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const changed = useProfileChanged();

@@ -16,7 +16,7 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** All that is the member's, as one file. */
+/** Renders the download of all of a member's data as one file. */
 export function DataDownload({ username }: { username: string }) {
   const { t } = useTranslation('users');
   const [fetchData, { reset }] = useGetUserDataMutation();

@@ -11,7 +11,10 @@ import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 
-/** The password, or for who has none their own name: never kept as a draft. */
+/**
+ * Builds the schema of the confirmation: the password, or the username for members without one. Never saved
+ * as a draft.
+ */
 const leaveForm = (t: TFunction<'users'>, byPassword: boolean) =>
   z.object({
     proof: z.string().check(z.minLength(1, t(byPassword ? 'settings.leaveNoPassword' : 'settings.leaveNoConfirm'))),

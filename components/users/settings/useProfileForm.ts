@@ -14,9 +14,9 @@ export type ProfilePart = 'nickname' | 'introduction' | 'social' | 'avatar' | 'a
 type Typed = Record<string, string | boolean>;
 
 /**
- * A form of one part of a member. What is typed outlives the page, as `target`'s draft of the shape
- * `draft`, until it is saved; `send` makes the call. A refusal stands at its field and in a toast, and
- * nothing typed goes.
+ * Manages a form of one part of a member. Typed values are saved as `target`'s draft of the shape `draft`
+ * until the form is saved; `send` makes the call. An error is shown at its field and in a toast, and no typed
+ * value is lost.
  */
 export function useProfileForm<T extends Typed>({
   part,

@@ -91,7 +91,7 @@ async function list(path: string): Promise<Dirent[]> {
   }
 }
 
-/** Reads the marker file; an empty object where it is unreadable, which is evidence too. */
+/** Reads the marker file; undefined without one, empty when it is unreadable, which is evidence too. */
 async function readMarker(dataDir: string): Promise<Marker | undefined> {
   const text = await readFile(join(dataDir, MARKER), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
