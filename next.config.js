@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 
 /**
- * What is derived from the table of pages. A running site has it in the build; the loader of TypeScript is
- * for development and builds alone.
+ * Loads the values derived from the table of pages. A running site has them in the build; the TypeScript
+ * loader is for development and builds only.
  */
 async function loadRoutes() {
   const { tsImport } = await import('tsx/esm/api');
@@ -55,8 +55,8 @@ function keepRewritesOnServer({ plugins }, { DefinePlugin, Compilation, sources 
 }
 
 /**
- * The security headers of development; in production the server around Next sets them, on answers that Next
- * knows nothing of as well. A loader of TypeScript is for development and builds: a running site needs none.
+ * Returns the security headers of development; in production the server around Next sets them, also on
+ * answers that Next does not handle. The TypeScript loader is for development and builds only.
  */
 async function developmentHeaders() {
   if (process.env.NODE_ENV !== 'development') return [];
@@ -94,6 +94,8 @@ function shortenClassNames(build) {
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 /**
+ * Builds Next's configuration.
+ *
  * @param {Awaited<ReturnType<typeof loadRoutes>> | undefined} routes undefined in a running site
  * @returns {import('next').NextConfig}
  */

@@ -44,11 +44,11 @@ const dropEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey): Patch =>
     entrants.results = rest;
   });
 
-/** The tags of a challenge's number of participants, invalidated when it changes. */
+/** Returns the tags to invalidate when a challenge's number of participants changes. */
 const counted = (id: number) => [{ type: 'Challenge' as const, id }, 'Challenges' as const, 'ChallengeGroup' as const];
-/** The same with the lists of who they are. */
+/** Returns the tags of `counted` and of the lists of participants. */
 const listed = (id: number) => [...counted(id), { type: 'Entrants' as const, id }];
-/** The same with each of them by itself. */
+/** Returns the tags of `listed` and of each participant. */
 const changed = (id: number) => [...listed(id), { type: 'Entrant' as const, id }];
 
 /** Members' writes in challenges. A file of its own, since a reader needs none of it. */

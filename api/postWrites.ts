@@ -16,7 +16,7 @@ interface Known {
   products: readonly Product[];
 }
 
-/** The names and products of earlier answers. */
+/** Collects the names and products of cached answers. */
 function knownTo(state: ApiState): Known {
   const { getPostCategories, getPostTags } = postsApi.endpoints;
   const products = Object.values(state.api.queries).flatMap((query) =>
@@ -71,7 +71,7 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
       query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a rejection restores the earlier post. */
+      /** Updates the cached post optimistically; a failure restores it. */
       async onQueryStarted({ id, changes }, lifecycle): Promise<void> {
         const known = knownTo(lifecycle.getState() as ApiState);
         const patchPost = (recipe: (post: Post) => unknown) =>

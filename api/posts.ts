@@ -3,7 +3,7 @@ import type { Post, PostLabel, PostSummary, PostsQuery } from '@/contract/posts'
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 
-/** The comments' subject of a post. */
+/** Returns the comments' subject of a post. */
 export const postComments = (id: number): CommentSubject => ({
   path: `posts/${id}/`,
   counted: { endpoint: 'getPost', arg: id },

@@ -9,7 +9,7 @@ export type ShownQuestion = Omit<Question, 'comments'>;
 
 export const withoutComments = ({ comments: _, ...question }: Question): ShownQuestion => question;
 
-/** The comments' subject of a question. */
+/** Returns the comments' subject of a question. */
 export const questionComments = (slug: string): CommentSubject => ({
   path: `questions/${slug}/`,
   counted: { endpoint: 'getQuestion', arg: slug },

@@ -49,6 +49,6 @@ export function putBack(threads: Threads, thread: CommentThread): void {
   threads.count += 1;
 }
 
-/** The thread that a comment or a reply is in. */
+/** Returns the thread that contains a comment or a reply. */
 export const threadOf = (threads: Threads, id: number): CommentThread | undefined =>
   threads.results.find((thread) => thread.id === id || thread.replies.some((reply) => reply.id === id));

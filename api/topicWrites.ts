@@ -61,7 +61,7 @@ export const topicWritesApi = baseApi.injectEndpoints({
     }),
     updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
       query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a rejection restores the earlier topic. */
+      /** Updates the cached topic optimistically; a failure restores it. */
       async onQueryStarted({ slug, id, changes }, lifecycle): Promise<void> {
         const { getForum } = forumsApi.endpoints;
         const state = lifecycle.getState() as Parameters<ReturnType<typeof getForum.select>>[0];

@@ -9,7 +9,7 @@ export interface TopicKey {
   id: number;
 }
 
-/** The comments' subject of a topic. */
+/** Returns the comments' subject of a topic. */
 export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
   path: `forums/${slug}/topics/${id}/`,
   counted: { endpoint: 'getTopic', arg: { slug, id } },

@@ -66,7 +66,7 @@ export const consentTo = <V extends string>(version: V) =>
       input === undefined || input === null || input === false || input === '' ? 'consent_missing' : undefined,
   });
 
-/** Text a member typed: trimmed, without NUL or lone surrogates, which no database text can hold. */
+/** Builds the schema of typed text: trimmed, without NUL or lone surrogates, which the database cannot store. */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -75,7 +75,7 @@ export const text = (max: number, min = 1) =>
     .min(min)
     .max(max);
 
-/** A key, token or code that the site itself gave out: visible ASCII alone. */
+/** Builds the schema of a key, token or code that the site issued: visible ASCII only. */
 export const opaque = (max: number) =>
   z
     .string()
@@ -90,7 +90,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** The response of every list call; `next` and `previous` are addresses of this API or null. */
+/** Builds the schema of a list's response; `next` and `previous` are addresses of this API or null. */
 export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int().min(0),

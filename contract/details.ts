@@ -28,12 +28,12 @@ export function instagramNameOf(given: string): string | undefined {
   return INSTAGRAM_NAME.test(plain) ? plain : undefined;
 }
 
-/** An address with its details, in one line. */
+/** Formats an address with its details in one line. */
 export const fullAddressOf = ({ address, detailAddress }: { address: string; detailAddress: string }): string =>
   [address, detailAddress]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
 
-/** Korean postcodes have had five digits since 2015. */
+/** Returns whether a text is a Korean postcode, which has had five digits since 2015. */
 export const isZipcode = (given: string): boolean => /^\d{5}$/.test(given);

@@ -44,9 +44,7 @@ const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
     reversed: reversedItems[axis].includes(from + index),
   }));
 
-/**
- * Items of an axis in turns with the others', so that a member does not answer eight alike in a row.
- */
+/** Returns items of all axes in turn, so that a member does not answer eight alike in a row. */
 const alternating = (count: number, from = 1): SkinItem[] => {
   const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
   return Array.from({ length: count }, (_, position) => perAxis.map((items) => items[position])).flat() as SkinItem[];

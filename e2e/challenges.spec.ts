@@ -7,7 +7,7 @@ import { ko } from './messages.ts';
 
 const { challenges: messages, entrants, points } = ko;
 
-/** A challenge of the first content that is open all day and asks something of a joining member. */
+/** Returns a challenge of the first content that is open all day and asks questions when joining. */
 async function openChallenge(page: Page): Promise<Challenge> {
   const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
   const { results } = (await list.json()) as { results: ChallengeSummary[] };

@@ -5,7 +5,7 @@ import { ko } from './messages.ts';
 
 const { missions, points } = ko;
 
-/** The first content's mission of this title, as the API lists it. */
+/** Returns the first content's mission with this title, as the API lists it. */
 async function missionNamed(page: Page, title: string) {
   const query = new URLSearchParams({ search: title });
   const answer = await page.request.get(`/api/v1/missions/?${query}`);

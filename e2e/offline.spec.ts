@@ -120,7 +120,7 @@ test('a comment that is typed stays through a lost connection, which the top of 
   await expect(field).toHaveValue('연결이 끊겨도 남을 말');
 });
 
-/** A way to the site that can be cut and mended, as when its server stops and starts. */
+/** Starts a proxy to the site that can be cut and restored, as when its server stops and starts. */
 async function cuttable(to: URL) {
   const sockets = new Set<Socket>();
   const open = (port: number) =>

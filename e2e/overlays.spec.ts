@@ -83,7 +83,7 @@ test('back closes the picture viewer where the reader was', async ({ page, login
   expect(Math.abs((await placeOf(page)) - place)).toBeLessThan(2);
 });
 
-/** Whether the arrow to the top lies on a button, as far as the button is in the window. */
+/** Returns whether the scroll-to-top button covers a button, as far as that is in the window. */
 const isUnderArrow = (page: Page, name: string) =>
   page
     .getByRole('button', { name, exact: true })

@@ -126,7 +126,7 @@ const forManagers = {
 /** The rules that a theme decides; the markup is the same in both. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds, a line a rule. */
+/** Returns the violations that axe finds, a line per rule. */
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(' ')}`);

@@ -16,7 +16,7 @@ async function askQuestion(page: Page, title: string) {
   return (await answer.json()) as { slug: string };
 }
 
-/** The page as somebody without a session and without a cache sees it. */
+/** Opens a page without a session and without a cache. */
 async function asVisitor(browser: Browser, path: string) {
   const context = await browser.newContext();
   const page = await context.newPage();

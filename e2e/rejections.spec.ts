@@ -111,7 +111,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** A context of the same origin as a page's, signed out. */
+/** Returns the options of a signed-out context of the same origin as a page. */
 const contextOf = (page: Page): BrowserContextOptions => ({
   baseURL: new URL(page.url()).origin,
   serviceWorkers: 'block',

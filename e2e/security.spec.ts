@@ -29,7 +29,7 @@ async function navigate(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-/** How the first elements of a page look, which no state of a member changes. */
+/** Returns the computed styles of a page's first elements, which do not depend on the member. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main li, main p, main a')].slice(0, 60).map((element) => {

@@ -64,7 +64,7 @@ export const payloads: readonly string[] = [
   ...new Set(disguises.flatMap((disguise) => vectors.map((vector) => disguise(vector).trim()))),
 ];
 
-/** The payloads in texts of at most so many letters; those that are longer alone are left out. */
+/** Joins the payloads into texts of at most `max` characters; payloads longer than that are left out. */
 export function packed(max: number, between = '\n'): { text: string; count: number }[] {
   const texts: { text: string; count: number }[] = [];
   for (const payload of payloads.filter(({ length }) => length <= max)) {

@@ -5,7 +5,7 @@ import { useAppDispatch } from './redux';
 
 const SEEN_MAX = 200;
 
-/** Whether this is the first look of this visit at a thing of this kind; remembered from then on. */
+/** Returns whether content is viewed for the first time in this visit, and remembers it. */
 function isFirstLook(kind: string, id: number): boolean {
   const key = `gyeol-seen-${kind}`;
   try {

@@ -3,8 +3,8 @@ import { type OwnTarget, ownTarget } from '@/lib/browser/drafts';
 import { useAppSelector } from './redux';
 
 /**
- * `target` as the own one of whoever is signed in: the visitor's until that is known. A form stays its
- * member's when their session ends under it, until another one comes.
+ * Returns `target` as the draft target of the signed-in member, or of the visitor until the session is known.
+ * When the session ends, a form keeps its member's target until another member signs in.
  */
 export function useDraftTarget(target: string): OwnTarget {
   const username = useAppSelector(({ user }) => user.username);

@@ -90,7 +90,7 @@ export function useFormDraft<T extends FormValues>(
       dropDraft(target);
       beginWith(initial);
     },
-    /** It has been sent. */
+    /** Removes the draft, once it has been sent. */
     drop: () => dropDraft(target),
   };
 }

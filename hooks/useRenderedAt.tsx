@@ -7,5 +7,5 @@ export function RenderedAtProvider({ renderedAt, children }: { renderedAt: strin
   return <RenderedAt.Provider value={renderedAt}>{children}</RenderedAt.Provider>;
 }
 
-/** When the page was rendered, ISO 8601; undefined on a page that asks nothing. */
+/** Returns when the page was rendered, ISO 8601; undefined on a page without data. */
 export const useRenderedAt = () => useContext(RenderedAt);

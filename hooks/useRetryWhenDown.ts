@@ -9,8 +9,8 @@ export type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 const AGAIN_MS = 10_000;
 
 /**
- * Whether an answer is away: it failed to come and nothing of it is there. Until it is, everything
- * with `tags` is asked for again every 10 s, and at once by `retry`.
+ * Returns whether a call failed and no data of it is cached (`away`). While it is, everything with `tags` is
+ * fetched again every 10 s, and at once by `retry`.
  */
 export function useRetryWhenDown(
   { data, isError }: { data?: unknown; isError: boolean },

@@ -6,7 +6,7 @@ import { useAppStore } from './redux';
 
 const MOST_TRIES = 3;
 
-/** What changes the session by a member's own hand; next-auth's client loads with the first use. */
+/** Returns the actions that end or refresh the session; next-auth's client is loaded on first use. */
 export function useSessionActions() {
   const store = useAppStore();
   return {

@@ -54,7 +54,7 @@ export function wallClock(instant: Date, zone: string): Date {
   return new Date(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'));
 }
 
-/** The date of an ISO instant in `zone`, as the texts take it; `month` counts from 1. */
+/** Returns the date of an ISO instant in `zone`, in the parts that the texts take; `month` counts from 1. */
 export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
   const clock = wallClock(new Date(iso), zone);
   return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };

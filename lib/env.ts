@@ -40,10 +40,7 @@ const DEVELOPMENT = {
   ASSERTION_SECRET: 'development-only-development-only',
 };
 
-/**
- * The web's settings, checked.
- * @throws an Error that names every missing or weak variable
- */
+/** Returns the web's settings, validated. @throws an Error that names every missing or weak variable */
 export function readEnv(source: Record<string, string | undefined>): WebEnv {
   const lax = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
   const defaults = lax ? DEVELOPMENT : {};
@@ -57,7 +54,7 @@ export function readEnv(source: Record<string, string | undefined>): WebEnv {
 
 let checked: WebEnv | undefined;
 
-/** The web's settings on the server, read once. */
+/** Returns the web's settings on the server, read once. */
 export function env(): WebEnv {
   checked ??= readEnv(process.env);
   // next-auth reads its own address from the environment.
@@ -65,5 +62,5 @@ export function env(): WebEnv {
   return checked;
 }
 
-/** The provider's API without a slash behind it. */
+/** Returns the provider's API address without a trailing slash. */
 export const apiUrl = () => env().API_URL.replace(/\/$/, '');

@@ -12,7 +12,7 @@ const prizes = [
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const ends_at = '2026-03-02T03:00:00.000Z';
 
-/** The chain, written out as contract/draw.ts describes it. */
+/** Computes the chain as contract/draw.ts describes it. */
 const chainOf = (draws: { number: number; entrant: string; clientSeed: string }[], beacon = '-') =>
   draws.reduce(
     (before, { number, entrant, clientSeed }) => sha256(`${before}|${number}|${entrant}|${clientSeed}`),
@@ -23,7 +23,7 @@ const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
   entries_hash: chainOf(draws),
 });
 
-/** The same draw, counted the way that the provider's own code does not. */
+/** Computes a draw independently of the provider's code. */
 function honest(number: number) {
   const clientSeed = `words of ${number}`;
   const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(`9:${number}:${clientSeed}:0`).digest();

@@ -5,7 +5,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Random words of the participant's own browser, which the operator cannot know. */
+/** Creates a random client seed in the participant's browser, which the operator cannot know. */
 export const createClientSeed: () => string = customAlphabet('0123456789abcdef', 32);
 
 /** A draw as it was published. */

@@ -18,7 +18,7 @@ interface Props {
   err?: Error;
 }
 
-/** The last resort, when even the page's texts could not be loaded: it has its own. */
+/** Renders the last resort, when even the page's texts could not be loaded: it has its own. */
 const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   const { error } = english ? en : ko;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { renderDocument } from '@/server/render/page';
 /** Addresses that search engines are asked to skip: members' own pages, forms, and searches. */
 const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit', '/*?*search='];
 
-/** `/robots.txt` */
+/** Serves `/robots.txt`. */
 export default function Robots() {
   return null;
 }

@@ -4,7 +4,7 @@ const FILES = 'gyeol-files-1';
 const MAX_PAGES = 60;
 const OFFLINE = ['/offline', '/en/offline'];
 
-/** Whether an answer is the same for everyone; what is personal is never kept. */
+/** Returns whether an answer is the same for everyone; personal answers are never cached. */
 const isPublic = (answer) =>
   answer.ok &&
   answer.type === 'basic' &&
@@ -54,7 +54,7 @@ async function fromNetwork(event) {
   }
 }
 
-/** A file whose name changes with its content: the kept one, else the network's. */
+/** Returns a file whose name changes with its content, from the cache or else from the network. */
 async function fromKept(event) {
   const kept = await caches.match(event.request);
   if (kept) return kept;

@@ -12,7 +12,7 @@ interface Shown {
 const singlePages = new Map(Object.entries(table.singles));
 const listPages = new Map(Object.entries(table.lists));
 
-/** Where a list's first view is, by `name` or `name/view`; parameters become `$1` and so on. */
+/** Returns the address of a list's first view, by `name` or `name/view`; parameters become `$1` and so on. */
 function firstView(shownIn: string): string {
   const [name = '', view] = shownIn.split('/');
   const single = singlePages.get(name);

@@ -92,7 +92,7 @@ export function createDetailPage<P extends object, L extends object = object>(
 ) {
   const { address, namespaces, seconds } = table.details[name];
 
-  /** The values of the address's parameters, or null for one that no page can have. */
+  /** Returns the values of the address's parameters, or null for an address that no page can have. */
   function parametersOf(params: AddressQuery): Parameters | null {
     // Next allows one name of a parameter in a folder, and calls that of lists and their entries `view`.
     const id = /^[1-9]\d{0,14}$/.exec(String(params.id ?? params.view))?.[0];

@@ -4,7 +4,7 @@ import { bin, ROOT } from '../server/root.ts';
 import { requireBrowser } from './lib/browser.ts';
 import { type Site, startSite } from './lib/site.ts';
 
-/** `npm run test:e2e -- <Playwright's arguments>`: the browser tests over a site of their own. */
+/** Runs the browser tests over a site of their own (`npm run test:e2e -- <Playwright's arguments>`). */
 async function run(): Promise<number> {
   process.chdir(ROOT);
   let site: Site;

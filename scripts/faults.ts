@@ -96,14 +96,14 @@ const AWAY = ['ko', 'en'].map(
 );
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-/** Whether a page has no text beside its navigation. */
+/** Returns whether a page has no text beside its navigation. */
 const isBlank = ({ html }: Page) =>
   (/<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim().length < 5;
 
 /**
- * `npm run test:faults`: a built site behind a proxy that sends every kind of wrong response, on cached,
- * new, search and member pages. Prints a line a fault and the totals; `--every 8` tries each eighth
- * fault, `--only trickle` those whose name contains the word.
+ * Runs a built site behind a proxy that sends every kind of wrong response, on cached, new, search and member
+ * pages (`npm run test:faults`). Prints a line per fault and the totals; `--every 8` tries each eighth fault,
+ * `--only trickle` those whose name contains the word.
  */
 async function run(): Promise<number> {
   process.chdir(ROOT);

@@ -83,9 +83,9 @@ async function restart(instance: Instance) {
 }
 
 /**
- * nginx in front of the webs, and between the webs and the providers. Only GET is ever tried twice: where a
- * program is gone, and where a web answers 503, since one that has just been started has no page to fall
- * back on.
+ * Configures nginx in front of the webs, and between the webs and the providers. Only GET is ever retried:
+ * when a program does not answer, and when a web answers 503, since one that has just started has no cached
+ * page.
  */
 function nginxConfig(ports: { webs: number[]; providers: number[]; site: number; api: number }) {
   const upstream = (name: string, servers: number[]) =>

@@ -27,7 +27,7 @@ const STACK: readonly (readonly [name: string, file: string])[] = [
   ['@playwright/test', 'playwright.config.ts'],
 ];
 
-/** Whether `code` imports a value of the package; an import of types alone does no work at run time. */
+/** Returns whether `code` imports a value of the package; an import of types only has no effect at run time. */
 function importsValue(code: string, name: string): boolean {
   const module = `['"]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"]*)?['"]`;
   const statement = new RegExp(`^import (?!type )[^;]*?from ${module}`, 'm');

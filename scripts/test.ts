@@ -13,9 +13,9 @@ import { program, runSteps } from './lib/steps.ts';
 const ON_POSTGRES = ['provider/', 'tests/contract/', 'tests/security/'];
 
 /**
- * `npm test`: every check and every test. The tests of the provider and of the contract run on the
+ * Runs every check and every test (`npm test`). The tests of the provider and of the contract run on the
  * embedded database and, where there is one (TEST_DATABASE_URL, or an installed PostgreSQL that is started
- * for the while), on PostgreSQL too. TEST_SUMMARY names a file for the sum.
+ * for the run), on PostgreSQL too. TEST_SUMMARY names a file for the totals.
  */
 async function test(): Promise<number> {
   process.chdir(ROOT);

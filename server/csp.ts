@@ -68,7 +68,10 @@ const TRUSTED_TYPES: Directives = {
   'trusted-types': ['nextjs', 'nextjs#bundler', 'ProseMirrorClipboard', 'gyeol', 'default'],
 };
 
-/** The scripts of the chat and of the address search, and the development server, hand on plain text. */
+/**
+ * Returns whether Trusted Types must be off: the scripts of the chat, of the address search and of the
+ * development server pass plain text.
+ */
 const withoutTrustedTypes = (parts: Parts) =>
   Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
 
@@ -119,7 +122,7 @@ export function securityHeaders(parts: Parts): Header[] {
   ];
 }
 
-/** The configured parts, by the environment. */
+/** Returns the configured parts, from the environment. */
 export const partsOf = (env: Record<string, string | undefined>): Parts => ({
   development: env.NODE_ENV === 'development',
   channelPluginKey: env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,

@@ -16,9 +16,9 @@ interface Edge {
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The names that a start answers to. A site for one machine alone (neither `HOST` nor `DATABASE_URL`)
- * answers to this machine's names and its public address: a foreign name there means DNS rebinding,
- * by which another site's page reads answers of this one.
+ * Returns the host names that a site answers to. A site for one machine (neither `HOST` nor `DATABASE_URL`)
+ * answers to this machine's names and its public address: any other name means DNS rebinding, by which
+ * another site's page reads this one's answers.
  */
 export function hostsOf(env: Record<string, string | undefined>): string[] | undefined {
   if (env.HOST || env.DATABASE_URL) return undefined;
@@ -40,7 +40,7 @@ interface Rejection {
   detail?: string;
 }
 
-/** The refusal of a request that must not reach Next, or none. */
+/** Returns the rejection of a request that must not reach Next, or undefined. */
 function rejectionOf({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage, { hosts }: Edge) {
   // RFC 9112, 3.2: exactly one, but for HTTP/1.0.
   const names = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));

@@ -12,7 +12,7 @@ export interface OutboxMail {
 /** As many as a page shows, newest first. */
 const SHOWN = 50;
 
-/** The mails in `DATA_DIR/outbox`, newest first; none when there is no such folder yet. */
+/** Reads the mails in `DATA_DIR/outbox`, newest first; empty when the folder does not exist yet. */
 export async function readOutbox(dataDir: string): Promise<OutboxMail[]> {
   const { default: PostalMime } = await import('postal-mime');
   const folder = join(/* turbopackIgnore: true */ dataDir, 'outbox');

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const LIST = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
 
-/** A site whose pages `draw` writes; `asked` counts how often it had to. */
+/** Creates a site whose pages `draw` writes; `asked` counts its calls. */
 async function siteOf(draw: (res: ServerResponse, asked: number) => void | Promise<void>) {
   let asked = 0;
   const answer = pageCache(async (_req, res) => {

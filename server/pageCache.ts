@@ -56,7 +56,7 @@ export class HeardResponse extends ServerResponse {
   }
 }
 
-/** Whether every visitor is given the same answer here, and a CDN may keep it. */
+/** Returns whether every visitor gets the same answer and a CDN may cache it. */
 const isForAll = (res: ServerResponse) =>
   res.statusCode === 200 &&
   /\bs-maxage=[1-9]/.test(String(res.getHeader('Cache-Control'))) &&
@@ -118,7 +118,7 @@ export function pageCache(next: Handler): Handler {
   };
 }
 
-/** The answer's headers but those of one connection or one moment. */
+/** Returns the answer's headers without those of one connection or one moment. */
 function headersOf(res: ServerResponse): OutgoingHttpHeaders {
   const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...headers } = res.getHeaders();
   return headers;

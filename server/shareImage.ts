@@ -35,7 +35,7 @@ const box = (style: Style, ...children: unknown[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The flowing line of the site's mark, in a corner. */
+/** Draws the flowing line of the site's logo, in a corner. */
 const grain = (y: number, opacity: number) => ({
   type: 'path',
   props: {
@@ -59,7 +59,7 @@ const drawing = {
 
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
-/** The picture of a shared page, a PNG of 1200 × 630. */
+/** Draws the picture of a shared page, a PNG of 1200 × 630. */
 export async function drawShareImage({ label, title, line }: ShareText): Promise<Buffer> {
   fonts ??= loadFonts();
   const content = box(

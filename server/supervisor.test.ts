@@ -27,7 +27,7 @@ const COUNT = `
   const path = process.env.FOLDER + '/starts';
   require('node:fs').appendFileSync(path, 'x');
   const starts = require('node:fs').readFileSync(path).length;`;
-/** A program that serves, and then ends as `end` says in its first `lives` starts. */
+/** Returns a program that serves, and then ends as `end` says in its first `lives` starts. */
 const mortal = (end: string, lives = 1) => `${COUNT}
   process.send({ ready: true }, () => {
     console.log('mortal runs ' + starts);
@@ -35,9 +35,7 @@ const mortal = (end: string, lives = 1) => `${COUNT}
   });
   setInterval(() => undefined, 1000);`;
 
-/**
- * A program that says when it runs and when it receives a signal to end, a moment before it does.
- */
+/** Returns a program that prints when it runs and when it receives a signal to end, a moment before it ends. */
 const patient = (name: string) => `
   process.on('SIGTERM', () => setTimeout(() => { console.log('${name} ended'); process.exit(143); }, 100));
   setInterval(() => undefined, 1000);

@@ -190,7 +190,10 @@ function exitOf(child: ChildProcess): Promise<Exit> {
   });
 }
 
-/** npm passes a signal to its shell alone, which ends without passing it on. */
+/**
+ * Calls `end` when the parent process has ended: npm passes a signal to its shell only, which ends without
+ * passing it on.
+ */
 function onParentExit(end: () => void) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -5,7 +5,7 @@ import { type AppStore, reducerWith } from './makeStore';
 import { storage } from './storage';
 import { type SessionUser, type UserState, userReducer } from './user';
 
-/** A member as the contract shows them to everybody. */
+/** Returns a member without the private fields. */
 const publicUser = (user: SessionUser | null): SessionUser | null =>
   user && { ...user, email: null, email_verified: null };
 
@@ -33,7 +33,7 @@ const persistedUser = persistReducer<UserState>(
   userReducer,
 );
 
-/** Its state also holds the library's own `_persist`, which no other code reads. */
+/** Reduces the user's state, which also contains redux-persist's own `_persist`. */
 const user: Reducer<UserState> = (state, action) =>
   persistedUser(state as ReturnType<typeof persistedUser> | undefined, action);
 

@@ -15,7 +15,7 @@ export interface Snapshot {
 
 type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 
-/** Everything the store has been answered, as plain JSON. */
+/** Takes a snapshot of all answers in the store, as plain JSON. */
 export function takeSnapshot(store: AppStore, renderedAt: Date): Snapshot {
   const entries = Object.values(store.getState().api.queries).flatMap((query) =>
     query?.status === 'fulfilled'

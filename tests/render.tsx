@@ -43,7 +43,7 @@ interface Options {
   locale?: Language;
 }
 
-/** Every text of a language; in jsdom next-i18next takes itself for a browser and reads `common` alone. */
+/** Reads every text of a language; in jsdom next-i18next assumes a browser and reads `common` only. */
 export async function textsOf(locale: string) {
   const folder = `public/locales/${locale}`;
   const files = await Promise.all(
@@ -86,7 +86,7 @@ export async function propsOf(
   return { answer, props, status: res.statusCode };
 }
 
-/** The providers that pages/_app.tsx puts around each page, over a store of the test's own. */
+/** Renders the providers that pages/_app.tsx puts around each page, over a store of the test's own. */
 function Site({
   store,
   pageProps,

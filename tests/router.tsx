@@ -40,7 +40,7 @@ export class Visits {
   }
 }
 
-/** Next's router over a list of addresses: no page is loaded, `useRouter` says where one would be. */
+/** Provides Next's router over a list of addresses: no page is loaded, and `useRouter` returns the address. */
 export function MemoryRouter({ visits, place, children }: { visits: Visits; place: Place; children: ReactNode }) {
   const [asPath, setPath] = useState(visits.current);
   const router = useMemo((): NextRouter => {

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { cookieToken } from '@/server/auth/cookieToken';
 import type { TestMember } from './factories';
 
-/** The cookie of a member's session, as next-auth encrypts it when they sign in; none for a visitor. */
+/** Encrypts the cookie of a member's session as next-auth does at sign-in; none for a visitor. */
 export async function sessionCookies(member?: TestMember): Promise<Record<string, string>> {
   if (!member) return {};
   const { user, token: accessToken } = member;

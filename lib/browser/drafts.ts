@@ -33,7 +33,10 @@ export const draftTargets = {
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
-  /** A comment on the content with this path in the API, or a reply to the comment `parent`. */
+  /**
+   * Returns the target of a comment on the content with this path in the API, or of a reply to the comment
+   * `parent`.
+   */
   commentOn: (path: string, parent: number | null) => (parent ? `comment:${path}:reply:${parent}` : `comment:${path}`),
   editComment: (commentId: number) => `comment:edit:${commentId}`,
   newPost: () => 'post:new',
@@ -42,7 +45,7 @@ export const draftTargets = {
   editQuestion: (slug: string) => `question:${slug}`,
   answer: (slug: string) => `answer:${slug}`,
   editAnswer: (id: number) => `answer:edit:${id}`,
-  /** A part of a member's own settings; `secret` ones are personal details. */
+  /** Returns the target of a part of a member's settings; `secret` ones are personal data. */
   settings: (part: string) => `settings:${part}`,
   secretSettings: (part: string) => `${PRIVATE}${part}`,
   survey: (kind: string) => `survey:${kind}`,
@@ -51,18 +54,18 @@ export const draftTargets = {
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
   newsletter: `${PRIVATE}letter`,
-  /** The application to an event; `secretEvent` has the contact details. */
+  /** Returns the target of an event's application; `secretEvent` has the contact data. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   check: (entrant: number) => `challenge:check:${entrant}`,
-  /** A change of this day's check-in. */
+  /** Returns the target of a change of this day's check-in. */
   editCheck: (entrant: number, day: string) => `challenge:check:${entrant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (entrant: number) => `challenge:review:${entrant}`,
 } as const;
 
-/** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
+/** Returns the draft of a target, or null when there is none, it is too old, or `isValue` rejects it. */
 export function readDraft<T>(target: OwnTarget, isValue: (value: unknown) => value is T): Draft<T> | null {
   try {
     const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');

@@ -24,7 +24,7 @@ export function idempotencyKeyFor(action: string): string {
   }
 }
 
-/** A few letters that differ where texts do, and tell nothing of them (FNV-1a). */
+/** Computes a short hash of a text that does not reveal it (FNV-1a). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

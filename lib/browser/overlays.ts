@@ -86,7 +86,7 @@ export function enterOverlay(close: () => void): () => void {
   };
 }
 
-/** Does `work` once the entries of closed overlays are gone: a page pushed before would lie above them. */
+/** Runs `work` once the history entries of closed overlays are removed; a page pushed before would come after them. */
 export function afterOverlays(work: () => void): void {
   afterMove.push(work);
   queueMicrotask(settle);

@@ -1,7 +1,7 @@
 const KEY = 'gyeol-searches';
 const MOST = 8;
 
-/** The latest searches of this browser, the last first; they never leave it. */
+/** Returns the recent searches of this browser, the last first; they never leave it. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

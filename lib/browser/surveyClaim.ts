@@ -19,7 +19,7 @@ export function saveClaim(claim: string | null): void {
   }
 }
 
-/** The result is a member's now, or gone. */
+/** Removes the key, once a member has claimed the result or it is not found. */
 export function dropClaim(): void {
   try {
     localStorage.removeItem(KEY);

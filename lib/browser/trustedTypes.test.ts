@@ -7,7 +7,7 @@ interface Rules {
   createScriptURL?: (url: string) => string | null;
 }
 
-/** A browser that keeps the rules of each policy. */
+/** Creates a browser that stores the rules of each policy. */
 function aBrowser() {
   const policies = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules) => {

@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import { clientAddress } from '@/server/clientAddress';
 import { renderRequest } from '@/server/render/page';
 
-/** An invitation into a group: its owner, its challenge, and one tap to join both. */
+/** Renders an invitation into a group: its owner, its challenge, and one button to join both. */
 export default function InvitePage({ code, found }: { code: string; found: boolean }) {
   const { t } = useTranslation('entrants');
   const answer = useGetGroupQuery(code, { skip: !found });

@@ -29,7 +29,7 @@ import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /me/settings: profile, private details, password, appearance, sign-out and leaving. */
+/** Renders /me/settings: profile, private data, password, appearance, sign-out and leaving. */
 export default function SettingsPage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation(['users', 'auth', 'moderation', 'marketings']);
   const user = useOwnUser(member);

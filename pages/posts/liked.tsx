@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-/** The posts that the member likes. */
+/** Renders the posts that the member likes. */
 export default function LikedPostsPage({ state }: { state: ListState }) {
   const { t } = useTranslation('posts');
   const list = useListState(state, paths.likedPosts);

@@ -17,7 +17,7 @@ export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
     fetchQuery(productsApi.endpoints.getProductFilters.initiate()),
   ]);
 
-/** The same for a post's page; `page` is that of its comments. A Notion page is drawn here and now. */
+/** Loads the data of a post's page; `page` is that of its comments. A Notion page is rendered here. */
 export async function loadPost(fetchQuery: FetchQuery, id: number, page: number): Promise<{ notion: string | null }> {
   const [post] = await Promise.all([
     fetchQuery(endpoints.getPost.initiate(id)),

@@ -7,7 +7,7 @@ const LANGUAGES = ['ko', 'en'] as const;
 const FORMS = { ko: ['other'], en: ['one', 'other'] } as const;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every text by its path of keys. */
+/** Flattens texts to a map by their path of keys. */
 function flatten(texts: Texts, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>

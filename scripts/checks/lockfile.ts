@@ -3,8 +3,8 @@ interface Lock {
 }
 
 /**
- * Packages with native parts name one optional package a platform. A lock that was written where
- * some could not be had lacks them, and then `npm ci` refuses it elsewhere.
+ * Lists the missing optional packages of a lock. Packages with native parts have one optional package per
+ * platform; a lock written where some could not be fetched lacks them, and then `npm ci` fails elsewhere.
  */
 export function checkLock({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>

@@ -29,14 +29,14 @@ const FLAGS = [
 /** How long Playwright may take to fetch its browser before Debian's is tried, in ms. */
 const INSTALL_TIMEOUT_MS = 180_000;
 
-/** The program of the browser: CHROMIUM_PATH, else Playwright's own, else the system's. */
+/** Returns the browser's program: CHROMIUM_PATH, else Playwright's own, else the system's. */
 function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   const candidates = [process.env.CHROMIUM_PATH ?? '', own, ...SYSTEM_BROWSERS];
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-/** How Playwright starts the browser that is there. */
+/** Returns Playwright's launch options for the installed browser. */
 export function browserLaunch() {
   const executablePath = findBrowser();
   return { args: FLAGS, ...(executablePath && { executablePath }) };

@@ -27,7 +27,7 @@ const UNPACK = [
   '});return m}',
 ].join('');
 
-/** The name of a file without its folder and ending: `.` and the hash for a stylesheet. */
+/** Returns a file's name without folder and extension: `.` and the hash for a stylesheet. */
 function nameOf(file: string): string {
   const [, css, script] = /^static\/(?:css\/(\w{6})\.css|chunks\/([^ ]+)\.js)$/.exec(file) ?? [];
   if (css) return `.${css}`;

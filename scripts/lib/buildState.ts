@@ -31,7 +31,7 @@ const PROGRAMS = [
   'tsconfig.json',
 ];
 
-/** When the newest of a file, or of a folder and all in it, was changed; 0 where there is none. */
+/** Returns when the newest of a file, or of a folder and its content, was changed; 0 where there is none. */
 function changedAt(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;

@@ -17,7 +17,7 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Nothing of a test's database has to outlive a power cut. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** The folder of PostgreSQL's programs, the newest version's; undefined where there is none. */
+/** Returns the folder of PostgreSQL's programs, the newest version's; undefined where there is none. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'));
@@ -25,7 +25,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses root: root starts it as a user that owns nothing else. */
+/** Returns the user that starts PostgreSQL when this process is root's, which PostgreSQL rejects. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {

@@ -12,7 +12,10 @@ export interface Outcome {
   closing: string[];
 }
 
-/** Colours for a terminal, and none for a file: a runner that writes into a pipe cannot know which. */
+/**
+ * Returns the variables that give a runner colours on a terminal and none in a file; a runner that writes
+ * into a pipe cannot know which it is.
+ */
 const colours = (): Record<string, string | undefined> =>
   process.stdout.isTTY ? { FORCE_COLOR: '1', NO_COLOR: undefined } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
@@ -32,7 +35,7 @@ function show(args: string[], env: Record<string, string | undefined>) {
   });
 }
 
-/** A runner that failed without naming a test has failed one. */
+/** Returns the number of failed tests, at least one for a runner that failed without naming any. */
 const atLeastOne = (failed: number, code: number) => (code === 0 ? failed : Math.max(1, failed));
 
 interface VitestReport {

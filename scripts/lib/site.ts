@@ -46,7 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return { url: `http://127.0.0.1:${port}`, dataDir, stop };
 }
 
-/** Whether the site said where it runs before it ended. */
+/** Returns whether the site printed its address before it ended. */
 function announced(child: ChildProcess): Promise<boolean> {
   return new Promise((done) => {
     child.stdout?.on('data', (chunk) => {

@@ -55,7 +55,7 @@ export async function insertMembers(
   return new Map(everyone.map(({ username }, index) => [username, idAt(made, index)]));
 }
 
-/** The id of a row just inserted, in the order of its values. */
+/** Returns the id of a row just inserted, in the order of its values. @throws Error when it was not inserted */
 export function idAt(rows: { id: number }[], index: number): number {
   const row = rows[index];
   if (!row) throw new Error(`Row ${index} of the first content was not inserted`);

@@ -11,7 +11,7 @@ import { photoPicture, posterPicture } from './pictures.ts';
 /** The progress of the account `demo`: it reads the first course and has applied to the last. */
 const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
 
-/** The id of a video of the first content, by its place. */
+/** Returns the id of a video of the first content, by its index. */
 async function videoAt(tx: Db, place: number): Promise<number> {
   const [found] = await tx
     .select({ id: videos.id })

@@ -20,7 +20,7 @@ type Application = typeof eventApplications.$inferInsert;
 const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
 const receivers = ['김가온', '이나래', '박다온', '최라온', '정마루', '한별', '윤슬', '서아라'];
 
-/** An address and a number that do not exist. */
+/** Returns an address and a phone number that do not exist. */
 const street = (number: number) => ({
   phone: `010-0000-${String(number).padStart(4, '0')}`,
   zipcode: '03035',
@@ -100,7 +100,7 @@ function applicantsOf(event: SeedEvent, memberIds: ReadonlyMap<string, number>, 
   return [...demo, ...random.shuffle(others)].slice(0, event.applications);
 }
 
-/** The first events in every state, with those who applied for them and those who won. */
+/** Inserts the first events in every state, with applications and winners. */
 export async function insertEvents(
   tx: Db,
   now: Date,

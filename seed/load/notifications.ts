@@ -119,7 +119,7 @@ function gather(news: News[], now: Date) {
   return [...groups.values()].sort((a, b) => a.row.updatedAt.getTime() - b.row.updatedAt.getTime());
 }
 
-/** The notifications of the two demo accounts for all that the first content has about theirs. */
+/** Inserts the notifications of the two demo accounts about the first content. */
 export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
   const oldest = now.getTime() - MAX_AGE_DAYS * millisecondsInDay;

@@ -23,7 +23,7 @@ function answersFor(code: string, random: Random): Answers {
   );
 }
 
-/** The skin-type tests behind the types that the first members have. */
+/** Inserts the skin-type tests behind the types of the first members. */
 export async function insertSurveys(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
   const random = createRandom(424);
   const rows = [...members, ...accounts].flatMap(({ username, skinType }) => {

@@ -32,7 +32,7 @@ const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>>
   nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
 };
 
-/** The error page's name for why the provider refused a verified sign-in. */
+/** Returns the error page's name for the reason why the provider rejected a verified sign-in. */
 function errorName(error: unknown): string {
   if (!(error instanceof RejectedCall)) throw error;
   if (error.body?.code === 'account_not_linked') return 'AccountNotLinkedError';
@@ -58,8 +58,8 @@ interface RequestOptions {
 }
 
 /**
- * next-auth's settings for one request. The provider's tokens live in the encrypted HttpOnly cookie alone;
- * the jwt callback is the only place that renews them.
+ * Builds next-auth's settings for one request. The provider's tokens are stored in the encrypted HttpOnly
+ * cookie only; only the jwt callback refreshes them.
  */
 export function sessionOptions(
   caller: Caller,

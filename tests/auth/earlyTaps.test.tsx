@@ -23,7 +23,7 @@ const sessionOf = (member: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-/** The page's first moments: the cookie's session has not been read yet. */
+/** Sets the session to loading, as in the page's first moments. */
 const notKnownYet = (store: AppStore) =>
   act(async () => void store.dispatch(sessionChanged({ status: 'loading', expires: '' })));
 
@@ -67,7 +67,7 @@ function Claiming() {
   return null;
 }
 
-/** A form for a new topic, before anybody knows who is there. */
+/** Renders a form for a new topic before the session is known. */
 async function write(children: ReactNode = null) {
   const { slug, name } = await aForum();
   const forum = { description: '', topic_count: 0, last_topic_at: null, categories: [], tags: [] };

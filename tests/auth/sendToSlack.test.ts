@@ -24,7 +24,7 @@ async function listen(handle: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The route, in front of a channel that records its messages. */
+/** Starts the route, in front of a channel that records its messages. */
 async function start({ configured = true, status = 200 } = {}) {
   const posted: string[] = [];
   const slack = await listen((req, res) => {

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser that has signed in by password. */
+/** Signs in by password in a new browser. */
 async function enter(username: string) {
   const visitor = new Visitor(site.url);
   const end = await visitor.post('callback/credentials', { username, password: PASSWORD });
@@ -32,7 +32,7 @@ async function enter(username: string) {
   return visitor;
 }
 
-/** A new member who has signed in. */
+/** Creates a member and signs them in. */
 async function signedIn(role: 'member' | 'manager' = 'member') {
   made += 1;
   const username = `guest_${made}`;
@@ -220,7 +220,7 @@ test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://
   },
 );
 
-/** The site under its other name on this machine. */
+/** Returns the site's address by its other name on this machine. */
 const byName = () => site.url.replace('127.0.0.1', 'localhost');
 
 test('under every local name a member signs in and out and stays on that name', async () => {

@@ -90,7 +90,7 @@ test('a member stays signed in when the session cannot be read', async () => {
   expect(store.getState().user.isLogin).toBe(true);
 });
 
-/** A topic, which differs by who reads it. */
+/** Renders a topic, whose data depends on the reader. */
 function Heart({ slug, id }: { slug: string; id: number }) {
   const { data } = useGetTopicQuery({ slug, id });
   return <p>{data?.liked ? '내가 좋아해요' : '아직이에요'}</p>;

@@ -28,6 +28,6 @@ export function recordCall(method: string, path: string, by = screen) {
   if (by) recorded.add(JSON.stringify([by, method, path]));
 }
 
-/** The calls recorded in this test file: screen, method and path below the API's base. */
+/** Returns the calls recorded in this test file: screen, method and path below the API's base. */
 export const recordedCalls = () =>
   [...recorded].map((line) => JSON.parse(line) as [screen: string, method: string, path: string]);

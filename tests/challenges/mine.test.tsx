@@ -18,7 +18,7 @@ const open = (id: number, member?: TestMember) =>
     params: { id: String(id) },
     member,
   });
-/** Ten days that ended yesterday. */
+/** Inserts a challenge of ten days that ended yesterday. */
 const aPastChallenge = () => anOpenChallenge({ startsOn: '2026-02-20', endsOn: '2026-03-01' });
 
 test('one who takes part sees their own days, streak and progress', async () => {

@@ -18,7 +18,7 @@ const states = {
   a: 'ahead',
 } as const;
 
-/** Days from Thursday, 5 March 2026 on, a letter each. */
+/** Returns days from Thursday, 5 March 2026 on, a letter each. */
 const daysOf = (letters: string): CalendarDay[] =>
   [...letters].map((letter, index) => ({
     day: new Date(Date.UTC(2026, 2, 5 + index)).toISOString().slice(0, 10),

@@ -34,12 +34,12 @@ export async function runRound(scenario: ConcurrencyScenario, context: Context, 
 }
 
 const halfOf = ({ callers }: Context) => Math.ceil(callers.length / 2);
-/** Every second caller twice, as of a double tap. */
+/** Returns every second caller twice, as in a double tap. */
 function twice(context: Context) {
   const half = context.callers.slice(0, halfOf(context));
   return [...half, ...half];
 }
-/** A share of the callers in a ring, and each of them with both neighbours, by their places in it. */
+/** Returns a share of the callers in a ring, and each of them with both neighbours, by their indices. */
 function ringOf({ callers }: Context, share: number) {
   const ring = callers.slice(0, Math.max(3, Math.ceil(callers.length / share)));
   const pairs = ring.flatMap((by, at) => [1, ring.length - 1].map((step) => ({ by, to: (at + step) % ring.length })));

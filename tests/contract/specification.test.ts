@@ -4,7 +4,7 @@ import { testProvider } from '../api';
 import { readTable } from '../calls/table';
 import { specification } from './specification';
 
-/** A call's name whatever its parts in braces are called, with the slash that some end without. */
+/** Normalises a call's name: parameters without names, with a closing slash. */
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/?$/, '/')}`;
 

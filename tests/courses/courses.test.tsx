@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A course of two lessons; `days` until it closes. */
+/** Inserts a course of two lessons that closes in `days` days. */
 async function aCourse({ days, title = '세안 다시 배우기' }: { days?: number; title?: string } = {}) {
   made += 1;
   const slug = `lesson-course-${made}`;

@@ -12,7 +12,7 @@ import { openEvent } from './open';
 const openList = (view = 'every', path = '/events') =>
   renderPage(listPage, { path, route: '/events', params: { view, page: '1' } });
 
-/** An event that has ended and been announced; `winner` applied and won, `other` did not. */
+/** Creates an event that has ended and been announced; `winner` applied and won, `other` did not. */
 async function announced(winner: TestMember, other?: TestMember) {
   const provider = await testProvider();
   const event = await anEvent(provider, ['answer'], { hours: 0.1, winnerCount: 1 });

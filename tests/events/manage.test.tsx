@@ -7,7 +7,7 @@ import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
-/** An event that has just ended with some applications. */
+/** Creates an event that has just ended with some applications. */
 async function ended(people = 3) {
   const provider = await testProvider();
   const event = await anEvent(provider, ['answer', 'delivery'], { hours: 0.1, winnerCount: 2 });

@@ -91,7 +91,7 @@ export async function startFaultProxy(origin: string, wantedPort = 0) {
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** How many calls came through so far. */
+    /** Returns the number of calls so far. */
     calls: () => calls,
     /** Responds from now on with a fault, or rightly without one; calls in flight are cut. */
     async set(next: Fault | 'refused' | undefined) {

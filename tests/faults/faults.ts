@@ -43,14 +43,14 @@ const rejection = (code: number, name: string, headers: Record<string, string> =
     'Content-Type': 'application/json',
     ...headers,
   });
-/** A good status with another body. */
+/** Answers with status 200 and another body. */
 const body =
   (text: string | Buffer, headers: Record<string, string> = {}): Lay =>
   ({ res }) => {
     res.writeHead(200, { 'Content-Type': 'application/json', ...headers });
     res.end(text);
   };
-/** Bytes in the place of an HTTP answer; the connection is closed after them. */
+/** Sends bytes instead of an HTTP answer and closes the connection. */
 const raw =
   (bytes: (good: Buffer) => string | Buffer): Lay =>
   ({ res, good }) => {
@@ -59,7 +59,7 @@ const raw =
 const head = (...lines: string[]) =>
   `${['HTTP/1.1 200 OK', 'Content-Type: application/json', ...lines].join('\r\n')}\r\n\r\n`;
 
-/** The good answer with each value changed. */
+/** Answers the correct body with each value changed. */
 const reshaped =
   (change: (key: string, value: unknown) => unknown): Lay =>
   ({ res, good }) => {

@@ -51,7 +51,7 @@ const runVitest = (copy: string, ...args: string[]) =>
 
 const expectSuccess = ({ status, output }: Result) => expect(status, output).toBe(0);
 
-/** `npm run db:generate -- --name cheers` */
+/** Runs `npm run db:generate -- --name cheers`. */
 const writeMigration = (copy: string) => run(copy, '--import', 'tsx', 'scripts/migrations.ts', '--name', 'cheers');
 
 it('adds an area that passes the checks and the tests of its calls', {
@@ -92,7 +92,7 @@ const TEST_LINES = {
   page: ['add pages/cheers/pages/[page].tsx'],
 } satisfies { [Name in StepName]?: string[] };
 
-/** What failed assertions say: the items of a list that should be empty, or a message of their own. */
+/** Returns the messages of failed assertions: the items of a list that should be empty, or a message of their own. */
 const linesOf = (output: string) =>
   [...output.matchAll(/^\+ {3}"(.*)",$|^AssertionError: (add .*): expected/gm)].map(
     ([, item, message]) => item ?? message,
@@ -128,7 +128,7 @@ beforeAll(() => {
   today = readSources(ROOT);
 });
 
-/** The repository's sources with the area, without the copy. */
+/** Returns the repository's sources with the area, without the copy. */
 function sourcesWithArea(...forgotten: StepName[]): Source[] {
   const added = addedFiles(...forgotten);
   return [...today.filter(({ path }) => !added.has(path)), ...[...added].map(([path, text]) => ({ path, text }))];
@@ -151,7 +151,7 @@ it('reports texts that one language lacks', () => {
   expect(checkLocales(locales)).toEqual(['en/cheers.json is missing, the other language has it']);
 });
 
-/** The paths between backticks of a text, with each name of `{a,b}` written out. */
+/** Returns the paths between backticks of a text, with each name of `{a,b}` written out. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, path = '']) => {
     const [before, names, after] = /^(.*)\{(.+)\}(.*)$/.exec(path)?.slice(1) ?? [path];

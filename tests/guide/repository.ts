@@ -26,7 +26,7 @@ export function insert(text: string, insertion: Insertion): string {
 
 const readToday = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The files that the steps add or change, with their new text, by their path. */
+/** Returns the files that the steps add or change, with their new text, by path. */
 export function addedFiles(...forgotten: StepName[]): Map<string, string> {
   const added = new Map<string, string>();
   for (const { files = [], insertions = [] } of stepsWithout(...forgotten)) {

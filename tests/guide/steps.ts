@@ -164,6 +164,6 @@ const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Every step but those left out. */
+/** Returns every step except those forgotten. */
 export const stepsWithout = (...forgotten: StepName[]): Step[] =>
   Object.entries<Step>(steps).flatMap(([name, step]) => (forgotten.some((it) => it === name) ? [] : [step]));

@@ -12,7 +12,7 @@ import { renderPage } from '../render';
 const { useGetForumsQuery } = forumsApi;
 const asked = () => callsMade().filter((call) => call.startsWith('GET forums/')).length;
 
-/** A list that keeps itself fresh and recovers by itself, as every page's does. */
+/** Renders a list that revalidates and retries, as every page's does. */
 function List() {
   const answer = useGetForumsQuery();
   const { away, retry } = useRetryWhenDown(answer, ['Forums']);

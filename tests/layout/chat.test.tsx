@@ -14,7 +14,7 @@ vi.mock('@/lib/env.public', async (original) => {
 const SCRIPT = 'script[src="https://cdn.channel.io/plugin/ch-plugin-web.js"]';
 const scriptTag = () => document.querySelector(SCRIPT);
 const widget = () => (window as { ChannelIO?: { q?: IArguments[] } }).ChannelIO;
-/** The calls of the widget before its script has loaded. */
+/** Returns the calls to the widget before its script has loaded. */
 const asked = () => (widget()?.q ?? []).map((call) => [...call]);
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ function Broken(): never {
   throw new Error('a broken part');
 }
 
-/** The four controls of the specification, each of which the browser follows without scripts. */
+/** Expects the four controls of the specification, each a link that works without scripts. */
 function expectWaysOn() {
   const hrefs = { 새로고침: '', '1:1 채팅으로 문의하기': '/support', '처음 화면으로': '/' };
   for (const [name, href] of Object.entries(hrefs)) {
@@ -99,7 +99,7 @@ test('the next page clears the error', async () => {
   expect(screen.queryByRole('heading', { name: '문제가 생겼어요' })).toBeNull();
 });
 
-/** What the last resort is given where a page of that language fails on the server, and its answer. */
+/** Returns the props of the last-resort error page after a failure on the server in a language, and its response. */
 async function failOnServer(locale: string, err: Error) {
   const headers = new Map<string, string>();
   const res = {

@@ -11,7 +11,7 @@ import { renderPage } from '../render';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A member who earned `amount` points ten days ago. */
+/** Creates a member who earned `amount` points ten days ago. */
 async function aSaver(amount: number) {
   const member = await aMember();
   const { services } = await testProvider();

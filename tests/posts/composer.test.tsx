@@ -17,7 +17,7 @@ const text = () => screen.findByRole('textbox', { name: '본문' });
 const compose = async (member?: TestMember) =>
   renderPage(<PostComposer />, { path: '/posts/new', member: member ?? (await aMember()) });
 
-/** The form of a member who left it with the draft. */
+/** Renders the form for a member who has the draft. */
 const composeAgain = async () => {
   const member = await aMember();
   const target = ownTarget(member.username, draftTargets.newPost());

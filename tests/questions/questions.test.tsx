@@ -9,11 +9,11 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { anAnswer, aQuestion } from './factories';
 
-/** A question's row in the list: it may stand in the rail as well. */
+/** Returns a question's row in the list, since the side column may show it too. */
 const rowOf = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title });
 const openList = (view: string, path = '/questions') => renderPage(listPage, { path, params: { view, page: '1' } });
 
-/** The form as its page shows it, behind the session that the browser tests look at. */
+/** Renders the form in its page, with the session that the browser tests use. */
 const openForm = (page: typeof newPage | typeof editPage, path: string, props = {}, member?: TestMember) => {
   const Page = page.default as (props: object) => React.ReactNode;
   return renderPage(<Page {...props} />, { path, member });

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 
 beforeEach(() => sessionStorage.clear());
 
-/** A raffle with one prize that each draw wins, or none. */
+/** Inserts a raffle with one prize that each draw wins, or none. */
 async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
   const { services } = await testProvider();
   const at = (after: number) => new Date(services.now().getTime() + after * HOUR);

@@ -14,7 +14,7 @@ import { renderDocument, renderRequest, renderStatic } from '@/server/render/pag
 import type { FetchQuery } from '@/store/pageData';
 import { layScenario, testProvider } from '../api';
 
-/** A request of a page, as Next hands it over. */
+/** Creates the context of a page's request as Next passes it. */
 const context = () =>
   ({
     locale: 'ko',

@@ -13,7 +13,7 @@ afterAll(stopTestProvider);
 
 const LONG = isFull() ? 3_600_000 : 300_000;
 
-/** The process goes on, and no request has added to what every object has. */
+/** Expects the process to answer, and `Object.prototype` to be unchanged. */
 async function expectAlive() {
   const { status } = await target.provider.call('GET', 'forums/');
   expect(status).toBe(200);

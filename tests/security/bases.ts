@@ -52,7 +52,7 @@ export async function startProvider(): Promise<TestProvider> {
   return provider;
 }
 
-/** A provider, its calls, and who sends them. */
+/** Starts a provider, and returns its calls and the callers. */
 export async function startTarget() {
   const provider = await startProvider();
   const member = await aMember();

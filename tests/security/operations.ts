@@ -120,7 +120,7 @@ const typeNameOf = (value: unknown): string => {
   return typeof value;
 };
 
-/** Whether a schema refuses a value for certain; what only the code can tell counts as accepted. */
+/** Returns whether a schema certainly rejects a value; rules in code count as accepting. */
 export function rejects(schema: Schema, value: unknown): boolean {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return branches.every((branch) => rejects(branch, value));

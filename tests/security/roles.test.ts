@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(stopTestProvider);
 
-/** The token of a new member in a role: what one call has done does not change the answer of another. */
+/** Returns the token of a new member in a role, so that one call does not change the answer of another. */
 async function tokenOf(role: Role): Promise<string | undefined> {
   switch (role) {
     case 'visitor':

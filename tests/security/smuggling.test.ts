@@ -209,7 +209,7 @@ const FORMS: Form[] = [
 const head = (method: string, path: string, lines: string[] = []) =>
   [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', `X-Caller: ${path}`, ...lines, '', ''].join('\r\n');
 
-/** A provider that counts what it was asked, and whether the request was whole. */
+/** Starts a provider that records its requests, and whether each was complete. */
 async function start(answer: (req: IncomingMessage, res: ServerResponse) => void) {
   const asked: string[] = [];
   const whole: string[] = [];
@@ -237,7 +237,7 @@ const rejectEarly = (req: IncomingMessage, res: ServerResponse) => {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(own(req));
 };
 
-/** A reader on a connection of their own, who asks again and again. */
+/** Returns a function that sends the next request of a reader on a connection of their own. */
 function victimOf(port: number) {
   const connection = open(port);
   let attempt = 0;

@@ -74,7 +74,7 @@ export async function stopServers() {
   }
 }
 
-/** One connection to `port` and everything that arrived on it. */
+/** Opens one connection to `port` and records everything that arrives on it. */
 export function open(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.add(socket);
@@ -128,7 +128,7 @@ export interface Answer {
   body: string;
 }
 
-/** The whole answers in a connection's bytes, each to a request of the method at its place. */
+/** Parses the complete answers in a connection's bytes, each to the request of the method at its index. */
 function answersIn(text: string, methods: readonly string[] = []): Answer[] {
   const answers: Answer[] = [];
   let rest = text;

@@ -23,7 +23,7 @@ function profile(command: string, options: object = {}): unknown {
   return answer;
 }
 
-/** How many blocks of JavaScript ran since the last call: bodies of functions, loops and branches. */
+/** Counts the blocks of JavaScript that ran since the last call: bodies of functions, loops and branches. */
 const takeBlocks = () =>
   profile('Profiler.takePreciseCoverage')
     .result.filter(({ url }) => !url.includes('/tests/security/') && !url.startsWith('node:'))
@@ -53,7 +53,7 @@ function meter(
   return () => Object.defineProperty(prototype, name, held as PropertyDescriptor);
 }
 
-/** Characters that a search read: up to what it found, or to the end. */
+/** Counts the characters that a search read: up to what it found, or to the end. */
 const upTo = (self: string, [wanted, from = 0]: [string, number?], at: number) =>
   at < 0 ? Math.max(0, self.length - from) : Math.max(0, at - from) + String(wanted).length;
 const whole = (self: { length: number }) => self.length;

@@ -16,7 +16,7 @@ import { aPost } from '../posts/open';
 
 const asOneOf = (settings: CallSettings = {}) => makeStore(settings);
 
-/** The headers of the next call. */
+/** Returns the headers of the next call. */
 function headersOfNextCall() {
   const seen: Headers[] = [];
   server.use(

@@ -12,7 +12,7 @@ import { allowConsole } from '../console';
 const modules = import.meta.glob('../../api/*.ts');
 await Promise.all(Object.values(modules).map((load) => load()));
 
-/** The smallest value of a shape. */
+/** Returns the smallest value of a shape. */
 function sampleOf(shape: Shape): unknown {
   if (typeof shape === 'object' && !Array.isArray(shape)) {
     return Object.fromEntries(

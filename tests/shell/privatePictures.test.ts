@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(stopServers);
 
-/** The web's session cookie with an access token, as a browser sends it with an `<img>`. */
+/** Encrypts the web's session cookie with an access token, as a browser sends it with an `<img>`. */
 async function cookieOf(accessToken: string, secret = NEXTAUTH_SECRET) {
   const token = { accessToken, refreshToken: 'r', issuedAt: 0, user: {} as never };
   return `next-auth.session-token=${await encode({ token, secret })}`;

@@ -16,7 +16,7 @@ interface Seen {
   body: string;
 }
 
-/** A provider that keeps what it was asked, and the web in front of it. */
+/** Starts a provider that records its requests, and the web in front of it. */
 async function start({
   answer = {},
   settings = {},

@@ -11,7 +11,7 @@ import { allowConsole } from '../console';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Two lists that are asked for together. */
+/** Renders two lists that are fetched together. */
 function TwoLists() {
   const { user } = useMember();
   const first = useGetTopicsQuery({ page: 1 });
@@ -58,7 +58,7 @@ const failures: Record<string, () => Response> = {
   'no answer': () => HttpResponse.error(),
 };
 
-/** A cookie that outlives every sign-out, and how often each call about it was made. */
+/** Mocks a cookie that survives every sign-out, and counts the calls about it. */
 async function stubbornCookie(failure: () => Response) {
   allowConsole(/CLIENT_FETCH_ERROR|not valid JSON|Failed to fetch|fetch/);
   const member = await aMember({ nickname: '남은쿠키' });
@@ -80,7 +80,7 @@ async function stubbornCookie(failure: () => Response) {
   return { member, counts };
 }
 
-/** next-auth's client reads the session again, as it does when the window is seen again. */
+/** Makes next-auth's client read the session again, as when the window becomes visible. */
 const readAgain = () =>
   act(async () => {
     window.dispatchEvent(

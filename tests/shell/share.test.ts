@@ -17,7 +17,7 @@ beforeEach(() => {
   drawn.mockClear();
 });
 
-/** A topic as far as a picture says it. */
+/** Returns the fields of a topic that a picture shows. */
 const written = (title: string) => ({ title, user: { nickname: '결' }, categories: [] });
 
 /** Calls the route, each time from another address. */

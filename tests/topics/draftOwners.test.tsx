@@ -41,7 +41,7 @@ const empty = { note: '' };
 const TEXT = 'test:text';
 const FIELDS = 'test:fields';
 
-/** Both kinds of forms: one text, and several fields. */
+/** Renders both kinds of forms: one text, and several fields. */
 function Forms() {
   const { text, setText } = useTextForm(TEXT);
   const form = useSchemaForm(note, empty);

@@ -29,7 +29,7 @@ function useNote({ typed }: { typed: Typed<Note> }) {
   return { ...form, draft, send };
 }
 
-/** A form whose code is loaded once `arrive` is called. */
+/** Renders a form whose code is loaded once `arrive` is called. */
 async function open() {
   const { open: arrive, opened } = createGate();
   let loads = 0;

@@ -5,7 +5,7 @@ import { Menu } from '@/components/ui/Menu';
 import { Sheet } from '@/components/ui/Sheet';
 import { renderPage } from '../render';
 
-/** A page with a menu that opens a sheet, which opens another. */
+/** Renders a page with a menu that opens a sheet, which opens another. */
 function Page() {
   const [outer, setOuter] = useState(false);
   const [inner, setInner] = useState(false);

@@ -11,7 +11,7 @@ const at = '2026-03-10T02:00:00.000Z';
 
 afterEach(() => vi.useRealTimers());
 
-/** The element as the server draws it, in Korean. */
+/** Renders the element as the server does, in Korean. */
 function drawn(element: ReactElement) {
   const initialI18nStore = { ko: { common } };
   const loaded = { initialI18nStore, initialLocale: 'ko', ns: ['common'], userConfig: null };

@@ -25,8 +25,8 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
 }
 
 /**
- * next-auth, below /api/auth. A `callbackUrl` of another site is refused before anything else, except
- * by sign-out, which ends the session and leads home. A browser may log the two known codes alone.
+ * Handles next-auth below /api/auth. It rejects a `callbackUrl` of another site first, except for sign-out,
+ * which ends the session and redirects to the home page. A browser may log only the two known codes.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   // Session, CSRF token and redirects are one visitor's; next-auth itself says so of the session alone.

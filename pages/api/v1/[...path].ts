@@ -101,7 +101,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   renewPages(res, changed);
 }
 
-/** Whether a call reads a picture; by the address that is asked, from which dots have been taken out. */
+/** Returns whether a call reads a picture, by its normalised path. */
 const isPicture = ({ method }: IncomingMessage, { pathname }: URL) =>
   (method === 'GET' || method === 'HEAD') && /\/files\/[^/]+\/?$/.test(pathname);
 
@@ -131,7 +131,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
 }
 
-/** The provider's address for a path, or none where the path leads out of the API. */
+/** Returns the provider's address for a path, or undefined where the path leaves the API. */
 function targetOf(url = ''): URL | undefined {
   if (!url.startsWith('/api/v1/')) return undefined;
   const base = apiUrl();
@@ -142,11 +142,11 @@ function targetOf(url = ''): URL | undefined {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A body's length as the caller sent it; without one the body is sent in chunks. */
+/** Returns the body's length that the caller sent; without it the body is sent in chunks. */
 const lengthOf = (req: IncomingMessage): Record<string, string> =>
   hasBody(req) && req.headers['content-length'] ? { 'content-length': req.headers['content-length'] } : {};
 
-/** The headers that belong to the message itself: none of one connection, and none of `dropped`. */
+/** Returns the end-to-end headers: no hop-by-hop headers, and none of `dropped`. */
 function passedOn(headers: IncomingHttpHeaders, dropped: string[] = []) {
   const named = String(headers.connection ?? '')
     .toLowerCase()

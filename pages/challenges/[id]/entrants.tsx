@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * The participants of a challenge with their latest check-ins, hearts and reviews; or every day of one's
- * own.
+ * Renders the participants of a challenge with their latest check-ins, hearts and reviews, or every day of
+ * the reader's own.
  */
 export default function EntrantsPage({ id, scope, state }: Props) {
   const { t } = useTranslation('entrants');

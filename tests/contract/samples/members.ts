@@ -49,14 +49,14 @@ const written = {
   skinType: '',
 };
 
-/** Somebody with a notification of a comment. */
+/** Creates a member with a notification of a comment. */
 const notifiedMember = async (): Promise<Sample> => {
   const { topic, token } = await ownTopic();
   await aComment({ topic });
   return { path: 'notifications/', token };
 };
 
-/** A part of a new member's own. */
+/** Samples a part of a new member's settings. */
 const own = (part: string, body: object) => async (): Promise<Sample> => {
   const { username, token } = await aMember();
   return { path: `users/${username}/${part}/`, token, body };

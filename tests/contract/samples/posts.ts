@@ -4,7 +4,7 @@ import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 
-/** A post of a new member's own. */
+/** Creates a post of a new member. */
 async function ownPost() {
   const { token } = await aMember();
   const body = { title: '겨울 보습', content: '<p>세안 뒤 삼 분 안에 발라요.</p>' };

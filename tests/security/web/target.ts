@@ -9,7 +9,7 @@ const SITE = siteUrl();
 
 let sent = 0;
 
-/** Another address for each request, as the proxy in front would name it, so that no limit is met. */
+/** Returns another address for each request, as the proxy in front would report it, so that no limit is reached. */
 const address = () => {
   sent += 1;
   return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -62,7 +62,7 @@ const lists = new Map([
   ['users/', 'username'],
 ]);
 
-/** A value of the first content for each list. */
+/** Fetches a value of the first content for each list. */
 async function findValues(): Promise<Map<string, string>> {
   const found = await Promise.all(
     [...lists].map(async ([list, field]) => {
@@ -88,7 +88,7 @@ function baseOf(operation: Operation, values: Map<string, string>): Base {
   };
 }
 
-/** Every call of the site's API with values of its first content, and how it is sent in a role. */
+/** Returns every call of the site's API with values of its first content, and a function that sends it in a role. */
 export async function startTarget() {
   const values = await findValues();
   const operations = operationsOf(await call('openapi.json'));

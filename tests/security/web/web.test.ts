@@ -13,7 +13,10 @@ beforeAll(async () => {
   target = await startTarget();
 }, 120_000);
 
-/** Only the place of a value is made here, not a whole call: which field is refused first is not said. */
+/**
+ * Removes the names of the expected fields: only a value is changed here, so the field that is rejected first
+ * is unknown.
+ */
 const unnamed = (cases: readonly Case[]): Case[] => cases.map(({ names: _, ...one }) => one);
 
 const expectAlive = async () => expect((await visit('/'))?.status).toBe(200);
@@ -42,7 +45,7 @@ const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)_|^(404|500)\.|^api\/(v1|auth)\//.test(file))
   .map((file) => `/${file.replace(/\.tsx?$/, '').replace(/(^|\/)index$/, '')}`);
 
-/** A page of the site with a value in each place of its address. */
+/** Builds a page's address with a value in each place. */
 const pageCases = (route: string, value: string): Case[] => {
   const one = (path: string) => ({ operation: `page ${route}`, method: 'GET', path, headers: {} });
   const [, ...parts] = route.split('/');

@@ -1,4 +1,4 @@
-/** A statically regenerated page whose text has the given number of bytes and nothing else to do. */
+/** Renders a statically regenerated page whose text has the given number of bytes. */
 export default function Weight({ text }) {
   return <p>{text}</p>;
 }
@@ -11,7 +11,7 @@ export const getStaticProps = ({ params }) => ({
   revalidate: 10,
 });
 
-/** Words that compress about as well as prose does. */
+/** Creates text that compresses about as well as prose. */
 function filler(bytes) {
   let state = 7;
   let text = '';

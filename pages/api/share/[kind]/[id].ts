@@ -64,7 +64,7 @@ const written = (path: string) => async (id: string, language: string) => {
   return { label, title: it.title, line: it.user.nickname };
 };
 
-/** The site's own texts in the picture, beside the provider's. */
+/** Reads the site's own texts in the picture. */
 const textsOf = async (name: string, language: string) =>
   JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
 
@@ -84,15 +84,16 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   },
 };
 
-/** Each picture has two addresses: any other query would be another key in every cache. */
+/** Returns the picture's language, or null for any other query, which would be another key in every cache. */
 const languageOfQuery = ({ url = '' }: NextApiRequest) => {
   const [, query] = url.split('?');
   return query === undefined || query === 'lng=en' ? languageOf(query ? 'en' : 'ko') : null;
 };
 
 /**
- * GET /api/share/{kind}/{id}: the picture of a shared page, PNG 1200 × 630; `?lng=en` in English. 404 for
- * unknown content and for any other query, 503 while the provider is down or too many are drawn.
+ * Handles GET /api/share/{kind}/{id}: answers the picture of a shared page, PNG 1200 × 630, with `?lng=en` in
+ * English. 404 for unknown content and any other query, 503 while the provider is down or too many pictures
+ * are rendered.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
   if (!(await isWithinLimit(req, res))) return;
