@@ -28,9 +28,9 @@ async function loadRoutes() {
 }
 
 /**
- * Leaves the rewrites out of the browser's manifest and their matching out of its code: routes/navigation.ts
- * leads its navigation by the table of pages. The server keeps them.
- * @throws an Error when this version of Next has changed one of these places
+ * Removes the rewrites from the browser's manifest and their matching from its code: routes/navigation.ts
+ * resolves its navigation by the table of pages. The server keeps them. @throws an Error when this version of
+ * Next has changed one of these places
  */
 function keepRewritesOnServer({ plugins }, { DefinePlugin, Compilation, sources }, routes) {
   const flag = 'process.env.__NEXT_HAS_REWRITES';
@@ -65,10 +65,7 @@ async function developmentHeaders() {
   return [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }];
 }
 
-/**
- * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
- * its JavaScript.
- */
+/** Shortens the class names of CSS Modules, which every page contains in its HTML, its styles and its JavaScript. */
 function shortenClassNames(build) {
   const taken = new Map();
   const nameOf = ({ resourcePath, rootContext }, _, local) => {

@@ -26,7 +26,7 @@ const patchLists = (lifecycle: Lifecycle, id: number, recipe: (entrants: Paginat
   ]);
 };
 
-/** Changes an entrant wherever the cache holds it: in lists and by itself. */
+/** Updates a cached entrant in every list and in its own entry. */
 const patchEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey, recipe: (entrant: Entrant) => void): Patch =>
   joinPatches([
     patchLists(lifecycle, id, ({ results }) => {
@@ -36,7 +36,7 @@ const patchEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey, recipe: (en
     patchQuery(lifecycle, getEntrant, { id, eid }, recipe),
   ]);
 
-/** Takes an entrant out of every list; the entrant by itself is not fetched any more. */
+/** Removes an entrant from every cached list; its own entry is not fetched again. */
 const dropEntrant = (lifecycle: Lifecycle, { id, eid }: EntrantKey): Patch =>
   patchLists(lifecycle, id, (entrants) => {
     const rest = entrants.results.filter((it) => it.id !== eid);

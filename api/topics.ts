@@ -16,8 +16,8 @@ export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
 });
 
 /**
- * Drops content and survey data from a page of topics: rows show the excerpt only, and a static page's
- * snapshot would carry them twice.
+ * Removes content and survey data from a page of topics: rows show the excerpt only, and a static page's
+ * snapshot would contain them twice.
  */
 export const withoutContent = ({ results, ...page }: Paginated<TopicListItem>): Paginated<TopicSummary> => ({
   ...page,

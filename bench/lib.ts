@@ -61,7 +61,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Asks `url` until it answers well, four minutes at most; `check` may throw to end it. */
+/** Requests `url` until it answers with a 2xx, four minutes at most; `check` may throw to end it. */
 export async function untilAnswered(url: string, check = () => {}) {
   const began = performance.now();
   while (performance.now() - began < 240_000) {

@@ -7,7 +7,7 @@ const FIRST_MS = 2000;
 const LONGEST_MS = millisecondsInMinute;
 const AFTER_RELOAD_MS = 30_000;
 
-/** Asks whether the page's own address can be reached, by the service worker as a reload would. */
+/** Returns whether the page's own address can be reached, through the service worker like a reload. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });

@@ -13,8 +13,8 @@ const OLD_MS = 10_000;
 const shown = new Set<string>();
 
 /**
- * Asks again for a page that this visit has shown before, since Next keeps a static page's answers
- * until the next reload. Going back shows what was there, at once, unless this visit changed it.
+ * Revalidates a page that this visit has shown before, since Next caches a static page's data until the next
+ * reload. Going back shows the cached page at once, unless this visit changed it.
  */
 export function useRevalidateOnVisit(tags: Tag[]): void {
   const dispatch = useAppDispatch();

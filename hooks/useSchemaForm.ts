@@ -85,7 +85,7 @@ export function useSchemaForm<T extends FormValues>(
         if (!isChecked) clearErrors(name as FieldPath<T>);
       }
     },
-    /** Puts other values into the whole form, such as a draft's. */
+    /** Replaces the form's values, such as by a draft's. */
     begin: (values: T): void => reset(values),
     /** Shows what a call was refused for, by field. */
     setFieldErrors(rejected: Partial<Record<string, string>>): void {

@@ -20,10 +20,7 @@ export function hasEnded(accessToken: string, now: number): boolean {
   return typeof exp === 'number' && (exp - MARGIN_SECONDS) * 1000 <= now;
 }
 
-/**
- * Names the session of an access token, or of its claims alone: every token that is renewed within it
- * has the same name.
- */
+/** Returns the session id of an access token, or of its payload part; all tokens of one session have the same. */
 export function sessionIdOf(accessToken: string): string {
   const { sid } = claimsOf(accessToken);
   return typeof sid === 'string' ? sid : claimsPart(accessToken);

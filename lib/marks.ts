@@ -7,7 +7,7 @@ export interface Piece {
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Cuts a text at the words of a search, in either case. The pieces are text, so that markup in it is
+ * Splits a text at the words of a search, case-insensitively. The pieces are text, so that markup in it is
  * never rendered.
  */
 export function piecesOf(text: string, search: string): Piece[] {

@@ -42,7 +42,7 @@ export const paths = {
   editPost: (id: number) => `/posts/${id}/edit`,
   likedPosts: (query?: Query) => withQuery('/posts/liked', query),
   postFeed: () => addresses.postFeed,
-  /** Leads to the topic's page in its forum, for callers who know its number only. */
+  /** Returns the path that redirects to the topic's page in its forum, for callers who know its number only. */
   topicById: (id: number) => `/topics/${id}`,
   /** Returns the path of the form for a topic in a forum yet to be chosen. */
   writeTopic: () => '/topics/new',
@@ -60,7 +60,7 @@ export const paths = {
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
   challenges: (query?: Query) => withQuery(addresses.challenges, query),
   challenge: (id: number) => fillAddress(addresses.challenge, { id }),
-  /** Leads to the participants of a challenge; `user`, `has_review` and `hearted` filter them. */
+  /** Returns the path of a challenge's participants; `user`, `has_review` and `hearted` filter them. */
   challengeEntrants: (id: number, query?: Query) => withQuery(`/challenges/${id}/entrants`, query),
   /** Returns the path of the member's group in a challenge. */
   challengeGroup: (id: number) => `/challenges/${id}/group`,

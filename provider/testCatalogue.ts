@@ -148,6 +148,6 @@ export async function readRows(db: Db, table: string, values: Row): Promise<Row[
   return (await rowsOf(db, sql`select * from ${sql.identifier(table)} where ${where}`)).rows;
 }
 
-/** Names the columns of a row that still carry the marker. */
+/** Returns the columns of a row that still contain the marker. */
 export const markedColumns = (row: Row): string[] =>
   Object.entries(row).flatMap(([name, value]) => (JSON.stringify(value ?? '').includes(MARKER) ? [name] : []));

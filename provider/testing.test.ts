@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Makes the next read fail as a query of a forgotten migration does. */
+/** Fails the next read as a query of a missing migration does. */
 function breakNextRead() {
   const cause = new Error('relation "bookmarks" does not exist');
   const error = new Error('Failed query: select * from bookmarks', { cause });

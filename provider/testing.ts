@@ -42,7 +42,7 @@ async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** Computes the proof of a nonce from the access token that asked for it, as the browser does. */
+/** Computes the proof of a nonce from the access token that requested it, as the browser does. */
 export const proofOf = (accessToken: string, nonce: string) => nonceProof(String(decodeJwt(accessToken).sid), nonce);
 
 /** Limits that refuse nothing, for tests that call more often than a member does. */
@@ -66,8 +66,8 @@ const describe = (error: unknown): string =>
     : String(error);
 
 /**
- * Keeps the error of every call that fails with 500 and writes it to the console, since the answer says
- * nothing of it and the tests' log is silent.
+ * Stores the error of every call that fails with 500 and writes it to the console, since the response does
+ * not contain it and the tests' log is silent.
  */
 function watchFailures(app: ReturnType<typeof createApp>) {
   const errors = new Map<string, Error>();

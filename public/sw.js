@@ -20,8 +20,8 @@ async function keep(name, request, answer) {
 }
 
 /**
- * Keeps a page and the files that it needs to look like itself; what is personal is left alone. Asked
- * for without the cookie: an answer that comes after one signed out would bring it back.
+ * Caches a page and the files that it needs; personal pages are skipped. Fetched without the cookie, since an
+ * answer that arrives after signing out would restore the session's cookie.
  */
 async function keepWhole(address) {
   const answer = await fetch(address, { credentials: 'omit' });
@@ -34,9 +34,9 @@ async function keepWhole(address) {
 }
 
 /**
- * Answers from the network and keeps a copy; without a network answers the copy, and for a page that
- * was never read the offline page. That one is answered in the page's place, without a redirect, so
- * that a reload asks for the page itself (lib/browser/standIn.ts keeps it from reloading on its own).
+ * Answers from the network and caches a copy; without a network it answers the copy, and for a page without
+ * one the offline page. That is answered without a redirect, so that a reload requests the page itself
+ * (lib/browser/standIn.ts prevents it from reloading in a loop).
  */
 async function fromNetwork(event) {
   const { request } = event;

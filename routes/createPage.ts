@@ -7,7 +7,7 @@ import type { FetchQuery, PageProps } from '@/store/pageData';
 import { queryOfView } from './patterns';
 import { type DetailName, type ListName, type SingleName, table } from './table';
 
-/** Makes every static page at its first visit: a build has no provider. */
+/** Renders every static page at its first visit: a build has no provider. */
 export const onFirstVisit: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**

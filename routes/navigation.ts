@@ -5,9 +5,8 @@ import { type BrowserRoutes, resolveAddress } from './resolve';
 declare const BROWSER_ROUTES: BrowserRoutes;
 
 /**
- * Leads the browser's own navigation from public addresses to their pages. The build leaves the
- * rewrites out of the browser's manifest (next.config.js), where every page would carry them.
- * Development has them there.
+ * Resolves the browser's own navigation from public addresses to their pages. The build removes the rewrites
+ * from the browser's manifest (next.config.js), which every page would load. Development keeps them.
  */
 export function resolveNavigation(): void {
   Router.ready(() => {

@@ -48,7 +48,10 @@ const viewRewrites = (list: ListPage): Rewrite[] =>
     ),
   );
 
-/** Rules of every list that is in its own folder and has no views are one, in which `:list` is any. */
+/**
+ * Builds the rewrites of lists. Lists that are in their own folder and have no views share one rule, in which
+ * `:list` is any.
+ */
 function listRewrites(): Rewrite[] {
   const inOwnFolder = lists.filter(({ folder }) => !folder);
   const elsewhere = lists.filter(({ folder }) => folder);

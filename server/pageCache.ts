@@ -83,7 +83,7 @@ export function pageCache(next: Handler): Handler {
     bytes -= cached.get(key)?.body.length ?? 0;
     cached.delete(key);
   };
-  /** Keeps a page; the oldest, which are first in the map, make room and leave once their time is over. */
+  /** Caches a page; the oldest, which are first in the map, are removed for room and once they have expired. */
   const cache = (key: string, page: CachedPage) => {
     remove(key);
     for (const [oldest, { until }] of cached) {

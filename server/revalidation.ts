@@ -68,8 +68,8 @@ function revalidateSequentially(renewer: Renewer, list: string): void {
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
 
 /**
- * Waits until the pages that a write restored are rendered: its author is redirected to one at once, and
- * the cached copy is a 404.
+ * Waits until the pages that a write restored are rendered: its author is redirected to one at once, and the
+ * cached copy is a 404.
  */
 export async function renewReinstated(renewer: Renewer, { reinstated }: Changed): Promise<void> {
   await Promise.all(reinstated.flatMap(inEveryLanguage).map((page) => renew(renewer, page)));

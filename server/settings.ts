@@ -86,7 +86,7 @@ function readPort(name: string, value: string): number {
 /** The loopback addresses, which a browser and its user know as localhost. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Names a host for the site's public address: `localhost` for this machine's own addresses. */
+/** Returns the host of the site's public address: `localhost` for this machine's own addresses. */
 const nameOf = (host: string) => (LOOPBACK.includes(host) ? 'localhost' : inAddress(host));
 
 /** Converts a host to listen on to one that can be called. */

@@ -10,8 +10,8 @@ const publicUser = (user: SessionUser | null): SessionUser | null =>
   user && { ...user, email: null, email_verified: null };
 
 /**
- * Takes over the last visit's member while the session is unknown. `isLogin` stays false: the token that
- * belongs to them comes with the session.
+ * Restores the last visit's member while the session is unknown. `isLogin` stays false: their token is loaded
+ * with the session.
  */
 function takeRemembered(remembered: UserState, _: UserState, state: UserState): UserState {
   const { user, username } = remembered;
@@ -37,7 +37,7 @@ const persistedUser = persistReducer<UserState>(
 const user: Reducer<UserState> = (state, action) =>
   persistedUser(state as ReturnType<typeof persistedUser> | undefined, action);
 
-/** Keeps the user state alone from visit to visit. Comes with the session's look, after the paint. */
+/** Persists the user's state between visits. Loaded with the session, after the first paint. */
 export function persistUser(store: AppStore) {
   store.replaceReducer(reducerWith(user));
   return persistStore(store);

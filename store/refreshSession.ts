@@ -13,10 +13,10 @@ const SESSION_URL = '/api/auth/session';
 const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdOf(endedClaims());
 
 /**
- * Puts the session that next-auth reports into the store and returns its access token, '' without one. A
- * session that this browser has ended counts as none: a cookie that outlived a failed sign-out would be
- * rejected, ended and restored again in a loop. A member whose session was ended elsewhere, or has
- * expired, is asked to sign in again.
+ * Stores the session that next-auth reports and returns its access token, '' without one. A session that this
+ * browser has ended counts as none: a cookie that survived a failed sign-out would be rejected, ended and
+ * restored again in a loop. A member whose session was ended elsewhere, or has expired, is asked to sign in
+ * again.
  */
 export function applySession(store: AppStore, session: Session | null): string {
   if (!session || isEnded(session.accessToken)) {
@@ -72,9 +72,9 @@ export function registerProvider(taken: () => Promise<void>): () => void {
 }
 
 /**
- * Takes the session after a sign-in by next-auth's client, which has its provider read it: it is read
- * here only when that brought no other access token than `before`, the one of before the sign-in.
- * @throws when the site could not say
+ * Stores the session after a sign-in by next-auth's client, whose provider reads it: it is read here only
+ * when the access token is still `before`, the one from before the sign-in. @throws when the site did not
+ * answer
  */
 export async function takeSignedIn(store: AppStore, before: string): Promise<void> {
   await providerTaken?.();

@@ -31,9 +31,7 @@ export function takeSnapshot(store: AppStore, renderedAt: Date): Snapshot {
   return { entries, renderedAt: renderedAt.toISOString() };
 }
 
-/**
- * Puts a page's responses into the store. Responses that arrived after the page was rendered stay.
- */
+/** Merges a page's responses into the store. Responses that arrived after the page was rendered stay. */
 export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot) {
   const rendered = Date.parse(renderedAt);
   const known = Object.values(store.getState().api.queries);

@@ -22,7 +22,7 @@ export async function stopTestProvider() {
   started = undefined;
 }
 
-/** Lays a scenario of mocks/scenarios.ts over the provider for the rest of the test. */
+/** Applies a scenario of mocks/scenarios.ts to the provider for the rest of the test. */
 export function layScenario(name: ScenarioName | undefined) {
   scenario = name;
 }
@@ -40,7 +40,7 @@ export async function answered() {
   while (inFlight > 0 && !scenario) await new Promise((done) => setTimeout(done));
 }
 
-/** Forgets a test's scenario, session and calls. */
+/** Resets a test's scenario, session and calls. */
 export function resetApi() {
   scenario = undefined;
   session = {};

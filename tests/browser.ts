@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** The media queries that hold on the test's device. */
 const holding = new Set<string>();
 
-/** Makes a media query such as `(prefers-reduced-motion: reduce)` hold for the rest of the test. */
+/** Sets a media query such as `(prefers-reduced-motion: reduce)` to match for the rest of the test. */
 export function setMedia(query: string) {
   holding.add(query);
 }
@@ -73,7 +73,7 @@ export function standInForBrowser() {
   URL.revokeObjectURL ??= () => undefined;
 }
 
-/** Leaves nothing of a test to the next one. */
+/** Resets the browser's state between tests. */
 export function forgetBrowser() {
   holding.clear();
   window.localStorage.clear();

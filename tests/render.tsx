@@ -110,9 +110,9 @@ function Site({
 }
 
 /**
- * Draws a component, or a page of pages/ with the props that its own server side makes, and answers
- * the screen's user, its store and the addresses it went to. `answer` is what the page's server side
- * said when it was no page (`notFound`, `redirect`).
+ * Renders a component, or a page of pages/ with the props of its own server side, and returns the screen's
+ * user, its store and the addresses it visited. `answer` is the page's server-side result when it was no page
+ * (`notFound`, `redirect`).
  */
 export async function renderPage(subject: ReactElement | PageModule, options: Options = {}) {
   const { path = '/', route = path.split('?')[0] ?? '/', params = {}, member, locale = 'ko' } = options;

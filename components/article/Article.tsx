@@ -7,7 +7,7 @@ import { CommentIcon, ShareIcon } from '@/components/ui/icons';
 import { useShare } from '@/hooks/useShare';
 import styles from './Article.module.css';
 
-/** Leads from what one reads to the list that it stands in. */
+/** Renders the link from an article to its list. */
 export function PlaceLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} prefetch={false} className={styles.place}>
@@ -16,7 +16,7 @@ export function PlaceLink({ href, children }: { href: string; children: string }
   );
 }
 
-/** Says that something is hidden from everyone else. */
+/** Renders a note that content is hidden from everyone else. */
 export function HiddenNote({ children }: { children: string }) {
   return <p className={styles.hidden}>{children}</p>;
 }

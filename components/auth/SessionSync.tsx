@@ -51,8 +51,8 @@ function Sync() {
 }
 
 /**
- * Keeps the store's member the same as next-auth's session: looked at once after the paint, when the
- * window is seen again, and every so many seconds where that is configured.
+ * Synchronises the store's member with next-auth's session: once after the first paint, when the window
+ * becomes visible, and at an interval where that is configured.
  */
 export function SessionSync() {
   usePersistence();

@@ -8,7 +8,7 @@ import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
 
 /**
- * Gives a heart of one's own for a participant's latest check-in in the challenge `id`. It is paid once
+ * Gives one of the member's hearts to a participant's latest check-in in the challenge `id`. It is paid once
  * however often it is tapped or sent; a visitor returns to `path` after signing in.
  */
 export function useGiveHeart(id: number, entrant: Entrant, path: string) {

@@ -11,8 +11,8 @@ import { paths } from '@/lib/paths';
 import { useMayBegin } from './useMayBegin';
 
 /**
- * Joins the group of an invite code, and its challenge with these answers where one has not; then leads
- * to the group. A visitor signs in before it and comes back to the invitation.
+ * Joins the group of an invite code, and its challenge with these answers where the member has not yet; then
+ * navigates to the group. A visitor signs in first and returns to the invitation.
  */
 export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const { t } = useTranslation('entrants');

@@ -24,7 +24,7 @@ export function useComments({ path }: CommentSubject, page: number, pageOf: (que
     hrefOf,
     /** The page that a new comment belongs to. */
     last,
-    /** Leads there, when it is not among those shown. */
+    /** Navigates to the last page when it is not among those shown. */
     showLast: () => {
       if (end < last) void router.push(hrefOf(last));
     },

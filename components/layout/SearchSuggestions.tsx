@@ -12,7 +12,7 @@ import { useSuggestions } from './useSuggestions';
 
 export type InputProps = ComponentProps<'input'>;
 
-/** Hands Ariakit's properties of a text box to the box, which the page's HTML has already. */
+/** Passes Ariakit's props of a text box to the existing input of the page. */
 function HandOver({ onInputProps, props }: { onInputProps: (props: InputProps) => void; props: InputProps }) {
   useLayoutEffect(() => onInputProps(props));
   return null;

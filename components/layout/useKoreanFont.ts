@@ -31,8 +31,8 @@ const savesData = () =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true;
 
 /**
- * Brings Pretendard's Korean slices, which are heavy, after all else: from the second visit on, or
- * at once where the device has no good Korean face of its own; never where the reader saves data.
+ * Loads Pretendard's Korean slices, which are large, after everything else: from the second visit on, or at
+ * once where the device has no good Korean font; never with data saving on.
  */
 export function useKoreanFont(): void {
   useEffect(() => {

@@ -23,9 +23,9 @@ function makeBrowserStore(): AppStore {
 }
 
 /**
- * Ends the session on both sides and warns, once however many calls were refused together: only the
- * first finds its token still in the store. Here it ends whatever the server answers. What is typed
- * into a form stays there.
+ * Ends the session on both sides and warns, once however many calls were rejected together: only the first
+ * finds its token still in the store. In the browser it ends whatever the server answers. Values typed into a
+ * form stay.
  */
 export async function endSession(store: AppStore, status: number, token: string) {
   if (store.getState().user.accessToken !== token) return;

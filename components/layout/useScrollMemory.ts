@@ -15,9 +15,9 @@ const placeOf = (): number | null => {
 };
 
 /**
- * Keeps the place in a page through a reload, and through leaving the site and coming back, while the
- * pages of a list that were added come again. (Going back within the site is Next's own:
- * `scrollRestoration` in next.config.js.)
+ * Saves the scroll position and restores it after a reload or a return from another site, while the added
+ * pages of a list load again. (Going back within the site is Next's own: `scrollRestoration` in
+ * next.config.js.)
  */
 export function useScrollMemory(): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ const countForm = (left: number, hint: string) =>
       .check(z.refine((typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= left, hint)),
   });
 
-/** Draws so many of those not yet chosen; `left` is how many there still are to win. */
+/** Renders the form that draws winners from those not yet chosen; `left` is the number still to be chosen. */
 export function PickWinners({ slug, left }: { slug: string; left: number }) {
   const { t } = useTranslation('winners');
   const [pick] = usePickWinnersMutation();

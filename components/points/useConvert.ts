@@ -31,8 +31,8 @@ function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, mo
 }
 
 /**
- * Turns points into store credit. The same amount is sent under the same key until an answer came, also
- * after a reload: a lost answer never converts twice.
+ * Converts points to store credit. The same amount is sent under the same idempotency key until there is an
+ * answer, also after a reload: a lost answer never converts twice.
  */
 export function useConvert(summary: PointSummary) {
   const { t } = useTranslation('points');

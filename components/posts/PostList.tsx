@@ -31,7 +31,7 @@ function PostsPage({ query }: { query: PostsQuery }) {
   );
 }
 
-/** Posts by the list's state, as a grid of large pictures. */
+/** Renders posts by the list's state, as a grid of large pictures. */
 export function PostList({
   list,
   user,

@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 import { storedClientSeed } from './storedClientSeed';
 
 /**
- * Enters a raffle with words of this browser and draws the entry. What was lost on the way is asked
- * for again with the same words under the same keys, so that nothing is paid or drawn twice.
+ * Enters a raffle with a client seed of this browser and draws the entry. After a lost response the same seed
+ * is sent under the same idempotency keys, so that no entry is paid or drawn twice.
  */
 export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const { t } = useTranslation('raffles');

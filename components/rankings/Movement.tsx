@@ -21,7 +21,7 @@ function Line({ places }: { places: number }) {
   );
 }
 
-/** Places won or lost since the period before, drawn and in words; null is a new name. */
+/** Renders the places won or lost since the previous period, as a drawing and as text; null is a new entry. */
 export function Movement({ places }: { places: number | null }) {
   const { t } = useTranslation('rankings');
   if (places === null) {

@@ -43,7 +43,7 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
       answers.clear();
       setStep('asking');
     },
-    /** Takes an answer and goes on to the next item, or to the result behind the last. */
+    /** Stores an answer and goes on to the next item, or to the result after the last. */
     async answer(value: Answers[string]) {
       const id = ids[answers.at];
       if (id === undefined) return;

@@ -48,7 +48,7 @@ export function MenuItems({
     if (event.key === 'Tab') onLeave();
   };
 
-  /** Follows a link once the menu's own history entry is gone, so that going back leads to the page. */
+  /** Follows a link once the menu's own history entry is removed, so that going back leads to the page. */
   const go = (event: MouseEvent, { href = '', locale }: MenuItem) => {
     onLeave();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Makes a component whose code is loaded when it first renders, or earlier by `preload`; until then it renders
- * nothing, and on the server never. Code that could not be loaded is requested again the next time.
+ * Creates a component whose code is loaded when it first renders, or earlier by `preload`; until then it
+ * renders nothing, and on the server never. Code that could not be loaded is requested again the next time.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined;

@@ -5,7 +5,7 @@ import type { Author } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
 import { useFollow } from './useFollow';
 
-/** Follows a member, or no longer; turns at once. Nobody is offered to follow themselves. */
+/** Renders the button that follows or unfollows a member, updated optimistically; nothing for members themselves. */
 export function FollowButton({
   user,
   followed,

@@ -26,7 +26,7 @@ function move(by: number): void {
   window.history.go(by);
 }
 
-/** Makes the history hold as many entries above the page's as there are overlays. */
+/** Adjusts the history to as many entries above the page's as there are overlays. */
 function settle(): void {
   if (moving) return;
   const state = entry();
@@ -71,7 +71,10 @@ function listen(): void {
   });
 }
 
-/** Enters an overlay into the history; `close` is called when the reader goes back. Returns the way out. */
+/**
+ * Adds a history entry for an overlay; `close` is called when the reader goes back. Returns a function that
+ * removes it.
+ */
 export function enterOverlay(close: () => void): () => void {
   listen();
   const overlay: Overlay = { close };

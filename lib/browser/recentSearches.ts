@@ -20,10 +20,10 @@ function save(searches: string[]): void {
   }
 }
 
-/** Puts a search before the others. */
+/** Saves a search as the latest. */
 export function rememberSearch(search: string): void {
   save([search, ...recentSearches().filter((it) => it !== search)]);
 }
 
-/** Forgets all of them. */
+/** Clears the recent searches. */
 export const forgetSearches = (): void => save([]);

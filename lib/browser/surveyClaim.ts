@@ -9,7 +9,7 @@ export function readClaim(): string {
   }
 }
 
-/** Keeps the key of a visitor's result; null keeps the one that is there. */
+/** Saves the key of a visitor's result; null changes nothing. */
 export function saveClaim(claim: string | null): void {
   if (!claim) return;
   try {

@@ -8,7 +8,7 @@ import type { FetchQuery } from '@/store/pageData';
 
 const { endpoints } = contentsApi;
 
-/** Asks at once for everything that a page of videos shows. */
+/** Loads the data of a list of videos in parallel. */
 export const loadVideos = (fetchQuery: FetchQuery, state: ListState) =>
   Promise.all([
     fetchQuery(endpoints.getVideos.initiate(videosQueryOf(state))),

@@ -8,7 +8,7 @@ import type { FetchQuery } from '@/store/pageData';
 
 const { endpoints } = postsApi;
 
-/** Asks at once for everything that a list of posts shows. */
+/** Loads the data of a list of posts in parallel. */
 export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
   Promise.all([
     fetchQuery(endpoints.getPosts.initiate(postsQueryOf(state))),

@@ -26,7 +26,7 @@ export interface PageWeight {
   extra: number;
 }
 
-/** Weighs every page of the build in `distDir`, the heaviest first. */
+/** Measures every page of the build in `distDir`, the largest first. */
 export function weighPages(distDir: string): PageWeight[] {
   const manifest: BuildManifest = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
   const sizes = new Map<string, number>();
@@ -44,7 +44,7 @@ export function weighPages(distDir: string): PageWeight[] {
     .sort((a, b) => b.extra - a.extra);
 }
 
-/** Weighs the browser's build manifest, gzipped bytes. */
+/** Measures the browser's build manifest, in gzipped bytes. */
 export function weighManifest(distDir: string): number {
   const [manifest] = filesIn(join(distDir, 'static')).filter((file) => file.endsWith('/_buildManifest.js'));
   if (!manifest) throw new Error(`${distDir}/static has no build manifest`);

@@ -36,10 +36,10 @@ function nameOf(file: string): string {
 }
 
 /**
- * Packs a manifest into four texts: each page as the number of segments that it has in common with the
- * page before, and its further ones; each page's shared files, a letter each; the names of those; and the
- * hashes of each page's own files, those of stylesheets behind a dot, that of its script last.
- * @throws an Error for a page or file of another form
+ * Packs a manifest into four texts: each page as the number of segments that it has in common with the page
+ * before, and its further ones; each page's shared files, a letter each; the names of those; and the hashes
+ * of each page's own files, those of stylesheets after a dot, that of its script last. @throws an Error for a
+ * page or file of another form
  */
 function packManifest(manifest: ClientManifest): string[] {
   const pages = manifest.sortedPages.filter((page) => page !== '/_app' && !DOCUMENTS.test(page));

@@ -117,9 +117,7 @@ function backArrows(graph: Map<string, Set<string>>, group: string[]): string[] 
 /** How many equal lines in a row make a copy. */
 const COPY_LINES = 11;
 
-/**
- * Places where more than ten lines of code occur twice; comments, imports and lone brackets do not count.
- */
+/** Counts places where more than ten lines of code occur twice; comments, imports and lone brackets do not count. */
 function copies(product: Source[]): Figure {
   const windows = new Map<string, { path: string; line: number }>();
   const details: string[] = [];

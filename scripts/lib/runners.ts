@@ -75,7 +75,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Counts the tests in a report of Playwright's, which lists failed ones at its end by itself. */
+/** Counts the tests in a report of Playwright's, which prints failed ones at its end. */
 export const countPlaywright = ({ stats }: PlaywrightReport): Omit<Outcome, 'name'> => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,

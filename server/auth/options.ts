@@ -100,7 +100,7 @@ export function sessionOptions(
       debug: () => undefined,
     },
     callbacks: {
-      /** Trades a verified social sign-in for tokens before next-auth makes a session of it. */
+      /** Exchanges a verified social sign-in for tokens before next-auth creates a session of it. */
       async signIn({ account, profile, email }) {
         if (account?.type === 'credentials' || email?.verificationRequest) return true;
         const name = socialNames.find((known) => known === account?.provider);

@@ -27,7 +27,7 @@ const sessionOf = (member: TestMember) => ({
 const notKnownYet = (store: AppStore) =>
   act(async () => void store.dispatch(sessionChanged({ status: 'loading', expires: '' })));
 
-/** Lets the site's answer about the session wait until it is called. */
+/** Delays the site's answer about the session until the returned function is called. */
 function holdSession() {
   const { open, opened } = createGate();
   server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));

@@ -24,7 +24,7 @@ const COOKIES = {
   '__Secure-next-auth.session-token': 'c',
 };
 
-/** Asks for a page with a member's cookie, as Next does. */
+/** Requests a page with a member's cookie, as Next does. */
 async function open(page: { getServerSideProps: GetServerSideProps }, path: string, by: TestMember) {
   cookieSession.current = { user: by.user, accessToken: by.token, expires: '' };
   const headers = new Map<string, unknown>([['Set-Cookie', ['next-auth.session-token=renewed; Path=/', 'theme=dark']]]);

@@ -32,7 +32,7 @@ const sessionOf = ({ user, token }: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-/** Leaves in the browser what earlier releases kept of a visit: the token and the address as well. */
+/** Stores what earlier releases stored of a visit: the token and the address as well. */
 function rememberAsBefore({ user, token }: TestMember) {
   const fields = {
     user,
@@ -49,7 +49,7 @@ function rememberAsBefore({ user, token }: TestMember) {
 /** Returns everything that a script can read of this site's storage. */
 const stored = () => JSON.stringify([localStorage, sessionStorage].map((storage) => ({ ...storage })));
 
-/** Lets the site's answer about the session wait until it is called. */
+/** Delays the site's answer about the session until the returned function is called. */
 function holdSession() {
   const { open, opened } = createGate();
   server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));

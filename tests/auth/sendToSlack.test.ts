@@ -58,7 +58,7 @@ async function start({ configured = true, status = 200 } = {}) {
   return { posted, logged, send };
 }
 
-/** Fails the rendering of a page, with its request, as Next does. */
+/** Reports a failed rendering of a page with its request, as Next does. */
 async function breakPage(times = 1) {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   const { onRequestError } = await import('@/instrumentation');

@@ -40,7 +40,7 @@ async function signedIn(role: 'member' | 'manager' = 'member') {
   return { visitor: await enter(username), username };
 }
 
-/** Turns the clock, which web and provider share here. */
+/** Advances the clock, which web and provider share here. */
 function pass(seconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }

@@ -43,7 +43,7 @@ async function siteOf(
   );
 }
 
-/** Lets calls, and what their answers cause, come to an end. */
+/** Waits until calls, and what their answers cause, are done. */
 const settled = () =>
   act(async () => {
     for (let round = 0; round < 5; round += 1) {

@@ -33,9 +33,7 @@ const entrantIn = async (challenge: { id: number }, member: TestMember, said?: o
 /** Where it is half past eleven at night when it is noon in Seoul. */
 const lateZone = { timeZone: 'America/St_Johns' };
 const PAST_MIDNIGHT_SECONDS = 45 * 60;
-/**
- * Turns the provider's clock and the reader's to the next day there, for the duration of `action`.
- */
+/** Advances the provider's clock and the reader's to the next day there, for the duration of `action`. */
 async function onTheNextDay(action: () => Promise<void>) {
   const { services, advance } = await testProvider();
   advance(PAST_MIDNIGHT_SECONDS);

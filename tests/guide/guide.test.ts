@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Makes a copy with the area for the rest of the file. */
+/** Creates a copy with the area for the rest of the file. */
 function makeCopy(...forgotten: StepName[]): string {
   const copy = copyWithArea(...forgotten);
   folders.push(copy);

@@ -28,7 +28,7 @@ const open = (member?: TestMember, view: 'every' | 'closed' = 'every') =>
   });
 const search = (text: string) => renderPage(searchPage, { path: `/missions?search=${encodeURIComponent(text)}` });
 
-/** Types a code into the coupon's form, which stands behind a tap. */
+/** Types a code into the coupon's form, which has to be opened first. */
 async function enterCode({ user }: Awaited<ReturnType<typeof open>>, code: string) {
   await user.click(screen.getByText('쿠폰 코드가 있어요'));
   await user.type(await screen.findByRole('textbox', { name: '쿠폰 코드' }), code);

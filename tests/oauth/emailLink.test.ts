@@ -43,7 +43,7 @@ beforeEach(() => {
   arrived.length = 0;
 });
 
-/** Asks for a link and answers where the mail leads. */
+/** Requests a link and returns the address in the mail. */
 async function mailedLink(visitor: Visitor, email: string, callbackUrl = '/forums') {
   await visitor.post('signin/email', { email, callbackUrl });
   const [mail] = arrived;

@@ -65,7 +65,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   return {
     url: web.url,
     provider,
-    /** Makes the provider unreachable for the rest of the test. */
+    /** Stops the provider for the rest of the test. */
     stopProvider: () => close(api.server),
     stop: async () => {
       vi.unstubAllEnvs();

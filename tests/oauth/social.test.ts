@@ -43,7 +43,7 @@ const naver = (id: string, email: string) => ({
   response: { id, email, nickname: '네이버친구' },
 });
 
-/** Goes to the provider and back; answers the page where it ends. */
+/** Signs in at the provider and returns the page where it ends. */
 async function signIn(visitor: Visitor, provider: string, callbackUrl = '/forums') {
   return visitor.follow(await visitor.post(`signin/${provider}`, { callbackUrl }));
 }

@@ -210,7 +210,7 @@ const headerCases = (base: Base): Case[] =>
     return { ...plain, headers: { ...plain.headers, [name]: value } };
   });
 
-/** Forms with and without what an upload takes. */
+/** Builds forms with and without what an upload accepts. */
 function uploadCases(base: Base): Case[] {
   const { file } = base.operation;
   if (!file) return [];

@@ -82,7 +82,7 @@ export async function operationsIn(provider: TestProvider): Promise<Operation[]>
   return operationsOf(body);
 }
 
-/** Makes a value that a schema takes. */
+/** Builds a value that a schema accepts. */
 export function exampleOf(schema: Schema): unknown {
   const [branch] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (branch) return exampleOf(branch);

@@ -45,7 +45,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   }
 }
 
-/** Makes a call as its sample does, in another role; the owner is the member whom the sample is for. */
+/** Sends a call as its sample does, in another role; the owner is the member of the sample. */
 async function send(operation: Operation, role: Role, prepared: Awaited<ReturnType<typeof prepare>>) {
   provider.services.limits = noLimits;
   const one = requestOf(prepared.base);

@@ -63,7 +63,7 @@ export async function startWeb(
   return listen(createEdge(answer, { env: {}, hosts }));
 }
 
-/** Ends everything that a test started. */
+/** Stops everything that a test started. */
 export async function stopServers() {
   vi.unstubAllEnvs();
   for (const socket of sockets) socket.destroy();
@@ -116,7 +116,7 @@ export function open(port: number) {
     cut: () => void socket.destroy(),
     answers: () => answersIn(text, methods),
     isClosed: () => isClosed,
-    /** Waits for so many whole answers, or for the end of the connection. */
+    /** Waits for `count` complete answers, or for the end of the connection. */
     answered: (count: number) => until(() => answersIn(text, methods).length >= count),
     closed: () => until(() => false),
   };

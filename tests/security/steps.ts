@@ -59,7 +59,7 @@ const upTo = (self: string, [wanted, from = 0]: [string, number?], at: number) =
 const whole = (self: { length: number }) => self.length;
 const made = (_: unknown, __: unknown, answer: { length: number }) => answer.length;
 
-/** Meters regular expressions, which read from where they begin to the end of what they find. */
+/** Counts the steps of regular expressions, which read from where they begin to the end of their match. */
 function meterExec(seen: Map<string, RegExp>): () => void {
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function (text) {
@@ -75,7 +75,7 @@ function meterExec(seen: Map<string, RegExp>): () => void {
   };
 }
 
-/** Meters the built-in methods whose work grows with their text or list. */
+/** Counts the steps of the built-in methods whose work grows with their text or list. */
 function meterAll(seen: Map<string, RegExp>): () => void {
   const restore = [
     meter(String.prototype, 'indexOf', upTo as never),

@@ -88,7 +88,7 @@ interface Endpoint {
 const endpointOf = (name: string) => (baseApi.endpoints as Record<string, Endpoint>)[name] as Endpoint;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Makes writes over a page that shows every query; returns the queries that they filled and fetched. */
+/** Runs writes over a page that shows every query; returns the queries that they filled and fetched. */
 async function write(...calls: [name: string, arg: unknown][]) {
   // An argument that is of another query's kind fails before it is sent.
   allowConsole(/An unhandled error occurred processing a request/);

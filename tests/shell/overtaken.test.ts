@@ -14,8 +14,8 @@ import { createGate } from '../gate';
 import { aQuestion } from '../questions/factories';
 
 /**
- * Holds the next call of a method at an address on its way: there before the provider has it, or back
- * with what the provider said by then. `there` is when it is held.
+ * Delays the next call of a method at an address: `there` before the provider gets it, or `back` after the
+ * provider has answered. The gate `there` opens when it is held.
  */
 function hold(method: 'get' | 'post', path: string, way: 'there' | 'back') {
   const there = createGate();

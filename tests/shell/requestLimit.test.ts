@@ -21,7 +21,7 @@ vi.mock('@/server/addressLimit', async (original) => {
   };
 });
 
-/** Asks for the search of a forum from an address, as Next does. */
+/** Requests the search of a forum from an address, as Next does. */
 async function open(slug: string, remoteAddress: string) {
   const headers = new Map<string, string>();
   const res = {

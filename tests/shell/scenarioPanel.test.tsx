@@ -23,7 +23,7 @@ beforeEach(async () => {
   await control(chooseNone.clone());
 });
 
-/** Answers as the mocked provider's controls (mocks/control.ts) and records the chosen scenario. */
+/** Mocks the mocked provider's controls (mocks/control.ts) and records the chosen scenario. */
 function steer() {
   const chosen = vi.fn();
   server.use(

@@ -38,7 +38,7 @@ export async function startWeb(settings: Record<string, string>, rendering = Pro
   return { url, revalidated };
 }
 
-/** Ends everything that a test started. */
+/** Stops everything that a test started. */
 export async function stopServers() {
   vi.unstubAllEnvs();
   for (const server of servers.splice(0)) {

@@ -22,9 +22,7 @@ const sessionOf = ({ user, token }: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 type Store = Awaited<ReturnType<typeof renderPage>>['store'];
-/**
- * Waits until the browser has stored for its next page who is signed in, or that it is a visitor.
- */
+/** Waits until the browser has stored the signed-in member, or that it is a visitor's, for its next page. */
 const remembered = (member?: TestMember) =>
   expect
     .poll(() => localStorage.getItem('persist:user'), PATIENT)

@@ -3,7 +3,7 @@ import { claimDrafts, draftTargets, dropDraft, isText, ownTarget, readDraft, wri
 
 const comment = draftTargets.commentOn('posts/7/', null);
 const target = ownTarget('amy', comment);
-/** Keeps a draft as if it had been written at an instant. */
+/** Stores a draft as if it had been written at an instant. */
 const saveDraftAt = (owner: string, savedAt: string, value = savedAt) =>
   localStorage.setItem(`gyeol-draft-2@${owner}:${comment}`, JSON.stringify({ value, savedAt }));
 

@@ -15,7 +15,7 @@ function linkOf(typed: string): string | undefined {
   return /^(https?:\/\/[^/]+\.[^/]+|mailto:.+@|\/)/i.test(href) ? href : undefined;
 }
 
-/** Asks for the address of a link or a video and puts it into the text. */
+/** Renders the field for the address of a link or a video, which is inserted into the text. */
 export function AddressSheet({
   kind,
   editor,

@@ -51,7 +51,7 @@ export function usePostPictures() {
     setOnTheWay((all) => all.filter((it) => it.preview !== preview));
   };
 
-  /** Puts pictures into the text, at `at` or where the writer is. */
+  /** Inserts pictures into the text, at `at` or at the cursor. */
   const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
     for (const file of files) {
       const problem = imageProblem(file);

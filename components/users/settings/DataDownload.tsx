@@ -5,7 +5,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file through the browser. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { AVATAR_PIXELS } from '@/contract/constants/common';
 /** The quality of what is sent; the provider stores it anew. */
 const QUALITY = 0.92;
 
-/** Cuts a square out of a picture, in the picture's own pixels, at most as large as an avatar is kept. */
+/** Crops a square from a picture, in the picture's own pixels, at most as large as a stored avatar. */
 export async function cutPicture(
   file: Blob,
   area: { x: number; y: number; width: number; height: number },

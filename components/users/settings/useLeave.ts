@@ -21,7 +21,7 @@ const leaveForm = (t: TFunction<'users'>, byPassword: boolean) =>
   });
 const empty = { proof: '' };
 
-/** Leaves, ends the session here too, and goes to where one would come back. */
+/** Deletes the account, ends the session, and navigates to the page that explains how to restore it. */
 export function useLeave({ username, has_password }: Profile) {
   const { t } = useTranslation('users');
   const router = useRouter();

@@ -106,10 +106,9 @@ const isPicture = ({ method }: IncomingMessage, { pathname }: URL) =>
   (method === 'GET' || method === 'HEAD') && /\/files\/[^/]+\/?$/.test(pathname);
 
 /**
- * Repeats the request of a picture that visitors may not see as the member of the session cookie: an
- * `<img>` carries no bearer token, and a private picture is shown to its owner and to managers. Other
- * sites' pages send no cookie here (SameSite=Lax). A picture that the member may not see either keeps its
- * first response.
+ * Repeats the request for a picture that visitors may not see as the member of the session cookie: an `<img>`
+ * sends no bearer token, and a private picture is shown to its owner and to managers. Other sites' pages send
+ * no cookie here (SameSite=Lax). A picture that the member may not see either keeps its first response.
  */
 async function asMember(
   req: NextApiRequest,

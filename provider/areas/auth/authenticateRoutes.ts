@@ -29,7 +29,7 @@ async function byRefreshToken(c: AppContext, refreshToken: string) {
 }
 
 /**
- * Checks that a nonce is traded by, or on behalf of, the session that asked for it, and that this session
+ * Checks that a nonce is exchanged by, or on behalf of, the session that requested it, and that this session
  * has not ended since.
  */
 async function isOfSession(

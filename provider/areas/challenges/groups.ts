@@ -89,7 +89,7 @@ function rejectGroups({ status, groupSize }: FoundChallenge) {
   if (status === 'closed') throw new ApiError(409, 'challenge_closed');
 }
 
-/** Puts a member into a group, and into its challenge where they are not yet. @throws 409 */
+/** Adds a member to a group, and to its challenge where they do not take part yet. @throws 409 */
 async function enterGroup(
   tx: Db,
   { own, challenge, groupId }: { own?: EntrantRow; challenge: FoundChallenge; groupId: number },

@@ -60,9 +60,9 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
 }
 
 /**
- * Gives a heart of one's own to a participant's latest check-in, once. Returns why not when none is left
- * or the participant has blocked the giver; nothing is written then.
- * @throws 404, 409 `own_content`, `changed` when the check-in is not the one that the giver saw
+ * Gives one of the member's hearts to a participant's latest check-in, once. Returns the reason, and writes
+ * nothing, when none is left or the participant has blocked the giver. @throws 404, 409 `own_content`,
+ * `changed` when the check-in is not the one that the giver saw
  */
 export async function giveHeart(
   tx: Db,

@@ -21,8 +21,8 @@ function requireOpened(event: EventRow, now: Date) {
 }
 
 /**
- * Takes a member's application for an event, once, with the consent that it needs.
- * @throws 404, 409 `not_opened`, `closed`, `managers_excluded`, `already_applied`, 400 by field
+ * Creates a member's application for an event, once, with the consent that it needs. @throws 404, 409
+ * `not_opened`, `closed`, `managers_excluded`, `already_applied`, 400 by field
  */
 export async function apply(
   tx: Db,

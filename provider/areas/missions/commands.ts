@@ -13,7 +13,7 @@ import { type Given, isRight, type MissionRow, NOTHING, notAsked, problemOf, rew
 
 export type EntryRow = typeof missionEntries.$inferSelect;
 
-/** Names a mission's reward in the ledgers. */
+/** Returns the ledger subject of a mission's reward. */
 export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
 
 /** Locks a member's entry of a mission until the transaction ends, and inserts it first where there is none. */

@@ -88,7 +88,7 @@ const decisions: Record<
   withdraw: { from: 'completed', notification: 'mission_withdrawn', action: 'withdraw_mission' },
 };
 
-/** Makes a mission ready again, with the reason; a completion is reversed with its credits. */
+/** Resets an entry to ready, with the reason; a completion is reversed with its credits. */
 async function restoreMission(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
   await tx
     .update(missionEntries)

@@ -59,7 +59,7 @@ export async function addBannedWord(
   return { id: row.id, word, created_at: now.toISOString(), user: person(member.id) };
 }
 
-/** Lets a word be written again. @throws 404 */
+/** Removes a banned word. @throws 404 */
 export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();

@@ -9,7 +9,7 @@ const MAX_AGE_DAYS = 90;
 /** So many members' at a time, so that no transaction is long. */
 const AT_ONCE = 500;
 
-/** Forgets old notifications, a member at a time under that member's counts. */
+/** Deletes old notifications, a member at a time with that member's counts locked. */
 export async function purgeNotifications(database: Database, now: Date): Promise<void> {
   const end = new Date(now.getTime() - MAX_AGE_DAYS * millisecondsInDay);
   const old = lte(notifications.updatedAt, end);

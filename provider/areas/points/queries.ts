@@ -19,9 +19,7 @@ const SERIES_DAYS = 365;
 const ofAccount = ({ userId, ledger }: Account) =>
   and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.ledger, ledger));
 
-/**
- * Finds the owner of a history: the caller, or any member for a manager. @throws 404 for somebody else's
- */
+/** Finds the owner of a history: the caller, or any member for a manager. @throws 404 for another member's */
 export async function findOwner(db: Db, username: string | undefined, member: Member) {
   const isOwn = !username || username === member.username;
   if (isOwn) return { id: member.id, username: member.username };

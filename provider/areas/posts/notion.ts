@@ -160,7 +160,7 @@ export function readNotionPage(given: NotionRecordMap): NotionPage | FieldReason
   }
 }
 
-/** Keeps a post's page in the place of an earlier one; null removes it. */
+/** Saves a post's Notion page in place of an earlier one; null removes it. */
 export async function saveRecordMap(tx: Db, postId: number, recordMap: NotionRecordMap | null) {
   if (!recordMap) {
     await tx.delete(postNotions).where(eq(postNotions.postId, postId));

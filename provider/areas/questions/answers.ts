@@ -120,7 +120,7 @@ export async function deleteAnswer(tx: Db, id: number, { member, now }: RequestC
   return question;
 }
 
-/** Takes a published answer as the one that helped, or takes that back. @throws 404, 409 not_asker */
+/** Toggles whether the asker accepts a published answer. @throws 404, 409 not_asker */
 export async function toggleAccepted(tx: Db, id: number, { member }: RequestContext) {
   const { question, answer } = await lockAnswer(tx, id, member);
   if (answer.status !== 'published') throw notFound();
@@ -133,7 +133,7 @@ export async function toggleAccepted(tx: Db, id: number, { member }: RequestCont
   return { question, accepted };
 }
 
-/** Likes a published answer or takes the like back. @throws 404 */
+/** Toggles a member's like on a published answer. @throws 404 */
 export async function toggleAnswerLike(
   tx: Db,
   id: number,

@@ -53,8 +53,8 @@ export function drandBeacon(address: string): Beacon {
 }
 
 /**
- * Promises each raffle without an entry a round after its end, and stores the beacon's value for raffles
- * that are over. A value that cannot be read now is read in the job's next run.
+ * Assigns each raffle without an entry a beacon round after its end, and stores the beacon's value for
+ * raffles that are over. A value that cannot be read now is read in the job's next run.
  */
 export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
   const unpromised = and(eq(raffles.entered, 0), isNull(raffles.beaconRound), gt(raffles.endsAt, now));

@@ -9,7 +9,7 @@ import { drawNumber } from './commitment.ts';
 import { lockRaffle, prizesOf } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, type RaffleRow, waitsForBeacon } from './rules.ts';
 
-/** Takes one of a prize that is left; says false where none is. */
+/** Decrements the stock of a prize; returns false when none is left. */
 async function takePrize(tx: Db, prize: PrizeRow): Promise<boolean> {
   const taken = await tx
     .update(rafflePrizes)

@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let made = 0;
-/** Registers; what comes of it. */
+/** Registers a visitor, and returns the answer. */
 const register = (rest: { nickname?: string; username?: string }) => {
   made += 1;
   return provider.call('POST', 'auth/registration/', {

@@ -133,7 +133,7 @@ async function recommend(db: Db, memberId: number | undefined): Promise<Recommen
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Keeps the members whose nickname or username matches a search. */
+/** Filters members by a search in their nickname or username. */
 async function among(db: Db, members: Recommended[], search: string) {
   const some = sql`select unnest(${intArray(members.map(({ id }) => id))}) as id`;
   const found = new Set(await findAmong(db, 'users', search, some));

@@ -145,7 +145,7 @@ export async function deleteComment(
   };
 }
 
-/** Takes a deleted comment out of its list once nothing hangs on it. */
+/** Removes a deleted comment from its list once it has no replies. */
 async function dropEmptyShell(tx: Db, id: number) {
   if (await hasReplies(tx, id)) return false;
   const dropped = await tx

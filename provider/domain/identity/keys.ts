@@ -6,7 +6,7 @@ import { hashKey, makeSingleUseKey } from './tokens.ts';
 
 type Row = typeof singleUseTokens.$inferSelect;
 
-/** Makes a key that works once within `seconds` and answers it; only its hash is kept. */
+/** Creates and returns a single-use key, valid for `seconds`; only its hash is stored. */
 export async function issueKey(
   tx: Db,
   { seconds, ...row }: Pick<Row, 'kind' | 'userId' | 'email'> & { sessionId?: string; seconds: number },
@@ -40,7 +40,7 @@ export async function useKey(tx: Db, kind: Row['kind'], key: string, now: Date):
   return row;
 }
 
-/** Makes every key of a kind that a member still holds worthless. */
+/** Invalidates every key of a kind that a member still has. */
 export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
   await tx.delete(singleUseTokens).where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
 }

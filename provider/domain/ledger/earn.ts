@@ -60,11 +60,11 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
   return Number(row?.times ?? 0);
 }
 
-/** Enters the credits of an event, in the transaction of the event; once for one subject. */
+/** Credits the rewards of an event in its transaction; once per subject. */
 export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
   bring(tx, earning, rules[earning], cause);
 
-/** Enters credits that depend on the content, such as a mission's reward. */
+/** Credits amounts that depend on the content, such as a mission's reward. */
 export async function bring(
   tx: Db,
   reason: LedgerReason,

@@ -50,7 +50,7 @@ export async function lockAccount(tx: Db, account: Account) {
   return made;
 }
 
-/** Makes an entry and updates the balance. Returns the entry. */
+/** Inserts an entry and updates the balance. Returns the entry. */
 export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
   const [made] = await enterAll(tx, { userId, ledger }, [change], now);
   if (!made) throw new Error('an entry was not written');
@@ -58,8 +58,8 @@ export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): 
 }
 
 /**
- * Makes the entries of several changes of one ledger in their order, and with them its balance: the only
- * way to change one. However many there are, the statements are as many as for one.
+ * Inserts the entries of several changes of one ledger in their order and updates its balance: the only way
+ * to change one. The number of statements does not depend on that of the changes.
  */
 export async function enterAll(tx: Db, account: Account, changes: readonly Change[], now: Date): Promise<EntryRow[]> {
   if (changes.length === 0) return [];

@@ -42,8 +42,8 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
 });
 
 /**
- * Takes a debit out of lots: a reversal out of its own credit first, a conversion out of available lots
- * only, then the lots that expire first.
+ * Takes a debit from lots: a reversal from its own credit first, a conversion from available lots only, then
+ * from the lots that expire first.
  */
 function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
   const usable = entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;

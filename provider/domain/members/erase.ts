@@ -98,8 +98,8 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
 }
 
 /**
- * Empties an account and keeps its row: ways to sign in, sessions, profile, personal details, follows.
- * For an account whose address was proven by somebody who may not be its registrant
+ * Empties an account and keeps its row: sign-in methods, sessions, profile, personal data, follows. For an
+ * account whose address was verified by a person who may not be its registrant
  * (domain/identity/ownership.ts).
  */
 export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName, lockRows } from '../../platform/db/locks.ts';
 
-/** Lets no follow of a member come or go until this transaction ends. */
+/** Locks a member's follows until this transaction ends. */
 export const lockFollows = (tx: Db, userId: number) => lockName(tx, 'follows', userId);
 
 /**

@@ -24,7 +24,7 @@ const followedBy = (db: Db, memberId: number | undefined) =>
           .where(and(eq(follows.followerId, memberId), eq(follows.followingId, users.id))),
       )}`;
 
-/** Narrows to members whose nickname or username matches a search. */
+/** Builds a condition: members whose nickname or username matches a search. */
 export const namedLike = (db: Db, search: string, first?: (many: number) => SQL) =>
   narrow(db, 'users', search, { id: sql`${users.id}`, first });
 

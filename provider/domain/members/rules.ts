@@ -65,7 +65,7 @@ export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<
 const YOUNGEST = 14;
 const OLDEST = 120;
 
-/** Details of one's own; null when every one of them was cleared. */
+/** Checks a member's private data; the value is null when every field was cleared. */
 export function checkAccount(
   { phone: given, birthYear, gender }: z.output<typeof accountBody>,
   thisYear: number,

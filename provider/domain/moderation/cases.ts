@@ -175,7 +175,7 @@ export async function moderate(
 export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow): boolean =>
   appealStatus === 'none' && (status === 'hidden' || (status === 'open' && collapsed));
 
-/** Takes the author's answer. @throws 404 for anyone else, 409 not_appealable */
+/** Records the author's appeal. @throws 404 for anyone else, 409 not_appealable */
 export async function appeal(tx: Db, id: number, text: string, { member, now }: Actor) {
   const [row] = await tx
     .select()

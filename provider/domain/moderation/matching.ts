@@ -6,7 +6,7 @@ import { assemble, disassemble, hasBatchim } from 'es-hangul';
  */
 const SYLLABLES = /([가-힣]|[ㄱ-ㅎ][ㅏ-ㅣ])(?:[ㄱ-ㅎ](?![ㅏ-ㅣ]))?/g;
 
-/** Puts letters written apart together as they are read: ㅅㅣㅂㅏㄹ and 시ㅂㅏㄹ are the same word. */
+/** Composes letters written separately into syllables: ㅅㅣㅂㅏㄹ and 시ㅂㅏㄹ are the same word. */
 const compose = (text: string): string =>
   text.replace(SYLLABLES, (parts, first: string) =>
     // A syllable that is closed stays: 시발ㅁ still matches 시발.

@@ -53,7 +53,7 @@ export function readControl(bytes: Buffer): Control | undefined {
   return undefined;
 }
 
-/** Names the file of the write-ahead log that holds a position. */
+/** Returns the name of the write-ahead log's file that contains a position. */
 export function walFile(position: bigint, timeline: number): string {
   const file = position / BigInt(WAL_FILE_BYTES);
   const parts = [BigInt(timeline), file / 256n, file % 256n];

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Takes a part of the data folder away, or puts another content in its place, until the test ends. */
+/** Removes a part of the data folder, or replaces its content, until the test ends. */
 function replace(name: string, content?: string | Buffer | 'folder') {
   const path = join(dataDir, name);
   const original = join(away, basename(name));

@@ -23,9 +23,9 @@ const NAME_TIMEOUT_MS = 500;
 const ATTEMPTS = 3;
 
 /**
- * Holds `folder` for this process alone. The holder listens on a socket, which the system closes
- * however the process ends, so nothing stale is left that a connection would not show.
- * @throws LockedError with the holder's name and process when the folder is held already
+ * Locks `folder` for this process. The holder listens on a socket, which the system closes however the
+ * process ends, so a connection shows every stale one. @throws LockedError with the holder's name and process
+ * when the folder is locked already
  */
 export async function holdLock(folder: string, name: string): Promise<Lock> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
@@ -40,9 +40,7 @@ export async function holdLock(folder: string, name: string): Promise<Lock> {
   }
 }
 
-/**
- * Takes the lock, or returns its holder. A pipe's name is taken once; Windows frees it with its process.
- */
+/** Acquires the lock, or returns its holder. A pipe's name can be used once; Windows frees it with its process. */
 async function holdPipe(folder: string, name: string): Promise<Lock | string> {
   const id = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
   const path = `\\\\.\\pipe\\gyeol-${id}`;
@@ -56,8 +54,8 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
 }
 
 /**
- * Takes the lock, or returns its holder. Every opener listens on a socket of its own name first and only
- * then looks for others: of two, the later always sees the earlier, so never do both go on.
+ * Acquires the lock, or returns its holder. Every opener listens on a socket of its own name first and then
+ * looks for others: of two, the later always sees the earlier, so never do both go on.
  */
 async function holdSocket(folder: string, name: string): Promise<Lock | string> {
   const sockets = join(folder, 'openers');

@@ -131,22 +131,20 @@ export function read<T>(c: AppContext, work: (db: Db) => Promise<T>): Promise<T>
   return outer ? work(outer) : c.get('services').database.read(work);
 }
 
-/** Runs one transaction: a part that can fail by itself of the one that the whole call runs in. */
+/** Runs one transaction; inside a call's transaction it is a savepoint, which can fail alone. */
 export function write<T>(c: AppContext, work: (tx: Db) => Promise<T>): Promise<T> {
   const outer = c.get('transaction');
   return outer ? outer.transaction(work) : c.get('services').database.write(work);
 }
 
-/**
- * Names the addresses of this API that a write has changed, for caches in front (RFC 8288 link).
- */
+/** Adds a Link header (RFC 8288) with the addresses of this API that a write has changed, for caches in front. */
 export function invalidates(c: AppContext, ...resources: string[]) {
   for (const resource of resources) {
     c.header('Link', `</${resource}>; rel="invalidates"`, { append: true });
   }
 }
 
-/** Names the pages of content that a write has restored, whose cached copies are 404s. */
+/** Adds a Link header with the pages of restored content, whose cached copies are 404s. */
 export function restores(c: AppContext, resource: string) {
   c.header('Link', `</${resource}>; rel="reinstates"`, { append: true });
 }

@@ -14,7 +14,7 @@ const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
 /** The form's plain fields that a call takes, each with the shape of its value. */
 type Fields = ReadonlyMap<string, RegExp>;
 
-/** Makes a form's parser; undefined for a content type that cannot be parsed. */
+/** Creates a form's parser; undefined for a content type that cannot be parsed. */
 function parserOf(type: string): busboy.Busboy | undefined {
   try {
     return busboy({

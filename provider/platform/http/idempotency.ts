@@ -35,8 +35,8 @@ async function readRequest(c: AppContext, userId: number, key: string): Promise<
 const same = ({ userId, key }: Request) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Takes the key for this call; a concurrent call with it is waited for. Returns the stored response of an
- * earlier call, or undefined when this is the first. @throws 409 when that was another request
+ * Claims the key for this call; a concurrent call with it is waited for. Returns the stored response of an
+ * earlier call, or undefined for the first. @throws 409 when that was another request
  */
 async function claim(tx: Db, request: Request, now: Date) {
   const taken = await tx

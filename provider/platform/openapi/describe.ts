@@ -53,8 +53,8 @@ const errorStatusesOf = (method: string, isForm: boolean): Record<string, string
 const tagOf = (path: string, base: string) => path.slice(base.length).split('/')[1] ?? '';
 
 /**
- * Completes a generated OpenAPI document with the parts that no route declares by itself: a tag for each
- * area, the error responses of the middleware for every call, and recorded examples.
+ * Completes a generated OpenAPI document with the parts that no route declares: a tag for each area, the
+ * error responses of the middleware for every call, and recorded examples.
  */
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
   const known = new Map<string, Example>(Object.entries(examples));

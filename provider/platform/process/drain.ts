@@ -32,9 +32,9 @@ const SHORT_TICK_MS = 1;
 const MOST_TICKS = 200;
 
 /**
- * Follows the answers of a server from now on, so that it can stop without cutting a call or resetting
- * a kept-alive connection. Node's own `close` ends idle connections at once, although a proxy may just
- * have sent a call on one.
+ * Tracks the answers of a server, so that it can stop without cutting a call or resetting a kept-alive
+ * connection. Node's own `close` ends idle connections at once, although a proxy may just have sent a call on
+ * one.
  */
 export function createDrain(server: HttpServer) {
   const answers = new Set<ServerResponse>();
@@ -97,7 +97,7 @@ export function endEventStreams(answers: Iterable<ServerResponse>) {
   }
 }
 
-/** Waits; a server that is listening keeps the process alive meanwhile. */
+/** Waits for `ms`; the server keeps the process alive meanwhile. */
 const pause = (ms: number) => (ms > 0 ? new Promise((done) => setTimeout(done, ms).unref()) : Promise.resolve());
 
 /**

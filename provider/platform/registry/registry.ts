@@ -6,7 +6,7 @@ export interface Registry<T> {
   get(): T;
 }
 
-/** Makes a registry that `name` is reported by when it is empty. */
+/** Creates a registry; `name` is reported when it is empty. */
 export function createRegistry<T extends object>(name: string): Registry<T> {
   let registered: T | undefined;
   return {

@@ -38,8 +38,8 @@ const readSource = (source: string, fetch: Fetch) =>
   /^https?:/.test(source) ? download(fetch, source, FEED_MAX) : readLimited(source, FEED_MAX);
 
 /**
- * Takes videos and photo posts over from their sources: new ones are added, changed ones follow, and
- * a second run changes nothing. @throws ImportError when a source cannot be read at all
+ * Imports videos and photo posts from their sources: new ones are added, changed ones updated, and a second
+ * run changes nothing. @throws ImportError when a source cannot be read at all
  */
 export async function importContents(
   services: Services,

@@ -20,7 +20,7 @@ async function bodyOf(response: Response, most: number, what: string): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Asks for an https address, within a time and a size. @throws ImportError */
+/** Downloads an https address, within a time and a size. @throws ImportError */
 export async function download(fetch: Fetch, address: string, most: number): Promise<Buffer> {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     throw new ImportError(`${address} is no https address`);
