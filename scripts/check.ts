@@ -11,6 +11,7 @@ import { checkLock } from './checks/lockfile.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import { checkPermissions } from './checks/permissions.ts';
 import { checkStopList } from './checks/stopList.ts';
+import { checkDocstrings } from './cruise/docstrings.ts';
 import { checkLookups } from './cruise/lookups.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
@@ -48,6 +49,7 @@ export const checks: Step[] = [
   { name: 'entries that others refer to', run: () => checkEntries(ROOT) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: 'words that may not come back', run: () => checkStopList(ROOT) },
+  { name: 'docstrings that begin with a verb', run: () => checkDocstrings(ROOT) },
   { name: 'decision records', run: () => checkDecisions(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
   { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },
