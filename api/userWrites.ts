@@ -90,7 +90,7 @@ export const userWritesApi = baseApi.injectEndpoints({
     leaveSite: build.mutation<LeaveAnswer, Change<LeaveBody>>({
       query: ({ username, body }) => ({ url: `users/${username}/leave/`, method: 'POST', body }),
     }),
-    /** A mutation, since nothing of it is to be kept in the page. */
+    /** A mutation, so that its result is not cached. */
     getUserData: build.mutation<Record<string, unknown>, string>({
       query: (username) => ({ url: `users/${username}/data/` }),
     }),

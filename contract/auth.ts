@@ -73,9 +73,9 @@ export const resendEmailBody = z.strictObject({ email });
 export const nonceAnswer = z.object({ success: z.boolean(), nonce: z.string() });
 
 /**
- * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs
- * about a social sign-in it has verified (HS256, 60 s, see `assertionClaims`). A nonce works together
- * with the bearer token of the session that asked for it, or with its `proof` (lib/nonceProof.ts).
+ * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs about a
+ * social sign-in it has verified (HS256, 60 s, see `assertionClaims`). A nonce is valid together with the
+ * bearer token of the session that requested it, or with its `proof` (lib/nonceProof.ts).
  */
 export const authenticateBody = z.union([
   z.strictObject({

@@ -175,9 +175,9 @@ const checkFields = {
   image: z.union([z.literal(''), fileUrl]).default(''),
 };
 /**
- * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further
- * ones; a `review` may come with the check that ends it. Sent again in one window it replaces what was
- * said and earns nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
+ * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further ones;
+ * a `review` may be sent with the last check-in. Sent again in one window it replaces the content and earns
+ * nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
  */
 export const checkBody = z.strictObject(checkFields);
 export type CheckBody = z.input<typeof checkBody>;
@@ -194,8 +194,8 @@ export const checkAnswer = z.object({
 export type CheckAnswer = z.infer<typeof checkAnswer>;
 
 /**
- * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. The body is
- * the check-in as its giver saw it: for another nothing is paid (409 `changed`). @throws 409
+ * POST challenges/{id}/entrants/{eid}/heart/: gives one of the member's hearts to the latest check-in. The
+ * body is the check-in as its giver saw it: for a changed one nothing is paid (409 `changed`). @throws 409
  * `own_content`, `changed`
  */
 export const heartBody = z.strictObject({
@@ -216,7 +216,7 @@ export const heartAnswer = z.object({
 });
 export type HeartAnswer = z.infer<typeof heartAnswer>;
 
-/** POST challenges/{id}/entrants/{eid}/review/: one's own, at the end. @throws 409 `too_early` */
+/** POST challenges/{id}/entrants/{eid}/review/: the member's own, at the end. @throws 409 `too_early` */
 export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
 export type ReviewBody = z.input<typeof reviewBody>;
 

@@ -1,6 +1,6 @@
 /**
- * Personal details as both sides check them: the browser as one types, the provider when they arrive. Without
- * a library: a whole one of phone numbers would be heavier than the page that asks for one.
+ * Rules of personal data for both sides: the browser checks while typing, the provider on receipt. Without a
+ * library, since one for phone numbers is larger than the page with the field.
  */
 
 /**

@@ -45,8 +45,8 @@ const eventField = z.object({
 export type EventField = z.infer<typeof eventField>;
 
 /**
- * An event whole. `choosing` says how winners are chosen. `winners` are their names, shortened, once they
- * are announced. `forum_event` is where topics for it stand, null without one.
+ * An event in detail. `choosing` describes how winners are chosen. `winners` are their names, shortened, once
+ * they are announced. `forum_event` is the forum of its topics, null without one.
  */
 export const event = eventSummary.extend({
   description: z.string(),
@@ -58,10 +58,10 @@ export const event = eventSummary.extend({
 export type Event = z.infer<typeof event>;
 
 /**
- * GET events/: those that are open. `opened=false` gives those that are not. `winnerAnnouncement=true` asks for
- * announced winners: it adds the closed events that have them to the open ones, which stand first, and with
- * `opened=false` gives these closed ones alone. A `status` gives those of that status alone, of the closed ones
- * only those with winners where these are asked for.
+ * GET events/: the open ones. `opened=false` gives those that are not. `winnerAnnouncement=true` adds the
+ * closed events with announced winners after the open ones, and with `opened=false` gives only these closed
+ * ones. A `status` gives events of that status only, of the closed ones only those with winners where these
+ * are requested.
  */
 export const eventsQuery = pageQuery.extend({
   opened: queryBoolean.default(true),
@@ -94,10 +94,10 @@ const place = {
 };
 
 /**
- * POST events/{slug}/applications/: what the event asks, all of it; a field that it does not ask may be left
- * out, empty or filled, and is kept and erased like the others. What is filled has to hold. `consent` (ours) is
- * the version of the text that was agreed to, needed where the event asks for personal details.
- * @throws 409 `not_opened`, `closed`, `already_applied`, `managers_excluded`
+ * POST events/{slug}/applications/: all fields that the event requests; another field may be omitted, empty
+ * or filled, and is stored and erased like the others. Filled fields must be valid. `consent` (ours) is the
+ * version of the text that was agreed to, required where the event requests personal data. @throws 409
+ * `not_opened`, `closed`, `already_applied`, `managers_excluded`
  */
 export const applicationBody = z.strictObject({
   ...place,

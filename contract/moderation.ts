@@ -194,7 +194,7 @@ export type Revision = z.infer<typeof revision>;
 export const historyQuery = pageQuery.omit({ search: true });
 export const historyAnswer = paginated(revision);
 
-/** Something deleted that can still come back, until `erased_at`. */
+/** Deleted content that can be restored until `erased_at`. */
 const trashItem = z.object({
   id: z.number().int().positive(),
   content: content,

@@ -69,7 +69,7 @@ const pointSummary = ledgerSummary.extend({
 });
 export type PointSummary = z.infer<typeof pointSummary>;
 
-/** GET {point,xp,heart}-histories/: one's own without a `username`; anyone's for a manager. */
+/** GET {point,xp,heart}-histories/: the caller's own without a `username`; any member's for a manager. */
 export const historiesQuery = pageQuery.extend({ username: text(20, 0).optional() });
 export type HistoriesQuery = z.input<typeof historiesQuery>;
 

@@ -46,7 +46,7 @@ export type SearchQuery = z.input<typeof searchQuery>;
 export const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** Something that a search might mean; `key` as above, of a tag its name. */
+/** A suggestion for a search; `key` as above, of a tag its name. */
 const suggestion = z.object({
   type: z.enum(['topic', 'post', 'question', 'user', 'tag']),
   key: z.string(),

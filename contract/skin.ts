@@ -1,4 +1,4 @@
-/** The skin types and the items that tell them, plain values that both sides of the wire count with. */
+/** The skin types and the items that determine them: plain values with which both sides compute. */
 
 /** The four axes; a tie goes to `first`. */
 export const skinAxes = [

@@ -56,9 +56,9 @@ export const barrierResult = z.object({
 export type BarrierResult = z.infer<typeof barrierResult>;
 
 /**
- * GET survey/skin-type-test/latest/: `-` is one's own, by session or by the `claim` that an anonymous
- * visitor keeps. Of somebody else only the type, and only if they show it. `whole` (ours) leaves out the
- * short form, which no upgrade goes on from.
+ * GET survey/skin-type-test/latest/: `-` is the caller's own, by session or by the `claim` of an anonymous
+ * visitor. Of other members only the type, if they show it. `whole` (ours) excludes the short form, which has
+ * no upgrade.
  */
 export const latestQuery = z.object({
   username: text(20, 0).default('-'),
@@ -74,7 +74,7 @@ export interface LatestQuery {
 export const latestAnswer = z.object({ result: skinResult.nullable() });
 export type LatestAnswer = z.infer<typeof latestAnswer>;
 
-/** GET survey/results/ (ours): one's own history of a kind, newest first. */
+/** GET survey/results/ (ours): the caller's own history of a kind, newest first. */
 export const resultsQuery = pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') });
 const historyResult = z.object({
   id: z.number().int().positive(),

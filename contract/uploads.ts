@@ -16,7 +16,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 /** A picture's name, made by the provider: it carries the size of the largest copy. */
 export const fileName = z.string().regex(/^[a-z0-9-]+-(\d{1,5})x(\d{1,5})\.webp$/);
 
-/** GET files/{name}/: `w` asks for the copy of that width. */
+/** GET files/{name}/: `w` selects the copy of that width. */
 export const fileQuery = z.object({
   w: z.enum(imageWidths.map(String) as [string, ...string[]]).optional(),
 });

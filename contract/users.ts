@@ -107,7 +107,7 @@ export const usersAnswer = paginated(userSummary);
 export const followsQuery = pageQuery;
 export type FollowsQuery = z.input<typeof followsQuery>;
 
-/** Why somebody is recommended; the one that says most. */
+/** The reason for a recommendation: the most specific one. */
 const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
 const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -172,7 +172,7 @@ export const leaveBody = z.strictObject({
   confirmation: z.string().max(EMAIL_MAX).optional(),
 });
 export type LeaveBody = z.input<typeof leaveBody>;
-/** Until when one may come back, or why one has not left. */
+/** Until when the account can be restored, or the reason why the member has not left. */
 export const leaveAnswer = z.object({
   success: z.boolean(),
   until: instant.nullable(),

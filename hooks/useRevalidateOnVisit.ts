@@ -8,7 +8,7 @@ import { useRenderedAt } from './useRenderedAt';
 
 type Tag = Parameters<typeof baseApi.util.invalidateTags>[0][number];
 
-/** Copies older than this are asked for again when the reader comes to them anew, in ms. */
+/** The age from which cached data is fetched again on a new visit, in ms. */
 const OLD_MS = 10_000;
 const shown = new Set<string>();
 

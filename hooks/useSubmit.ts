@@ -9,7 +9,7 @@ interface Submission<B, R> {
    * Without it the call needs no key.
    */
   scope?: string;
-  /** A visitor signs in before it and returns here; without it nobody has to be signed in. */
+  /** The path to which a visitor returns after signing in; without it no sign-in is needed. */
   path?: string;
   /** Makes the call. @throws its failure */
   call: (body: B, idempotencyKey: string) => Promise<R>;

@@ -11,5 +11,5 @@ export const PERSIST_TIMEOUT_MS = 5000;
 
 /** Seconds until a list is rendered again. */
 export const LIST_SECONDS = 10;
-/** Seconds until a page that its writes renew is rendered again by itself. */
+/** Seconds until a page that writes revalidate is rendered again anyway. */
 export const DETAIL_SECONDS = 60;

@@ -14,7 +14,7 @@ export const languageOf = (locale: string | undefined): Language => (locale?.sta
 /** Korea keeps no summer time. */
 const SEOUL_MS = 9 * millisecondsInHour;
 
-/** Each is made once: that takes longer than all it is asked for afterwards. */
+/** Formatters are created once: that takes longer than all their uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

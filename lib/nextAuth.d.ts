@@ -1,6 +1,6 @@
 import type { User } from '../contract/users.ts';
 
-/** Why a session's token could not be renewed just now; the session itself still stands. */
+/** The reason why a session's token could not be refreshed just now; the session itself is still valid. */
 type RefreshFailure = 'unavailable';
 
 declare module 'next-auth' {

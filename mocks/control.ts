@@ -1,6 +1,6 @@
 import { type ScenarioName, scenarioNamed, scenarios } from './scenarios.ts';
 
-/** The scenario of this process: static pages are rendered without anybody's cookie. */
+/** The scenario of this process: static pages are rendered without a cookie. */
 let chosen: ScenarioName | undefined;
 
 /** Returns the scenario of a call: the one chosen in its browser, else that of the process. */

@@ -36,7 +36,7 @@ interface SinglePage extends Page {
 }
 
 /**
- * A list. Its first and numbered pages are static, each view by itself; with any of `searchedParts`
+ * A list. Its first and numbered pages are static, separately for each view; with any of `searchedParts`
  * (`lib/listState.ts`) or `searchedBy` in its query it is rendered by request.
  */
 interface ListPage extends Page {
@@ -53,7 +53,7 @@ interface ListPage extends Page {
    * are `[view]/[page].tsx`, without them `pages/[page].tsx`.
    */
   views?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** The orders that it may be asked for, beside the default one. */
+  /** The orders that its call supports, beside the default one. */
   orders?: { types?: readonly OrderingType[]; fields?: readonly string[] };
   /** The public address of its Atom feed, which the page of the same name without `.xml` answers. */
   feed?: string;

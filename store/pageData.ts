@@ -8,7 +8,7 @@ export interface PageProps {
   snapshot: Snapshot;
   /** The site's public origin, for canonical and shared addresses. */
   origin: string;
-  /** Something that the page shows did not come. */
+  /** Some of the page's data could not be loaded. */
   away?: true;
   /** The provider did not answer; set in development alone. */
   unavailable?: true;

@@ -17,7 +17,7 @@ export interface UserState {
   accessToken: string;
   /** Stays empty for a session held by the cookie: only next-auth's server side refreshes. */
   refreshToken: string;
-  /** A member and a token of this visit: nothing personal is asked for or shown without it. */
+  /** Whether there is a member and a token of this visit: no personal data is fetched or shown without. */
   isLogin: boolean;
   /** next-auth's session without its member and token, which have fields of their own. */
   session: { status: SessionStatus; expires: string };

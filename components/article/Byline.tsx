@@ -9,7 +9,7 @@ import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import styles from './Byline.module.css';
 
-/** As much of anything written as says who wrote it and when. */
+/** The author, date and edit mark that every article and comment has. */
 interface Written {
   id: number;
   user: Author;

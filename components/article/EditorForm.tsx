@@ -25,11 +25,11 @@ export function EditorForm({
   children,
 }: {
   form: RefObject<HTMLFormElement | null>;
-  /** What its fields were refused for. */
+  /** The error of each field, by name. */
   errors: Partial<Record<string, string>>;
   editing: boolean;
   draft: { restored: boolean; startOver: () => void };
-  /** What its button says. */
+  /** The label of the submit button. */
   send: string;
   /** Being sent. */
   busy: boolean;

@@ -2,7 +2,7 @@ import type { CallFailure } from '@/lib/failures';
 import type { AppStore } from '@/store/makeStore';
 import { takeSignedIn } from '@/store/refreshSession';
 
-/** Why nobody was signed in, where next-auth says no more than that it did not work. */
+/** The failure of a sign-in for which next-auth gives no reason. */
 const unknown: CallFailure = { status: 0, body: null };
 
 /** Returns the call failure that server/auth put into next-auth's error. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { callFailureOf } from '@/lib/failures';
 
-/** What is said of a failure whose words are the form's own: that it was refused, or that it is no time. */
+/** The messages that depend on the form: for a rejected call, and for an unavailable provider. */
 export interface FailureTexts {
   rejected: string;
   unavailable: string;

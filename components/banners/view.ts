@@ -3,7 +3,7 @@ import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** The banners that stand on other pages' rails. */
+/** The query for the small banners in the side columns of other pages. */
 export const railBanners = { type: 'sub', status: 'active' } as const satisfies BannersQuery;
 
 /** Which banners a list is of: `every` kind or one; those that are over are for managers. */

@@ -14,7 +14,7 @@ export function EntrantDays({
 }: {
   challenge: Challenge;
   entrant: EntrantDetail;
-  /** The reader's own: it says what is still to do. */
+  /** Whether the participation is the reader's own; then the remaining days are shown. */
   own: boolean;
 }) {
   const { t } = useTranslation('entrants');

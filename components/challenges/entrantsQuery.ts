@@ -3,7 +3,7 @@ import { ENTRANTS_PAGE_SIZE } from '@/contract/constants/common';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** Which of those who take part a list is of; all of it lives in the address. */
+/** The filters of a list of entrants; all of them are in the address. */
 export interface EntrantsScope {
   /** A username, '' for everyone. */
   user: string;

@@ -7,7 +7,7 @@ import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { readerZone } from '@/lib/browser/readerZone';
 import { phaseOf, untilNextTick } from './times';
 
-/** How often a turn that is over is asked for again until the next one is there, in ms. */
+/** The interval at which a closed window is fetched again until the next one is known, in ms. */
 const AGAIN_MS = 30_000;
 
 /**

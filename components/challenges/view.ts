@@ -9,7 +9,7 @@ import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 
-/** What an address says of which challenges a list is of: '' where nothing is chosen. */
+/** The filters of a list of challenges in the address; '' for none. */
 export type ChallengesView = {
   status: ChallengeStatus | 'all' | '';
   type: ChallengeType | '';

@@ -30,7 +30,7 @@ export function Comment({
   /** The page of comments it is shown on. */
   page: number;
   comment: CommentReply;
-  /** Whether the reader has blocked whoever wrote it: then its replies alone are shown. */
+  /** Whether the reader has blocked the author: then only its replies are shown. */
   blocked?: boolean;
   /** Its replies. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ import styles from './Comment.module.css';
 
 const CommentDelete = later(() => import('./CommentDelete').then((it) => it.CommentDelete));
 
-/** What a member is doing with a comment. */
+/** A member's current action on a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
 
 /** Renders a member's actions on a comment: reply, and change or delete their own; managers any. */

@@ -14,7 +14,7 @@ export function Related({
 }: {
   title: string;
   contents: readonly (VideoSummary | PhotoSummary)[];
-  /** The id of the one they stand beside. */
+  /** The id of the content that they are related to. */
   current: number;
   hrefOf: (id: number) => string;
 }) {

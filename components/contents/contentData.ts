@@ -3,7 +3,7 @@ import type { Photo, Video } from '@/contract/contents';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** How many comments a search engine is told of. */
+/** The number of comments in the structured data. */
 const COMMENTS_LISTED = 10;
 
 const counter = (type: string, value: number) => ({

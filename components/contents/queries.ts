@@ -42,6 +42,6 @@ export const othersQueryOf = (state: ListState, page = state.page): OtherContent
   ...filterQueryOf(state, 'deals', 'stores', 'categories'),
 });
 
-/** What stands beside one of them: one more than is shown, since it may be among them. */
+/** The query for related content: one more than is shown, since the current one may be among them. */
 export const relatedQuery = { page: 1, page_size: 7 } as const;
 export const RELATED_SHOWN = 6;

@@ -16,7 +16,7 @@ export function LessonPart({
 }: {
   course: Course;
   lesson: Lesson;
-  /** Its video, which the page brings. */
+  /** The lesson's video, rendered by the page. */
   film: ReactNode;
 }) {
   const { t } = useTranslation('courses');

@@ -5,7 +5,7 @@ interface Scenarios {
   chosen: string | null;
 }
 
-/** Where the mocked provider is steered; a real one knows nothing of it and answers 404. */
+/** The address at which the mocked provider is controlled; a real one answers 404. */
 const ADDRESS = '/api/v1/scenario/';
 
 async function choose(name: string | null) {

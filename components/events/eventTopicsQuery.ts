@@ -1,6 +1,6 @@
 import type { Event } from '@/contract/events';
 
-/** As many topics stand under an event; the forum has the others. */
+/** The number of topics shown below an event; the forum lists the others. */
 const TOPICS_SHOWN = 5;
 
 /** Builds the query for the topics that members wrote for an event. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DeliveryField } from '@/components/users/DeliveryFields';
 import { instagramNameOf, isZipcode, koreanPhoneOf } from '@/contract/details';
 
-/** What of an application is looked at as it is typed. */
+/** The fields of an application that are validated while typing. */
 export type CheckedField = DeliveryField | 'instagramUsername';
 
 const holds: Partial<Record<CheckedField, (value: string) => boolean>> = {
@@ -17,7 +17,7 @@ export function problemOf(t: TFunction<'events'>, field: CheckedField, value: st
   return isFine ? undefined : t(`wrong.${field as 'phone'}`);
 }
 
-/** What an address cannot be sent without. */
+/** The required fields of a delivery address. */
 export const neededForDelivery = ['name', 'phone', 'zipcode', 'address'] as const;
 
 /** Returns the messages of all missing or invalid fields, by field, for validation on submit. */

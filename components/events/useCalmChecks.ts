@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As long as nobody who is still typing rests, in ms. */
+/** The pause in typing after which a field is validated, in ms. */
 const PAUSE_MS = 1200;
 
 /**

@@ -9,7 +9,7 @@ import { dateOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './EventsRail.module.css';
 
-/** How many events stand beside a list. */
+/** The number of events shown beside a list. */
 const SHOWN = 5;
 
 /** Returns events that have begun and not ended at `now`, the one that ends first on top. */

@@ -7,7 +7,7 @@ import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
 import styles from './PicturesStrip.module.css';
 
-/** Something with a picture: where it leads and what it is called. */
+/** An item with a picture, a title and a link. */
 export interface Pictured {
   href: string;
   title: string;

@@ -9,7 +9,7 @@ import { Toasts } from './Toasts';
 import { useKoreanFont } from './useKoreanFont';
 import { usePreloadWrites } from './usePreloadWrites';
 
-/** Members alone are told things; what tells them outlives the page they are on. */
+/** Loaded for members only; it keeps its connection across pages. */
 const UnreadCount = later(() => import('./UnreadCount').then((it) => it.UnreadCount));
 
 /** Loads the parts of the shell that are not visible when a page has just been rendered. */

@@ -27,7 +27,7 @@ export function Layout({
   wide?: boolean;
   /** For writing: without the phone's tab bar, so that what sends stays in reach. */
   focused?: boolean;
-  /** For what is not there: `path` leads on, but none of the menu's places is this one. */
+  /** For pages without content: `path` is the link of the menu's switches, but no item of the menu is current. */
   lost?: boolean;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where public/theme.js finds the choice before the next page's first paint. */
+/** The storage key from which public/theme.js reads the theme before the first paint. */
 const KEY = 'gyeol-theme';
 
 const isTheme = (value: string | undefined): value is Theme => themes.some((it) => it === value);

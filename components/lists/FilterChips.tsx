@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 
-/** What a list may be narrowed to: the slug stands in the address, the name is shown. */
+/** A filter option: the slug is in the address, the name is shown. */
 export interface FilterOption {
   slug: string;
   name: string;

@@ -15,7 +15,7 @@ export function ListHeader({
 }: {
   title: string;
   description?: string;
-  /** Where one writes, and its label. */
+  /** The link to the form, and its label. */
   write?: { href: string; label: string };
   children?: ReactNode;
 }) {

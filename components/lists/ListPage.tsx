@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 
-/** What a query hook of `api/` says of a page. */
+/** The result of a query hook of `api/` for a page. */
 export interface PageAnswer<T> {
   data?: Paginated<T>;
   isError: boolean;

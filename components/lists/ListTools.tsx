@@ -7,7 +7,7 @@ import { type OrderingType, orderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 import styles from './ListTools.module.css';
 
-/** What a new search does not keep of the address. */
+/** The parts of the address that a new search drops. */
 const restarted = ['search', 'page'];
 
 /**
@@ -24,7 +24,7 @@ export function ListTools({
   list: List;
   label: string;
   orderings?: readonly OrderingType[];
-  /** What an order is called here, where its usual name does not fit. */
+  /** The label of an order, where its usual name does not fit. */
   nameOf?: (type: OrderingType) => string;
 }) {
   const { t, i18n } = useTranslation('common');

@@ -29,7 +29,7 @@ export function PagedList({
   data: Paginated<unknown> | undefined;
   /** Draws the page of this number. */
   page: (number: number) => ReactNode;
-  /** Said of a whole list without an entry: what to do (`EmptyState`). */
+  /** The empty state of an unfiltered list (`EmptyState`). */
   empty: ReactNode;
   above?: ReactNode;
 }) {

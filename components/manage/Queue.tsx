@@ -12,7 +12,7 @@ import { QueueCase } from './QueueCase';
 export interface QueueState {
   status: QueueStatus;
   page: number;
-  /** Whose things alone; '' for everyone's. */
+  /** The author whose content is listed; '' for everyone's. */
   username: string;
 }
 

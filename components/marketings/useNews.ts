@@ -20,9 +20,9 @@ export function useNews({
   dropDraft,
 }: {
   form: SchemaForm<Wish>;
-  /** Where on the site it is asked for. */
+  /** The place on the site where the form is. */
   source: string;
-  /** Said to a member once it is done. */
+  /** The message to a member on success. */
   done: string;
   dropDraft?: () => void;
 }) {

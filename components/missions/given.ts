@@ -1,6 +1,6 @@
 import type { Mission, MissionBody } from '@/contract/missions';
 
-/** What a form of a mission holds; a mission asks for one of them. */
+/** The values of a mission's form; a mission requests one of them. */
 export interface Given {
   choices: string[];
   answer: string;

@@ -16,7 +16,7 @@ const HideSheet = later(() => import('./HideSheet').then((it) => it.HideSheet));
 const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
 const ConfirmSheet = later(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
-/** Something written, as its menu needs it. */
+/** The content of a menu. */
 export interface MenuContent {
   subject: ModeratedSubject;
   id: number;
@@ -31,7 +31,7 @@ export const contentOf = (
   { id, user, status, edited }: { id: number; user: Author; status: string; edited: boolean },
 ): MenuContent => ({ subject, id, author: user, hidden: status === 'hidden', edited });
 
-/** The way to delete something written: its words in the menu, what is asked then, and the action. */
+/** The deletion of content: the menu's label, the confirmation's texts, and the action. */
 export interface Removal {
   label: string;
   title: string;

@@ -15,7 +15,7 @@ export function Edited({
 }: {
   subject: ModeratedSubject;
   id: number;
-  /** Whose it is. */
+  /** The author's username. */
   username: string | undefined;
   label: string;
 }) {

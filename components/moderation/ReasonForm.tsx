@@ -19,7 +19,7 @@ export function ReasonForm({
 }: {
   form: FormWithReason;
   lead?: string;
-  /** What the button does. */
+  /** The label of the submit button. */
   label: string;
   danger?: boolean;
   /** Fields before the reason. */

@@ -11,5 +11,5 @@ export const reasonForm = (t: TFunction<'moderation'>) =>
 export type Reason = z.infer<ReturnType<typeof reasonForm>>;
 export const noReason: Reason = { reason: '' };
 
-/** What the fields of a form with a reason need of it. */
+/** The part of a form with a reason that its fields use. */
 export type FormWithReason = Pick<SchemaForm<Reason>, 'form' | 'values' | 'errors' | 'change'>;

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 
 type T = TFunction<'notifications'>;
-/** What a member's own thing is called; other subjects have one name together. */
+/** The kinds of subjects with a name of their own; others share one. */
 const named = ['topic', 'post', 'comment', 'question', 'answer'] as const;
 
 function whoOf(t: T, language: Language, { actors, actor_count }: Notification): string {

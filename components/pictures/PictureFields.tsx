@@ -19,7 +19,7 @@ export function PictureFields({
 }: {
   pictures: Pictures;
   described?: boolean;
-  /** What the pictures are of, where that is asked. */
+  /** The label of the pictures, where one is needed. */
   title?: string;
   error?: string;
 }) {

@@ -21,7 +21,7 @@ import { OwnerSearch } from './OwnerSearch';
 const BalanceChart = later(() => import('./BalanceChart').then((it) => it.BalanceChart));
 const ConvertForm = later(() => import('./ConvertForm').then((it) => it.ConvertForm));
 
-/** What a ledger's page is given: whose it is ('' for one's own) and the list's state. */
+/** The props of a ledger's page: the owner ('' for the reader) and the list's state. */
 export interface LedgerView {
   ledger: Ledger;
   username: string;

@@ -15,7 +15,7 @@ function mostOf({ available, minimum, step }: PointSummary): number {
   return convertible >= minimum ? convertible : 0;
 }
 
-/** What was typed; null where nothing was, and the most that may be converted stands. */
+/** The typed value; null until something is typed, when the maximum is shown. */
 type Values = { point: string | null };
 const untouched: Values = { point: null };
 

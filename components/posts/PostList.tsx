@@ -38,9 +38,9 @@ export function PostList({
   empty,
 }: {
   list: List;
-  /** Whose alone, by username. */
+  /** The author whose posts are listed, by username. */
   user?: string;
-  /** Said of a list without a post, where it is not a place to write into. */
+  /** The text of an empty list, where it offers no form. */
   empty?: ReactNode;
 }) {
   const { t } = useTranslation('posts');

@@ -10,6 +10,6 @@ export const postsQueryOf = (state: ListState, page = state.page, user?: string)
   ...filterQueryOf(state, 'categories', 'tags', 'deals', 'stores'),
 });
 
-/** How many posts stand beside another. */
+/** The number of related posts shown. */
 const RELATED_SHOWN = 6;
 export const relatedKey = (id: number) => ({ id, page_size: RELATED_SHOWN });

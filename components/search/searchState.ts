@@ -3,7 +3,7 @@ import type { SearchQuery } from '@/contract/search';
 import { type AddressQuery, pageOf } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** What the address of a search says. */
+/** The state of a search in the address. */
 export interface SearchState {
   search: string;
   kind?: SearchKind;

@@ -4,7 +4,7 @@ import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
 import { type Answers, useAnswers } from './useAnswers';
 import { useTake } from './useTake';
 
-/** Where somebody is in a survey: before it, at an item, waiting, refused, at the result. */
+/** The step of a survey: consent, an item, sending, failed, the result. */
 type Step = 'consent' | 'asking' | 'sending' | 'failed' | 'done';
 
 /**

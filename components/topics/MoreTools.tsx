@@ -8,7 +8,7 @@ import styles from './MoreTools.module.css';
 import { isProductType, productTypes } from './productTypes';
 
 const pageSizes = [10, DEFAULT_PAGE_SIZE, 50, 100] as const;
-/** What this form itself says of the address. */
+/** The parts of the address that this form sets itself. */
 const own = ['product_type', 'ordering', 'page_size', 'page'];
 
 /** Renders the rest of a list's state: kind of product, order by a field, rows a page. Works as a plain form too. */

@@ -18,7 +18,7 @@ export function TopicList({
   list: List;
   scope: TopicsScope;
   write?: ReactNode;
-  /** Said of a list without a topic, where it is not a place to write into. */
+  /** The text of an empty list, where it offers no form. */
   empty?: ReactNode;
 }) {
   const { t } = useTranslation('topics');

@@ -3,7 +3,7 @@ import type { Topic } from '@/contract/topics';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** How many comments a search engine is told of. */
+/** The number of comments in the structured data. */
 const COMMENTS_LISTED = 10;
 
 const person = (nickname: string) => ({ '@type': 'Person', name: nickname });

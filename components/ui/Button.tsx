@@ -6,7 +6,7 @@ import styles from './Button.module.css';
 interface Look {
   /** `primary` once a view; `quiet` has no ground; `danger` deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** `small` keeps a 44 px target by its margin of touch. */
+  /** `small` has a touch target of 44 px through its margin. */
   size?: 'medium' | 'small';
   full?: boolean;
   icon?: ReactNode;

@@ -50,7 +50,7 @@ export function Card({
   eager?: boolean;
   /** In the picture's corner: `Tag`s, such as "참여 중". */
   mark?: ReactNode;
-  /** What it is about, before the title. */
+  /** The kind of content, above the title. */
   kind?: ReactNode;
   excerpt?: ReactNode;
   /** Small facts below. */

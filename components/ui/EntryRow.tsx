@@ -5,7 +5,7 @@ import { Facts, ListRow, rowLink } from './List';
 import { Picture } from './Picture';
 
 interface EntryRowProps {
-  /** Where the row leads; its title is the link and covers the whole row. */
+  /** The row's link; the title covers the whole row. */
   href: string;
   title: ReactNode;
   /**
@@ -24,7 +24,7 @@ interface EntryRowProps {
   tags?: readonly string[];
   /** An address of our file store. */
   picture?: string;
-  /** What the picture adds for those who do not see it; mostly nothing, the title says it. */
+  /** The picture's alternative text, mostly '', since the title describes it. */
   pictureAlt?: string;
   /** Small facts below: who, when, how many (`components/lists/EntryFacts`). */
   children?: ReactNode;

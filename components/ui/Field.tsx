@@ -3,14 +3,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './icons';
 
-/** What every field has: a visible name, a hint before and an error after. */
+/** The texts of every field: a visible label, a hint before and an error after. */
 export interface FieldText {
   label: string;
   /** The name is read, not drawn. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Said beside the name, such as "선택". */
+  /** A note beside the label, such as "선택". */
   note?: string;
 }
 

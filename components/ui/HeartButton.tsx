@@ -16,7 +16,7 @@ export function HeartButton({
 }: {
   liked: boolean;
   count: number;
-  /** What the tap does, where it is no like. */
+  /** The button's label, where it is no like. */
   label?: string;
   hint?: string;
   /** A tap waits for the session. */

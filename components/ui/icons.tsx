@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { IconName } from './Drawings';
 import styles from './icons.module.css';
 
-/** Sizes 1–3 are small to large. An icon is decoration: its name stands beside it. */
+/** Sizes 1–3 are small to large. An icon is decoration: its label is beside it. */
 export interface IconProps {
   size?: 1 | 2 | 3;
 }

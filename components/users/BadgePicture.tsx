@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BadgeCode } from '@/contract/constants/common';
 import styles from './Badges.module.css';
 
-/** What stands in the middle of each badge, as strokes on a square of 64 units. */
+/** The drawing of each badge, as strokes on a square of 64 units. */
 const figures: Record<BadgeCode, ReactNode> = {
   first_topic: <path d="M22 42l3-10 15-15 7 7-15 15zM36 21l7 7" />,
   ten_topics: <path d="M20 22h18v14H28l-5 5v-5h-3zM42 28h4v13h-3v5l-5-5h-7" />,

@@ -16,7 +16,7 @@ export function ConsentBox({
   error,
 }: {
   kind: ConsentKind;
-  /** What exactly is asked here, where that is not the same in each place. */
+  /** The items of the consent, where they differ by form. */
   items?: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;

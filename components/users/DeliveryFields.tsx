@@ -9,7 +9,7 @@ import styles from './Personal.module.css';
 
 const PostcodeSearch = later(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
 
-/** What each field is to a browser that fills forms in. */
+/** The `autocomplete` value of each field. */
 const known = {
   name: 'name',
   phone: 'tel',
@@ -43,7 +43,7 @@ export function DeliveryFields({
   values: DeliveryTyped;
   set: (change: Partial<DeliveryTyped>) => void;
   errorOf: (field: DeliveryField) => string | undefined;
-  /** Whoever types has gone on from a field. */
+  /** Called when a field loses the focus. */
   onLeave?: (field: DeliveryField) => void;
 }) {
   const { t } = useTranslation('personal');

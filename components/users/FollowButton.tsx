@@ -14,7 +14,7 @@ export function FollowButton({
 }: {
   user: Pick<Author, 'username' | 'nickname'>;
   followed: boolean;
-  /** Where a visitor comes back to after signing in. */
+  /** The path to which a visitor returns after signing in. */
   path: string;
   /** On the member's own page, where it is the first thing to do. */
   prominent?: boolean;

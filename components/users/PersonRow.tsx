@@ -15,7 +15,7 @@ export function PersonRow({
   path,
 }: {
   person: UserSummary | Recommendation;
-  /** The list's own address, where a visitor comes back to. */
+  /** The list's own address, to which a visitor returns after signing in. */
   path: string;
 }) {
   const { t, i18n } = useTranslation('people');

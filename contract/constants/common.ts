@@ -22,7 +22,7 @@ export const DEFAULT_ORDERING_TYPE = 'hot' satisfies OrderingType;
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** The widths every picture is stored in; `?w=` asks for one. */
+/** The widths in which every picture is stored; `?w=` selects one. */
 export const imageWidths = [320, 640, 1280] as const;
 
 /** The forum category, by slug, that only managers may file a topic under. */
@@ -109,8 +109,8 @@ export const AVATAR_PIXELS = 512;
 export const userOrderingTypes = ['hot', 'new', 'best'] as const;
 export const genders = ['', 'female', 'male', 'other'] as const;
 /**
- * The texts that somebody agrees to before they give personal details, each in its present version; a
- * changed text is a new version, and is asked for again.
+ * The texts that a member agrees to before giving personal data, each in its present version; a changed text
+ * is a new version, and needs a new consent.
  */
 export const consentVersions = {
   survey: '1',

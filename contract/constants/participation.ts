@@ -51,9 +51,7 @@ export const MAX_APPLICATION_FILES = 5;
 /** Days after the end of an event until the delivery details of its applications are erased. */
 export const EVENT_DETAILS_DAYS = 90;
 
-/**
- * The input of a mission: choices of which some are right, choices of one's own, a typed answer, a text.
- */
+/** The input of a mission: choices with right ones, free choices, a typed answer, a text. */
 export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
 
 export const missionStatuses = ['opened', 'closed'] as const;

@@ -5,10 +5,10 @@ interface Entries {
   /** Where the entries are, and each entry's name as the first group. */
   home: RegExp;
   entry: RegExp;
-  /** Who refers to them, and how: the name is the first group that matched. */
+  /** References to them: the name is the first group that matched. */
   users: RegExp;
   use: RegExp;
-  /** What to do about a name without an entry. */
+  /** The fix for a name without an entry. */
   advice: (name: string) => string;
 }
 

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { findPort } from './ports.ts';
 
-/** A PostgreSQL of one's own, gone with the program that started it. */
+/** A PostgreSQL for one program, stopped and removed with it. */
 export interface Postgres {
   url: string;
   stop(): Promise<void>;

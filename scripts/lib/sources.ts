@@ -15,7 +15,7 @@ export const TEST = /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)(te
 /** First content and migrations: data in the form of code. */
 export const DATA = /^(seed|provider\/db\/(content|seed|migrations))\//;
 
-/** What is installed or made, which git does not track. */
+/** Installed or generated files, which git does not track. */
 const UNTRACKED = /(^|\/)(node_modules|\.next[^/]*|dist|data)\//;
 
 /** Lists every file that git tracks in `root`, or every one of a folder without git that is not made. */

@@ -15,7 +15,7 @@ export interface Caller {
   deadline?: number;
 }
 
-/** The provider said no, or (status 0) nothing at all. `message` is JSON for the browser to read. */
+/** A call that the provider rejected, or (status 0) did not answer. `message` is JSON for the browser to read. */
 export class RejectedCall extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;

@@ -26,7 +26,7 @@ class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/** Renewals under way by their refresh token: several tabs asking at once cause one call. */
+/** Refresh calls in flight by their refresh token: several tabs at once cause one call. */
 const inFlight = new Map<string, Promise<Tokens>>();
 
 function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {

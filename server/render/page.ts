@@ -54,7 +54,7 @@ const sharedProps = (store: AppStore): PageProps => ({
 interface Page<P> {
   locale: string | undefined;
   namespaces: readonly Namespace[];
-  /** Asks for all that the page shows; its answer becomes further props. */
+  /** Loads the data of the page; its result becomes further props. */
   load: (fetchQuery: FetchQuery) => Promise<P>;
 }
 

@@ -7,7 +7,7 @@ import type { NotionRecordMap } from '@/contract/posts';
 
 const OWN_FILE = /^\/api\/v1\/files\/[a-z0-9-]+\.webp$/;
 const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
-/** What the renderer adds for its own styles and scripts: dropped with all that is in it. */
+/** The renderer's own styles and scripts are dropped with their content. */
 const DROPPED: Tag = { tagName: 'script', attribs: {} };
 const UNWRAPPED: Tag = { tagName: '', attribs: {} };
 const plain = (tagName: string): Tag => ({ tagName, attribs: {} });

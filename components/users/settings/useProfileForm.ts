@@ -10,7 +10,7 @@ import { useProfileChanged } from './useProfileChanged';
 /** The parts of a member that a form of theirs changes. */
 export type ProfilePart = 'nickname' | 'introduction' | 'social' | 'avatar' | 'account' | 'delivery' | 'privacy';
 
-/** What a form holds: each field by its name, as it is typed. */
+/** The values of a form, by field, as typed. */
 type Typed = Record<string, string | boolean>;
 
 /**

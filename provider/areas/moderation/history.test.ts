@@ -169,7 +169,7 @@ const created = async (path: string, person: Person, body: object) => {
   return answer.body as { id: number; slug: string };
 };
 const texts = { title: '지워질 글', content: '<p>내용</p>' };
-/** Something of each kind, and where its author deletes it. */
+/** Content of each kind, and the call by which its author deletes it. */
 const makers = {
   topic: async (by: Person) => {
     const { id } = await created('topics/', by, { ...texts, forum: 'free' });

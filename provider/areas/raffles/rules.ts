@@ -11,7 +11,7 @@ export type ParticipationRow = typeof raffleParticipations.$inferSelect;
 
 type Why = keyof typeof texts.ko.raffles | 'hearts';
 
-/** Why somebody cannot enter, said before anything is paid. */
+/** The reason why a member cannot enter, found before anything is paid. */
 export class RaffleRejected extends Error {
   readonly why: Why;
   constructor(why: Why) {

@@ -8,7 +8,7 @@ import { type Area, areas } from './areas.ts';
 import { type Candidates, findCandidates, type Ranked, rankCandidates } from './find.ts';
 import { findProducts, readers } from './read.ts';
 
-/** So many of each kind are shown when no kind is asked for. */
+/** The number of results of each kind when no kind is requested. */
 const FIRST = 3;
 
 type Query = z.output<typeof searchQuery>;

@@ -48,7 +48,7 @@ async function whyNot(
   return undefined;
 }
 
-/** The download of one's own data, and leaving. */
+/** The download of the member's own data, and leaving. */
 export const leaveRoutes = router().openapi(
   call({
     method: 'post',

@@ -90,9 +90,7 @@ function answerShown(c: AppContext, answer: ProfileAnswer) {
   return c.json(answer, 200);
 }
 
-/**
- * The calls by which members change their profile: each part by itself, each with its own faults.
- */
+/** The calls by which members change their profile: one per part, each with its own errors. */
 export const profileRoutes = router()
   .openapi(put('nickname', 'Change one’s nickname', nicknameBody), async (c) => {
     const member = await requireSelf(c, c.req.valid('param').username, { shown: true });

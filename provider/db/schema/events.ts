@@ -88,8 +88,8 @@ export const eventApplications = pgTable(
 );
 
 /**
- * Applications that were chosen. A table without the member's id, since a member's download of their own
- * rows would tell them before the winners are announced.
+ * Applications that were chosen. A table without the member's id, since a member's download of their own rows
+ * would reveal them before the winners are announced.
  */
 export const eventWinners = pgTable(
   'event_winners',

@@ -27,7 +27,7 @@ export const notifications = pgTable(
     subjectId: text('subject_id').notNull(),
     title: text().notNull().default(''),
     titleEn: text('title_en').notNull().default(''),
-    /** Where it leads on the site, '' for nowhere. */
+    /** The path on the site, '' for none. */
     path: text().notNull().default(''),
     /** The outcome of a moderation, with a reason in words beside it. */
     outcome: text({ enum: moderationOutcomes }),

@@ -67,7 +67,7 @@ export const raffleParticipations = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: participationStatuses }).notNull().default('ready'),
-    /** Random words of the participant's own browser, given before anybody can know the draw. */
+    /** The client seed of the participant's own browser, given before the draw can be known. */
     clientSeed: text('client_seed').notNull(),
     /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),

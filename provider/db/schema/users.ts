@@ -40,7 +40,7 @@ export const users = pgTable(
     social: jsonb().$type<z.infer<typeof social>>().notNull().default(sql`'{"instagram":"","youtube":"","blog":""}'`),
     account: jsonb().$type<z.infer<typeof account>>(),
     delivery: jsonb().$type<z.infer<typeof delivery>>(),
-    /** Calls of a hidden or gone member are 404s; their content stays without their name. */
+    /** Calls of a hidden or departed member are 404s; their content stays without their name. */
     status: text({ enum: ['active', 'hidden', 'left'] })
       .notNull()
       .default('active'),
@@ -118,7 +118,7 @@ export const singleUseTokens = pgTable('single_use_tokens', {
   kind: text({ enum: ['verify', 'reset', 'link', 'nonce', 'marketing'] }).notNull(),
   userId: integer('user_id').references(() => users.id),
   email: text().notNull().default(''),
-  /** The session that asked for a nonce, which ends with it. */
+  /** The session that requested a nonce, which ends with it. */
   sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });

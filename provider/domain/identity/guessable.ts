@@ -7,7 +7,7 @@ const FEWEST_GUESSES_LOG10 = 6;
 /** Characters that are looked at: the search for patterns costs more than linearly. */
 const MOST_CHARACTERS = 40;
 
-/** What people here try first: the site's names, and common Korean. */
+/** Guesses that are common here: the site's names, and common Korean words. */
 const KOREAN = [
   ...['결', '피부결', '좋은친구', '비밀번호', '안녕', '안녕하세요', '사랑해', '사랑해요', '사랑한다'],
   ...['가나다', '가나다라', '대한민국', '한국', '관심사'],

@@ -1,8 +1,9 @@
 import { assemble, disassemble, hasBatchim } from 'es-hangul';
 
 /**
- * A consonant and a vowel, or a whole syllable, and a final consonant that begins no syllable of its own. Each
- * is composed by itself, so that the work grows with the text alone: `assemble` starts over with every letter.
+ * A consonant and a vowel, or a whole syllable, and a final consonant that begins no syllable of its own.
+ * Each is composed separately, so that the work is linear in the text: `assemble` starts over with every
+ * letter.
  */
 const SYLLABLES = /([가-힣]|[ㄱ-ㅎ][ㅏ-ㅣ])(?:[ㄱ-ㅎ](?![ㅏ-ㅣ]))?/g;
 
@@ -36,7 +37,7 @@ export const isLongEnough = (form: string) => [...form].length >= 2;
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
 
-/** A text's letters, taken apart once for all words: `said` and `composed` have a space between pieces. */
+/** A text's letters, split once for all words: `said` and `composed` have a space between pieces. */
 interface Read {
   said: string;
   composed: string;

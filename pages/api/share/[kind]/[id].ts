@@ -18,7 +18,7 @@ const RETRY_AFTER = 30;
 /** Pictures that are drawn at once, and that wait for it. */
 const DRAWN_AT_ONCE = 1;
 const WAITING_MAX = 20;
-/** A service that previews links asks for a few pictures a minute. */
+/** A link preview service requests a few pictures a minute. */
 const isWithinLimit = addressLimit(60, 60);
 
 const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
