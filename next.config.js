@@ -109,7 +109,7 @@ const configOf = (routes) => ({
   // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
   devIndicators: false,
   poweredByHeader: false,
-  // Rendered pages that are kept in memory, in bytes; 50 MB by default, which is a sixth of the web's memory.
+  // Rendered pages cached in memory, in bytes; the default of 50 MB is a sixth of the web's memory.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   // Pictures come in their widths from the file store: /_next/image would decode any on request.
   images: { unoptimized: true },
@@ -118,11 +118,11 @@ const configOf = (routes) => ({
   // Back restores the place in a page; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
-    // A page asked for as the pointer nears its link is not asked for again by the click.
+    // A page prefetched as the pointer approaches its link is not fetched again by the click.
     optimisticClientCache: false,
-    // Tells pages from those of the App Router, which this site does not use.
+    // Distinguishes pages from those of the App Router, which this site does not use.
     clientRouterFilter: false,
-    // Kept on disk, pages would outlive the database that they were made from, and fill the disk.
+    // On disk, pages would outlive the database that they were rendered from, and fill the disk.
     isrFlushToDisk: false,
     // Only the icons that are drawn are compiled and bundled, not the 1,700 of the package.
     optimizePackageImports: ['lucide'],
@@ -139,7 +139,7 @@ const configOf = (routes) => ({
         use: resolve('scripts/lib/pageStylesLoader.cjs'),
       });
     }
-    // Every page carries the names of all parts: so many letters tell their versions apart as well.
+    // Every page contains the names of all parts: six letters distinguish their versions as well.
     build.output.hashDigestLength = 6;
     return build;
   },

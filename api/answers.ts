@@ -42,7 +42,7 @@ export const answersApi = baseApi.injectEndpoints({
         try {
           const { data } = await lifecycle.queryFulfilled;
           patchQuestion(lifecycle, slug, (question) => {
-            // A read that came in the moment before may have brought it.
+            // A read that finished just before may have added it.
             if (question.answers.some(({ id }) => id === data.id)) return;
             question.answers.push(data);
             question.answer_count += 1;

@@ -43,7 +43,7 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
     // One that no answer has shown yet comes with this one.
     post.products = products.flatMap((id) => found.find((product) => product.id === id) ?? []);
   }
-  // A new picture's size is the answer's to tell.
+  // A new picture's size is known from the answer.
   if (cover === null) post.cover = null;
   if (cover && cover === post.cover?.url) post.cover.alt = coverAlt ?? post.cover.alt;
 }

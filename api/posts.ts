@@ -27,7 +27,7 @@ export const postsApi = baseApi.injectEndpoints({
     }),
     getRelatedPosts: build.query<Paginated<PostSummary>, RelatedKey>({
       query: ({ id, ...params }) => ({ url: `posts/${id}/related/`, params }),
-      // With its post, not with the lists: a deleted post is not asked for its neighbours.
+      // Invalidated with its post, not with the lists: related posts of a deleted post are not fetched.
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
     getPostCategories: build.query<Paginated<PostLabel>, void>({

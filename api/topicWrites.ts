@@ -18,7 +18,7 @@ function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | unde
     topic.categories = entriesOf(categories, known, made);
   }
   if (tags) topic.tags = entriesOf(tags, [...(forum?.tags ?? []), ...topic.tags], made);
-  // Another event's dates are the answer's to tell.
+  // Another event's dates are known from the answer.
   if (event !== undefined && event !== topic.event?.slug) topic.event = null;
   if (fileUrls) {
     topic.fileUrls = fileUrls;

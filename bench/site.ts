@@ -14,7 +14,7 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
     LOG_LEVEL: 'silent',
     ...env,
   });
-  // A page kept from before may answer while the provider is still starting.
+  // A cached page may answer while the provider is still starting.
   const api = `${url}/api/v1`;
   await untilAnswered(`${api}/forums/`);
   return {

@@ -88,7 +88,7 @@ test('a page that breaks shows the error screen and is reported once', async ({ 
   });
   // A page's data that its component cannot draw.
   await page.route(new RegExp(`/_next/data/.*/topics/${topic.id}\\.json`), async (route) => {
-    // The router asks for the head alone first, whether what it prepared still stands.
+    // The router first sends HEAD to see whether its prefetched page is current.
     if (route.request().method() === 'HEAD') return route.continue();
     const answer = await route.fetch();
     const body = await answer.json();

@@ -53,7 +53,7 @@ test('a member marks lessons, hands in notes with a picture, and finds both agai
 test('a visitor asks for news, confirms it by the mailed link and ends it by another', async ({ page }) => {
   const { email } = newMember();
   await page.goto(paths.newsletter());
-  // What is chosen before the page is awake is chosen again.
+  // A choice before hydration is repeated.
   await expect(async () => {
     await page.getByLabel(marketings.visitor.email).fill(email);
     await page.getByRole('checkbox', { name: personal.consent.marketing.agree }).check();

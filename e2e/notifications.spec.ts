@@ -33,7 +33,7 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   expect(written.ok(), await written.text()).toBe(true);
   const { id } = await written.json();
 
-  // Without a reload: the stream brings it.
+  // Without a reload: the event stream updates it.
   await expect(commented).toBeVisible({ timeout: 15_000 });
   await commented.click();
   await expect(page).toHaveURL(new RegExp(`/topics/${topic.id}#comment-${id}$`));

@@ -5,7 +5,7 @@ import { recordCount } from '../tests/security/counts.ts';
 import { aPicture, expect, loginAsManager, signIn, test, verifiedMember } from './fixtures.ts';
 import { packed, payloads } from './xssPayloads.ts';
 
-// The policy would stop most of it: what is tested is that it has nothing to stop.
+// The policy would stop most of it: the test is that there is nothing to stop.
 test.use({ bypassCSP: true });
 
 /** `npm run test:security` writes every payload into the short places too, and into ten times the addresses. */

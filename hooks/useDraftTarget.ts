@@ -8,7 +8,7 @@ import { useAppSelector } from './redux';
  */
 export function useDraftTarget(target: string): OwnTarget {
   const username = useAppSelector(({ user }) => user.username);
-  // Whoever the browser remembers from its last visit may turn out to have no session any more.
+  // The member restored from the last visit may have no session any more.
   const isSure = useAppSelector(({ user }) => user.session.status === 'authenticated');
   const [last, setLast] = useState('');
   if (isSure && username !== last) setLast(username);

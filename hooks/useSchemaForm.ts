@@ -81,7 +81,7 @@ export function useSchemaForm<T extends FormValues>(
         setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>, {
           shouldValidate: isChecked,
         });
-        // What the provider has said of a field is about its former value.
+        // The provider's error of a field is about its former value.
         if (!isChecked) clearErrors(name as FieldPath<T>);
       }
     },

@@ -17,7 +17,7 @@ export function resolveNavigation(): void {
     const prefetch = router.prefetch.bind(router);
     const pageOf = (address: unknown) =>
       typeof address === 'string' && address.startsWith('/') ? resolveAddress(BROWSER_ROUTES, address) : null;
-    // Next asks in the background, too, whether a page that it has kept is renewed, by its public address.
+    // Next also checks in the background, by its public address, whether a cached page was revalidated.
     const { pageLoader } = router;
     const getDataHref = pageLoader.getDataHref.bind(pageLoader);
     pageLoader.getDataHref = (page) =>

@@ -1,5 +1,5 @@
 // Loaded before a program that a supervisor starts. It ends the program as a signal would: when the
-// supervisor asks (Windows has no signals) and when the supervisor is gone.
+// supervisor sends a message (Windows has no signals) and when the supervisor has ended.
 if (process.env.SUPERVISED) {
   // Programs that this one starts inherit the preload, but answer to it alone.
   delete process.env.SUPERVISED;

@@ -27,7 +27,7 @@ const SITE: Directives = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'media-src': ["'self'"],
-  // A film is played where its site sets no cookies, and only once it is asked for.
+  // A video plays where its site sets no cookies, and only after a tap.
   'frame-src': [VIDEO_ORIGIN],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],

@@ -57,7 +57,7 @@ export function settle(env: Env, freePort: number): Settings {
           PROVIDER_HOST: providerHost,
           PROVIDER_PORT: providerPort,
           DEMO_ACCOUNTS: String(isLocal),
-          // On one's own machine the address shall stay in sight.
+          // On a local machine the address must stay visible.
           LOG_LEVEL: env.LOG_LEVEL || (isLocal ? 'warn' : 'info'),
         },
     web: {

@@ -55,7 +55,7 @@ export function standInForBrowser() {
   document.elementsFromPoint ??= () => [];
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.hasPointerCapture = () => false;
-  // An editor asks where its words stand; here they stand nowhere.
+  // An editor reads the position of its text; jsdom has no layout.
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect ??= () => new DOMRect();
   HTMLDialogElement.prototype.show ??= function show() {

@@ -162,7 +162,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
       </HeadManagerContext.Provider>,
     ),
   );
-  // What of the shell comes after the paint stands too.
+  // The part of the shell that is loaded after the first paint is there too.
   await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]));
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };

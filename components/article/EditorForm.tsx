@@ -92,7 +92,7 @@ export function TitleField({
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
-      // Enter in the title goes on to the text instead of sending half of it.
+      // Enter in the title moves to the text instead of submitting an unfinished article.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

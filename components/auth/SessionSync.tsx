@@ -21,8 +21,8 @@ function Sync() {
   useEffect(() => {
     if (status === 'loading') return;
     if (data && !data.error) applySession(store, data);
-    // next-auth takes an answer that never came for nobody's session: only a real one logs out.
-    // It stays unknown for a member of the last visit, whose taps then look again.
+    // next-auth reports a failed call as no session: only a real answer signs out. A member of the last visit
+    // stays unknown; an action then reads the session again.
     else if (store.getState().user.user) refreshSession(store).catch(() => undefined);
     else store.dispatch(sessionChanged({ status, expires: '' }));
   }, [store, data, status]);

@@ -12,7 +12,7 @@ export async function saveSurvey(store: AppStore, claim: string, message: string
     dropClaim();
     await notify('success', message);
   } catch (failure) {
-    // Gone, or somebody's already; anything else is tried again with the next page.
+    // Not found, or claimed by a member already; other failures are retried on the next page.
     if (isMissing(failure)) dropClaim();
   }
 }

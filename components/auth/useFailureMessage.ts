@@ -15,7 +15,7 @@ export function useFailureMessage() {
     if (status === 0 && !navigator.onLine) return t('toast.offline');
     if (status === 429 && retryAfter) return t('toast.tooMany', { seconds: retryAfter });
     if (status === 0 || status === 429 || status >= 500) return unavailable;
-    // A suspended member is told why and until when; the server's other words repeat ours.
+    // A suspended member sees the reason and the end; the server's other messages repeat ours.
     return body?.code === 'suspended' && body.detail ? body.detail : rejected;
   };
 }

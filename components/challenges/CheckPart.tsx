@@ -24,7 +24,7 @@ export function CheckPart({
   const [changing, setChanging] = useState(false);
   const { checked_today: done, calendar } = entrant;
   const isOpen = checkInWindow.phase === 'open';
-  // A flight may have brought a turn that lies behind one that was checked.
+  // After a flight the present window may be before one that was checked.
   const mayCheck = isOpen && (done || calendar.some(({ state }) => state === 'open'));
   return (
     <>
@@ -46,7 +46,7 @@ export function CheckPart({
       ) : null}
       {mayCheck && (changing || !done) ? (
         <CheckForm
-          // A change of one day's check does not go on into the next day.
+          // A change of one day's check-in does not continue on the next day.
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
           entrant={entrant}

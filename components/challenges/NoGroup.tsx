@@ -36,7 +36,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
   const needsAnswers = Boolean(question1 || question2) && isParticipant === false;
   // Whether questions come before it has to be known first.
   const busy = make.busy || join.busy || (isParticipant === undefined && !failed);
-  // Whoever has joined stays so where making the group fails, and only makes it again.
+  // A participant stays one when creating the group fails; a retry only creates the group.
   const joinAndMake = async (body: EntrantBody) => {
     joined.current ||= isParticipant || (await join.go(body));
     return joined.current && (await make.go());

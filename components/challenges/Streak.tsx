@@ -18,7 +18,7 @@ function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | u
 export function Streak({ streak, days, own }: { streak: number; days: readonly CalendarDay[]; own: boolean }) {
   const { t } = useTranslation('entrants');
   const freeze = own ? freezeOf(days) : undefined;
-  // Nobody is asked to begin what has ended, nor told of what others have not.
+  // No prompt to begin after the end, and none about what other members have not done.
   if (streak === 0 && !freeze) return null;
   return (
     <div className={styles.streak}>

@@ -27,7 +27,7 @@ export function useGiveHeart(id: number, entrant: Entrant, path: string) {
     },
     onDone: ({ balance }) => void notify('success', t('heart.done', { count: balance })),
     onFailure(failure) {
-      // What was said may have changed meanwhile: the reader is to see it before they pay for it.
+      // The check-in may have changed meanwhile: the reader sees the change before paying.
       if (!isAnswered(failure)) return;
       dispatch(
         baseApi.util.invalidateTags([

@@ -29,7 +29,7 @@ export function ContentDescription({
   const [productsId, postsId] = [useId(), useId()];
   const { products, posts, categories } = content;
   const tags = 'tags' in content ? content.tags : [];
-  // Hashtags at the end stand below as links.
+  // Hashtags at the end are shown below as links.
   const text = tags.length > 0 ? withoutHashtags(content.description) : content.description;
   return (
     <>

@@ -36,7 +36,7 @@ export function PhotoFilters({
   const { data: categories } = useGetContentCategoriesQuery();
   const { data: tags } = useGetContentTagsQuery();
   const { state } = list;
-  // A chosen hashtag that is not among the most used stands there too, so that it can be let go.
+  // A chosen hashtag that is not among the most used is listed too, so that it can be removed.
   const names = new Set([...state.tags, ...(tags?.results ?? []).map(({ slug }) => slug)]);
   return (
     <Filters>

@@ -25,7 +25,7 @@ function ApplicationStatus({ course }: { course: Course }) {
   const { application, status, done } = course;
   const isOpen = status === 'opened';
 
-  // Before one's own has come, nobody is to hand in again what they have handed in.
+  // Until the member's own application is loaded, the form stays hidden to prevent a second one.
   if (isLogin && done === null) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }

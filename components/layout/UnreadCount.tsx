@@ -33,7 +33,7 @@ export function UnreadCount() {
     );
   }, [store, refetch]);
 
-  // Who acts is to be told when the network goes away, and by then it would not come any more.
+  // Loaded early: the toast that reports a lost network could not be loaded then.
   useEffect(() => whenIdle(() => void import('./ToastHost').catch(() => undefined)), []);
 
   return null;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** Stores the first page's data where Next caches those of every later static page. */
 function primeRouterCache(): void {
   const { router } = Router;
-  // Once the reader has gone on, the address is another page's.
+  // After a navigation the address is another page's.
   if (!router?.isSsr) return;
   const { gsp, props } = window.__NEXT_DATA__;
   if (!gsp) return;

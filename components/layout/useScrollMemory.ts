@@ -38,7 +38,7 @@ export function useScrollMemory(): void {
     const place = placeOf();
     if (place === null || !isReloaded()) return;
     const { style } = document.documentElement;
-    // The browser holds on to what is on the screen: rows added above the footer would push the page on.
+    // Scroll anchoring would hold what is visible: rows added above the footer would move the page.
     style.overflowAnchor = 'none';
     const settle = () => {
       const reach = document.documentElement.scrollHeight - window.innerHeight;

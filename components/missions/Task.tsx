@@ -27,7 +27,7 @@ function Part({ mission }: { mission: Mission }) {
   const { isLogin } = useMember();
   const { isError, isFetching, refetch } = useGetMissionQuery(mission.id);
   const { own_status, may_do, reason } = mission;
-  // Before one's own has come, nobody is to do again what they have done.
+  // Until the member's own entry is loaded, the form stays hidden to prevent a second submission.
   if (isLogin && own_status === null) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }

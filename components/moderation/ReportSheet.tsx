@@ -32,7 +32,7 @@ const emptyNote = { note: '' };
 
 const reportForm = (t: TFunction<'moderation'>) =>
   z.object({
-    // '' is the one that stands there before any is chosen.
+    // '' is the value before a reason is chosen.
     reason: z.enum(['', ...reportReasons]).check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
     note: z.string().check(z.trim(), z.maxLength(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
   });

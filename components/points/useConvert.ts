@@ -50,7 +50,7 @@ export function useConvert(summary: PointSummary) {
         await notify('warning', t('convert.refused', { reason }));
         return;
       }
-      // Not the most again: a second tap would convert what was meant to stay.
+      // Not the maximum again: a second tap would convert the rest.
       change({ point: '' });
       await notify('success', t('convert.done', { point: formatInteger(point) }));
     },

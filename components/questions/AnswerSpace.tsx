@@ -8,7 +8,7 @@ import styles from './Answers.module.css';
 export function AnswerSpace({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { data, isError } = useGetMyAnswerQuery(slug);
-  // A member who may have answered is not kept from writing: the provider says so if they have.
+  // A member who may have answered can still write: the provider rejects a second answer.
   if (!data && !isError) return <SkeletonRows rows={1} />;
   const mine = data?.answer;
   if (!mine) return <AnswerForm slug={slug} />;

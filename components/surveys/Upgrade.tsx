@@ -18,7 +18,7 @@ export function Upgrade() {
     // Whose result it is has to be known first.
     { skip: claim === undefined },
   );
-  // What is asked stays while it is answered, also when the result behind it changes.
+  // The questions stay while they are answered, also when the result behind them changes.
   const [asked, setAsked] = useState<readonly string[]>();
   const latest = data?.result;
   if (latest && !asked && latest.low.length > 0) setAsked(itemIds('skin-type-upgrade', latest.low));

@@ -36,7 +36,7 @@ export function topicData(
         '@id': url,
         url,
         headline: topic.title,
-        // What is collapsed here is not handed on for others to show.
+        // Collapsed content is not in the structured data.
         text: topic.collapsed ? '' : topic.content,
         datePublished: topic.created_at,
         dateModified: topic.updated_at,

@@ -96,7 +96,7 @@ export function dropDraft(target: OwnTarget): void {
   try {
     storeOf(target).removeItem(PREFIX + target);
   } catch {
-    // Nothing can have been kept there.
+    // Storage is unavailable, so nothing is stored there.
   }
 }
 
@@ -112,7 +112,7 @@ export function claimDrafts(member: string): void {
   try {
     keys = [localStorage, sessionStorage].flatMap((store) => Object.keys(store));
   } catch {
-    // Nothing can have been kept there.
+    // Storage is unavailable, so nothing is stored there.
     return;
   }
   for (const key of keys.filter((it) => it.startsWith(visitors))) {

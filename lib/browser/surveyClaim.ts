@@ -24,6 +24,6 @@ export function dropClaim(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing can have been kept there.
+    // Storage is unavailable, so nothing is stored there.
   }
 }

@@ -56,7 +56,7 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     })),
     winnerCount: event.winner_count,
     startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
-    // The last second of the day, as people say it.
+    // The last second of the day, the usual way to write a deadline.
     endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
     announcesAt: announced,
     announcedAt: isAnnounced ? announced : null,

@@ -18,7 +18,7 @@ const randomClientSeed = (random: ReturnType<typeof createRandom>) =>
 
 async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   const { title, title_en: titleEn, description, description_en: descriptionEn, price } = raffle;
-  // A seed of its own for each site: one that stands in public code would decide every draw.
+  // A seed of its own for each site: one in public code would decide every draw.
   const seed = newSeed();
   const [made] = await tx
     .insert(raffles)

@@ -59,7 +59,7 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
     maxAge: EMAIL_LINK_SECONDS,
     options: {},
     async sendVerificationRequest({ identifier, url }) {
-      // next-auth starts keeping the token right after this call; no mail goes out before it is kept.
+      // next-auth begins to store the token right after this call; no mail is sent before it is stored.
       await Promise.resolve();
       await linking;
       const mail = caller.locale === 'en' ? mails.en(url) : mails.ko(url);

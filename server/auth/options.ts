@@ -76,7 +76,7 @@ export function sessionOptions(
       name: id,
       type: 'credentials',
       credentials: {},
-      // A refusal's message is its JSON: next-auth hands it to the form as the result's error.
+      // The rejection's message is its JSON: next-auth passes it to the form as the result's error.
       async authorize(_declared, { body }): Promise<User> {
         signedIn = await enter(caller, (body ?? {}) as Fields);
         return { id: signedIn.user.username };

@@ -59,7 +59,7 @@ test('a code for another device is drawn from a fresh nonce', async () => {
   expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
   expect(callsMade()).toContain('GET users/nonce/');
   expect(store.getState().user.nonce).toMatch(/^[\w-]{20,}$/);
-  // It is gone with the code that showed it.
+  // It is removed with the code that showed it.
   unmount();
   expect(store.getState().user.nonce).toBe('');
 });

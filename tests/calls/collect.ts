@@ -50,7 +50,7 @@ export default function setup() {
     );
     const faults = [...unmade, ...unlisted];
     if (faults.length === 0) return;
-    // An error of a teardown is written, but does not fail the run by itself.
+    // An error of a teardown is printed, but does not fail the run.
     process.exitCode = 1;
     throw new Error([...faults, 'Write it anew: npm run calls'].join('\n'));
   };

@@ -146,7 +146,7 @@ test('one entrant’s page shows every day of theirs, and the pictures of its en
   expect(within(days).getByText('1일 전 인증')).toBeVisible();
   expect(within(days).getByText('2일 연속')).toBeVisible();
   expect(within(days).getByRole('slider', { name: '처음과 지금 비교하기' })).toBeInTheDocument();
-  // What is still to do is theirs to know.
+  // Only the participant sees what is still to do.
   expect(within(days).queryByText(/남았어요/)).toBeNull();
 });
 
@@ -229,7 +229,7 @@ test('one’s own check-in shows its hearts and takes none', async () => {
   await open(id, { member: own });
   expect(await screen.findByText('받은 하트')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /하트/ })).toBeNull();
-  // There is nothing of one's own to report.
+  // A member cannot report their own content.
   expect(screen.queryByRole('button', { name: /인증 메뉴/ })).toBeNull();
 });
 

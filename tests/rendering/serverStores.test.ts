@@ -30,7 +30,7 @@ const load = (fetchQuery: FetchQuery) =>
     fetchQuery(searchApi.endpoints.getSuggestions.initiate({ search: '보습' })),
   ]);
 const loadAndFail = async (fetchQuery: FetchQuery) => {
-  // One call is under way while the other fails.
+  // One call is in flight while the other fails.
   void fetchQuery(forumsApi.endpoints.getForums.initiate()).catch(() => undefined);
   await fetchQuery(topicsApi.endpoints.getTopicById.initiate(2_000_000_000));
   return '';

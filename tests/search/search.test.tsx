@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
-  // jsdom lays nothing out, and Ariakit gives the focus to nothing without a rectangle.
+  // jsdom has no layout, and Ariakit does not focus an element without a rectangle.
   const rect = document.body.getBoundingClientRect();
   const rects = Object.assign([rect], { item: () => rect });
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);

@@ -285,7 +285,7 @@ describe.each([
         const expected = rejected ? [400, 405] : [accepted];
         expect(expected, `${label}: ${JSON.stringify(answers)}`).toContain(first?.status);
         expect(count('/api/v1/smuggled/'), label).toBe(0);
-        // The parser refuses a bad chunk after the head has gone on: then nothing whole was asked.
+        // The parser rejects a bad chunk after the head was passed on: then no complete request arrives.
         if (!rejected) expect(count(path), label).toBe(1);
         else if (form.means !== 'wrong') expect(count(path), label).toBe(0);
         // The next request is answered with its own answer, or it was not passed on.

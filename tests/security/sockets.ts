@@ -25,7 +25,7 @@ export async function startRaw(talk: (socket: Socket) => void) {
   const server = new NetServer((socket) => {
     connections += 1;
     sockets.add(socket);
-    // Resets are among what the tests bring about.
+    // The tests cause resets.
     socket.on('error', () => undefined);
     talk(socket);
   });

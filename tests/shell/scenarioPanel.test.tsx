@@ -46,7 +46,7 @@ test('the panel offers every scenario and none', async () => {
 
 test('?scenario= in the address chooses one for this browser and for static pages', async () => {
   const chosen = steer();
-  // jsdom loads no page anew, and says so; what matters is what was chosen before that.
+  // jsdom does not load pages and reports it; the choice before that is what is tested.
   allowConsole(/navigation/i);
   await renderPage(<ScenarioPanel />, { path: '/forums?scenario=huge' });
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ name: 'huge' }));

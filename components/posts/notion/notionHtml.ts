@@ -75,7 +75,7 @@ export function notionHtml(recordMap: NotionRecordMap): string {
   );
   return (
     sanitizeHtml(drawn, options)
-      // Notion has each item of a list stand by itself.
+      // Notion renders each item of a list as a list of its own.
       .replaceAll('</ul><ul>', '')
       .replace(/<\/ol><ol start="(?!1")\d+">/g, '')
   );

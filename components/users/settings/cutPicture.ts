@@ -15,7 +15,7 @@ export async function cutPicture(
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures');
-  // What was clear is drawn on white: JPEG knows no transparency.
+  // Transparent areas become white: JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);

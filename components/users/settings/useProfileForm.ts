@@ -57,7 +57,7 @@ export function useProfileForm<T extends Typed>({
     },
   });
 
-  // What was saved is shown as the provider keeps it: trimmed, in one spelling.
+  // Shows the saved values as the provider stores them: trimmed and normalised.
   const text = JSON.stringify(initial);
   const shown = useRef(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text was saved

@@ -29,7 +29,7 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
  * which ends the session and redirects to the home page. A browser may log only the two known codes.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
-  // Session, CSRF token and redirects are one visitor's; next-auth itself says so of the session alone.
+  // Session, CSRF token and redirects are one visitor's; next-auth itself sets this for the session only.
   res.setHeader('Cache-Control', 'private, no-store');
   const origin = requestOrigin(req.headers.host, env().NEXTAUTH_URL);
   const action = req.query.nextauth?.[0];

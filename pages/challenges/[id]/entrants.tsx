@@ -68,7 +68,7 @@ export const getServerSideProps = (async (context) => {
   if (!Number.isInteger(id) || id < 1) return { notFound: true };
   const scope = entrantsScopeOf(context.query);
   const given = { id, scope, state: entrantsStateOf(context.query) };
-  // The list of one's own hearts needs a session.
+  // The list filtered by the reader's own hearts needs a session.
   if (!scope.hearted) return render(context, given);
   return requireSession(context, ({ settings }) => render(context, given, settings));
 }) satisfies GetServerSideProps;

@@ -212,7 +212,7 @@ describe('completion and review', () => {
   it('is looked back on when it is completed or its last day has come, not before', async () => {
     const own = await joined(threeDays);
     expect((await post(own, 'check', { review: '벌써' })).body.code).toBe('too_early');
-    // Nothing of a refused check is kept.
+    // A rejected check-in writes nothing.
     expect(await earnedOf('challenge_checked')).toEqual([]);
     await post(own, 'check', {});
     expect((await post(own, 'review', { review: '벌써' })).body.code).toBe('too_early');

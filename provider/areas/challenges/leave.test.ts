@@ -37,7 +37,7 @@ const balancesOf = async ({ id }: Someone) => {
 
 it('leaving deletes the check-ins and takes back what they earned, others’ hearts included', async () => {
   const [member, giver] = [await provider.member(), await provider.member()];
-  // Completing one brings the giver hearts to give.
+  // Completing one credits the giver with hearts to give.
   const { id: another } = await aChallenge(provider, {
     startsOn: '2026-03-02',
     endsOn: '2026-03-02',

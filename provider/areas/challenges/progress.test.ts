@@ -31,7 +31,7 @@ const daysOf = (did: string) =>
 
 describe('the calendar and the streak', () => {
   it.each<[string, string, number, string, number]>([
-    // what, what was done, days that have passed, the calendar, the streak
+    // name, what was done, days that have passed, the calendar, the streak
     ['nothing yet', '', 0, 'o             ', 0],
     ['days in a row', 'xxx', 3, 'xxxo          ', 3],
     ['today is in the row once it is checked', 'xxxx', 3, 'xxxx          ', 4],
@@ -53,7 +53,7 @@ describe('the calendar and the streak', () => {
 
 describe('a member who joins later', () => {
   it.each<[string, string, string, string]>([
-    // what, when they joined, what was done, the calendar on Friday at noon
+    // name, when they joined, what was done, the calendar on Friday at noon
     ['while the third day is open', '2026-03-04T09:00:00+09:00', '', '--..o  '],
     ['on the last instant of a day', '2026-03-04T23:59:58+09:00', '', '--..o  '],
     ['on the day itself', '2026-03-06T09:00:00+09:00', '', '----o  '],
@@ -87,7 +87,7 @@ describe('a member who flies', () => {
     const landed = at(NEW_YORK, '2026-03-05T10:00:00+09:00', checked);
     expect(landed).toEqual({ calendar: 'xx*x          ', today: true });
     expect(mayCheck(checked, '2026-03-04')).toBe(false);
-    // Thursday once more: the check of Seoul stands, and may be replaced.
+    // Thursday once more: the check-in of Seoul is kept, and may be replaced.
     const thursday = at(NEW_YORK, '2026-03-05T12:00:00-05:00', checked);
     expect(thursday).toEqual({ calendar: 'xx*x          ', today: true });
     expect(mayCheck(checked, '2026-03-05')).toBe(true);

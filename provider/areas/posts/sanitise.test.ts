@@ -158,7 +158,7 @@ describe('harmful elements are removed', () => {
       }
     }
     expect(document.querySelectorAll('body > :not(article)')).toHaveLength(0);
-    // What is clean stays as it is, so that no second pass turns it into something else.
+    // Clean HTML stays unchanged, so that a second pass has no effect.
     expect(await clean(shown)).toBe(shown);
   });
 });

@@ -65,7 +65,7 @@ export async function saveResult(
 
 /** Sets a member's skin type by their newest result, and rewards the first whole test. */
 async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
-  // Locked before the newest is read: of two that are kept at once the later one knows both.
+  // Locked before the newest is read: of two concurrent saves the later one sees both.
   await lockMember(tx, userId);
   const newest = await findLatest(tx, { userId });
   if (newest) await tx.update(users).set({ skinType: newest.type }).where(eq(users.id, userId));

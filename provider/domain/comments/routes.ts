@@ -57,7 +57,7 @@ export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
 /** Mounts the four calls of comments about one kind of subject: list, create, update, delete. */
 export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(area: Commented<P, Row>) {
   const { kind, name, path } = area;
-  // What a generic schema gives is known to its area alone; here it is only handed on.
+  // The types of a generic schema are known to its area only; here they are passed on.
   const ofSubject: z.ZodObject = area.params;
   const ofComment = ofSubject.extend({ commentId: id }) as z.ZodObject<{ commentId: typeof id }>;
   const paramsOf = (valid: unknown) => valid as z.output<P>;

@@ -87,7 +87,7 @@ export async function enterAll(tx: Db, account: Account, changes: readonly Chang
     .set({ balance, entries: entries + rows.length })
     .where(own(account));
   const made = await tx.insert(ledgerEntries).values(rows).returning();
-  // Their ids are in the order of their balances, whatever order they are handed back in.
+  // Their ids are in the order of their balances, whatever order the database returns them in.
   made.sort((a, b) => a.id - b.id);
   if (ledger === 'point') await settleLots(tx, userId, made, now);
   return made;

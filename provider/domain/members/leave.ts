@@ -80,7 +80,7 @@ export async function comeBack(tx: Db, userId: number): Promise<boolean> {
   const hasLeft = and(
     eq(users.id, userId),
     eq(users.status, 'left'),
-    // A member who is being erased has no account left to restore.
+    // A member who is being erased has no account to restore.
     notLike(users.username, `${ERASED}%`),
   );
   const [left] = await tx.select({ id: users.id }).from(users).where(hasLeft);

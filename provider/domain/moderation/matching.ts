@@ -97,7 +97,7 @@ export function findBanned<T extends { form: string }>(text: string, banned: rea
   const spacedOut = findSpacedOut(read, new Set(rows));
   return banned.find(({ form }, at) => {
     if (spacedOut.has(rows[at] ?? '')) return true;
-    // A Latin word is one by itself: "unisex" and "class" hold none.
+    // A Latin word only matches complete words: "unisex" and "class" contain none.
     if (isLatin(form)) return read.complete.has(form);
     return read.said.includes(form) || read.composed.includes(form);
   });

@@ -46,7 +46,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
   let rejected: unknown;
   const reject = (error: unknown) => {
     rejected ??= error;
-    // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
+    // Deferred, since busboy continues with the current chunk and fails on its own destruction.
     setImmediate(() => parser.destroy());
   };
   /** Wraps a listener so that its error rejects the call; it runs outside of the call and would end the process. */

@@ -6,7 +6,7 @@ export default function Weight({ text }) {
 export const getStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps = ({ params }) => ({
-  // The text stands twice in a page: once as HTML, once in its data.
+  // A page contains the text twice: as HTML and in its data.
   props: { text: filler(Math.max(0, Number(params.bytes) - 2500) / 2) },
   revalidate: 10,
 });
