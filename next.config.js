@@ -97,25 +97,25 @@ process.env.NEXT_TELEMETRY_DISABLED ??= '1';
  * @returns {import('next').NextConfig}
  */
 const configOf = (routes) => ({
-  // Two programs that run Next over one checkout (a test beside a development server) need two folders.
+  // Two programs that run Next in one checkout (a test beside a development server) need two folders.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // The development server is as often opened by its number as by its name.
+  // The development server is opened by its address as often as by its name.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
-  // pages/dev/ui.mjs, the catalogue of the ui kit, is a page of development alone.
+  // pages/dev/ui.mjs, the catalogue of the ui kit, is a page in development only.
   pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['mjs'] : [])],
-  // `npm run check` looks at the types of all programs.
+  // `npm run check` checks the types of all programs.
   typescript: { ignoreBuildErrors: true },
-  // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
+  // Next's indicator covers the scenario menu, and fails on pages that are rendered before its router.
   devIndicators: false,
   poweredByHeader: false,
   // Rendered pages cached in memory, in bytes; the default of 50 MB is a sixth of the web's memory.
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  // Pictures come in their widths from the file store: /_next/image would decode any on request.
+  // The file store has pictures in their widths: /_next/image would decode any on request.
   images: { unoptimized: true },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
-  // Back restores the place in a page; components/layout/useScrollMemory.ts does the same after a reload.
+  // Going back restores the scroll position; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
     // A page prefetched as the pointer approaches its link is not fetched again by the click.
@@ -124,10 +124,10 @@ const configOf = (routes) => ({
     clientRouterFilter: false,
     // On disk, pages would outlive the database that they were rendered from, and fill the disk.
     isrFlushToDisk: false,
-    // Only the icons that are drawn are compiled and bundled, not the 1,700 of the package.
+    // Only the icons in use are compiled and bundled, not the package's 1,700.
     optimizePackageImports: ['lucide'],
   },
-  // Of development, which needs nothing of the below.
+  // Development uses Turbopack and none of the settings below.
   turbopack: {},
   webpack: (build, { isServer, dev, webpack }) => {
     if (!dev) shortenClassNames(build);
@@ -144,7 +144,7 @@ const configOf = (routes) => ({
     return build;
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],
-  // The delivery page of old, which is still in mails and bookmarks.
+  // The former delivery page, to which mails and bookmarks still link.
   redirects: async () => [{ source: '/mypage/delivery', destination: '/me/settings', permanent: true }],
   ...(routes && {
     rewrites: async () => ({

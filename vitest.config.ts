@@ -10,7 +10,7 @@ const alias = { '@': import.meta.dirname };
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Vitest leaves a core to itself otherwise, which is half of the smallest machine that tests run on.
+    // By default Vitest leaves one core free, which is half of the smallest machine that runs the tests.
     maxWorkers: '100%',
     projects: [
       {

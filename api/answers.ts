@@ -51,7 +51,7 @@ export const answersApi = baseApi.injectEndpoints({
           lifecycle.dispatch(upsertQueryData('getMyAnswer', slug, { answer: data }));
           markListsChanged();
         } catch {
-          // The form says why.
+          // The form shows the reason.
         }
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),

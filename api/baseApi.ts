@@ -28,7 +28,7 @@ async function readCurrent(read: () => Promise<CallResult>, writes: StoreContext
 /** Sends a call. The HTTP client is loaded by the first one, after the paint. */
 async function sendCall(call: Call, context: StoreContext, signal: AbortSignal): Promise<CallResult> {
   const client = await import('./send').catch(() => null);
-  // Without a network the code does not come either.
+  // Without a network the client's code cannot be loaded either.
   if (!client) return { error: { status: 0, body: null } };
   const sendOnce = () => client.send(call, context, signal);
   if (!call.method) return readCurrent(sendOnce, context.writes);

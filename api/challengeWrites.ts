@@ -139,7 +139,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // Where the answer was lost the review may be there.
+      // After a lost answer the review may be stored.
       invalidatesTags: (_entrant, error, { id }) =>
         error
           ? [

@@ -80,12 +80,12 @@ export const commentWritesApi = baseApi.injectEndpoints({
           let twice = false;
           patch((threads) => {
             const shown = findComment(threads, own);
-            // Sent again after an answer that was lost, it may be on the page already.
+            // Sent again after a lost answer, the comment may be on the page already.
             const known = findComment(threads, data.id);
             twice = Boolean(shown && known);
             if (twice) removeComment(threads, own);
             else if (shown) Object.assign(shown, written);
-            // A read that arrived in the moment before removed the new comment from the page.
+            // A read that finished just before removed the new comment from the page.
             else if (!known) addComment(threads, data);
           });
           if (twice) count(-1);

@@ -101,7 +101,7 @@ httpClient.interceptors.request.use(async (config) => {
       'Accept-Language': context.locale,
       'X-Timezone': context.timeZone,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-      // A browser has a name of its own, and a call without a body no type of one.
+      // A browser sets its own User-Agent, and a call without a body has no content type.
       ...(isBrowser && { 'User-Agent': false }),
       ...(config.data === undefined && { 'Content-Type': false }),
     },

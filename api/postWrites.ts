@@ -40,7 +40,7 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
   if (tags) post.tags = entriesOf(tags, [...known.tags, ...post.tags], made);
   if (products) {
     const found = [...post.products, ...known.products];
-    // One that no answer has shown yet comes with this one.
+    // A product that no cached answer contains is added by this answer.
     post.products = products.flatMap((id) => found.find((product) => product.id === id) ?? []);
   }
   // A new picture's size is known from the answer.

@@ -3,8 +3,8 @@ import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
 import { heart, ko } from './messages.ts';
 
-// Journeys where the test answers in the provider's place. What goes by way of the site's service worker
-// may pass by `page.route`, as Playwright says, and reach the provider after all.
+// Tests in which `page.route` answers for the provider. Requests through the site's service worker can bypass
+// it (Playwright's documentation).
 test.use({ serviceWorkers: 'block' });
 
 const { comments: messages, common } = ko;
@@ -86,7 +86,7 @@ test('a page that breaks shows the error screen and is reported once', async ({ 
     reports.push(route.request().postData() ?? '');
     return route.fulfill({ json: { success: true } });
   });
-  // A page's data that its component cannot draw.
+  // A page's data with which its component fails.
   await page.route(new RegExp(`/_next/data/.*/topics/${topic.id}\\.json`), async (route) => {
     // The router first sends HEAD to see whether its prefetched page is current.
     if (route.request().method() === 'HEAD') return route.continue();

@@ -20,7 +20,7 @@ test('a visitor finds a challenge by what it is about and reads what it asks and
   await page.goto(paths.challenges());
   const moisture = page.getByRole('link', { name: messages.types.moisture, exact: true });
   await moisture.click();
-  // The address changes a moment before the list does.
+  // The address changes shortly before the list does.
   await expect(moisture).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/type=moisture/);
   const list = page.getByRole('region', { name: messages.list.label });

@@ -45,7 +45,7 @@ test('a member asks, answers, accepts the answer and deletes the question', asyn
   await answer.getByRole('button', { name: questions.answers.accept }).click();
   await expect(answer.getByText(questions.answers.accepted)).toBeVisible();
 
-  // The static page is renewed by the write, for those who come after it.
+  // The write revalidates the static page for later readers.
   const visitor = await asVisitor(browser, path);
   await expect(async () => {
     await visitor.reload();

@@ -17,7 +17,7 @@ const OBSERVED_MS = 20_000;
 /** A page that reads its own parts again once stays below these; a loop does not. */
 const MOST = { signouts: 3, sessions: 8, calls: 40 };
 
-// A worker's fetches would pass the routes by.
+// A service worker's fetches would bypass the routes.
 test.use({ serviceWorkers: 'block' });
 
 const reject = (status: number, code: string) => (route: Route) =>
@@ -167,7 +167,7 @@ test('no refusal is followed by a loop of calls, on any origin of the site', asy
     const tab = await openSignedIn(browser, options, { member, path });
     opened.push({ label, kind, member, tab });
   }
-  // All are watched together: the last of them for the whole time, the others longer.
+  // All are observed together, each for at least the full time.
   const observed: [string, ReturnType<typeof count>][] = [];
   for (const { label, kind, member, tab } of opened) {
     observed.push([label, count(tab)]);

@@ -38,7 +38,7 @@ const lookOf = (page: Page) =>
     }),
   );
 
-// The stream of news is a call that does not end: without it, a page comes to rest.
+// The notifications' event stream never ends: without it, the network becomes idle.
 test.beforeEach(({ page }) =>
   page.route('**/notifications/stream/', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' })),
 );

@@ -23,7 +23,7 @@ test('the dark theme is there before the first paint of the next page', async ({
   await themes.first().click();
   await page.getByRole('menuitem', { name: common.theme.dark }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What the first frame of the next page is drawn with.
+  // The styles of the next page's first frame.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       sessionStorage.setItem('first', document.documentElement.dataset.theme ?? 'none');

@@ -89,7 +89,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
 
   const alts = packed(200, ' ');
 
-  // Topics: every payload in the words, as many as fit into titles, names and pictures.
+  // Topics: every payload in the text, as many as fit into titles, names and pictures.
   const [everything] = packed(20_000);
   const topic = await write<{ id: number }>(
     'forums/free/topics/',
@@ -116,7 +116,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
     await one.write(`forums/free/topics/${topic.id}/comments/`, { content: text }, count);
   }
 
-  // Posts take HTML; an element that swallows the rest does so within a few.
+  // Posts accept HTML; an element that swallows the rest does so within a few.
   const html = packed(isFull ? 400 : 2_600, '<p>a</p>');
   let post = { id: 0 };
   for (const [at, { text, count }] of html.entries()) {
@@ -160,7 +160,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
   await put('social', { instagram: '', youtube: '', blog: 'https://a.test/"onmouseover="xss()' }, 1);
   pages.push(paths.user(username));
 
-  // A challenge: what its entrants answer and check in with.
+  // A challenge: the entrants' answers and check-ins.
   const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
   const { results } = (await list.json()) as { results: ChallengeSummary[] };
   const open = results.find((it) => it.opens_at === '00:00:00' && it.closes_at === '23:59:59');
@@ -201,7 +201,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
     void dialog.dismiss();
   });
 
-  // Lists, and every place of an address that a page says again.
+  // Lists, and every part of an address that a page prints.
   pages.push(paths.home(), paths.forum('free'), paths.topics(), paths.posts(), paths.questions());
   pages.push(paths.users(), `/en${paths.topic('free', topic.id)}`);
   for (const payload of sample([...payloads], isFull ? 60 : 6)) {

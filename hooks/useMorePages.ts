@@ -16,7 +16,7 @@ const save = (address: string, pages: number): void => {
   try {
     sessionStorage.setItem(PREFIX + address, String(pages));
   } catch {
-    // A browser that keeps nothing starts from the first page again.
+    // Without session storage the list starts from the first page.
   }
 };
 

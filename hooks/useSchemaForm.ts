@@ -105,7 +105,7 @@ export function useSchemaForm<T extends FormValues>(
         isRejected = true;
       };
       await handleSubmit(async (values) => void (await send(values)), onInvalid)();
-      // Once the errors are in the form's state, so that the fields are marked.
+      // After the errors are in the form's state, so that the fields are marked.
       if (isRejected) showFirst();
     },
   };

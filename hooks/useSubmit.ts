@@ -33,7 +33,7 @@ export function useSubmit<B, R>({ scope, path, call, failed, dropDraft, onDone, 
   const showFailure = useFailureToast();
   const inFlight = useRef(false);
   const [isSending, setSending] = useState(false);
-  // What a visitor typed may have become a member's draft while the session was waited for.
+  // The draft may have become a member's while the session was awaited.
   const latestDrop = useRef(dropDraft);
   latestDrop.current = dropDraft;
 

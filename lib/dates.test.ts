@@ -45,7 +45,7 @@ test('takes an unknown language for Korean', () => {
 });
 
 test('counts the days of the calendar between two instants, whatever hour it is', () => {
-  // A quarter to midnight in Seoul, and half past midnight there.
+  // 23:45 in Seoul, and 00:30 there.
   expect(daysBetween('2026-03-10T14:45:00.000Z', '2026-03-10T15:30:00.000Z')).toBe(1);
   expect(daysBetween('2026-03-10T15:30:00.000Z', '2026-03-11T14:59:59.000Z')).toBe(0);
   expect(daysBetween('2026-03-10T03:00:00.000Z', '2026-03-08T03:00:00.000Z')).toBe(-2);

@@ -77,7 +77,7 @@ export function ageOf(iso: string, now: string, zone = FALLBACK_TIME_ZONE): Age 
   if (minutes < 60) return { unit: 'minutes', count: minutes };
   const hours = differenceInHours(now, iso);
   if (hours < 24) return { unit: 'hours', count: hours };
-  // A day is 24 hours here, whatever a clock that is changed twice a year says where it is read.
+  // A day is 24 hours here, regardless of daylight saving time.
   const days = Math.floor(hours / 24);
   if (days <= DAYS_BEFORE_DATE) return { unit: 'days', count: days };
   return { unit: dateOf(iso, zone).year === dateOf(now, zone).year ? 'dateThisYear' : 'date' };

@@ -44,7 +44,7 @@ const DEVELOPMENT = {
 export function readEnv(source: Record<string, string | undefined>): WebEnv {
   const lax = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
   const defaults = lax ? DEVELOPMENT : {};
-  // An unset variable and an empty one are equal.
+  // An empty variable counts as unset.
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse({ ...defaults, ...Object.fromEntries(set) });
   if (result.success) return result.data;

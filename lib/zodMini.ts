@@ -1,6 +1,6 @@
 import { config } from 'zod/mini';
 
-// Without it zod compiles its checks by `new Function`, which the Content Security Policy refuses.
+// Without it zod compiles its checks by `new Function`, which the Content-Security-Policy blocks.
 config({ jitless: true });
 
 /**

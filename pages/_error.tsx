@@ -47,7 +47,7 @@ ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
     return {
       english,
       status: res?.statusCode ?? err?.statusCode ?? 500,
-      // The server's own errors are reported there, and their messages are not public.
+      // The server reports its own errors, whose messages are not public.
       ...(err && !res && { err }),
     };
   }

@@ -130,7 +130,7 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   post: { table: 'posts', texts: ['categories', 'tags'] },
   question: { table: 'questions', texts: ['slug'] },
   answer: { table: 'answers' },
-  // The review alone is deleted; the rest of the row is no content.
+  // Only the review is deleted; the rest of the row is no content.
   mission_review: { table: 'mission_entries', texts: ['answer', 'data', 'reason'] },
   check: { table: 'challenge_checks' },
   challenge_review: { table: 'challenge_entrants', texts: ['answer1', 'answer2'] },

@@ -26,7 +26,7 @@ function startServer(env: Record<string, string>) {
     env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // One that a failed test has left running has no other end.
+  // A failed test would leave it running.
   onTestFinished(() => void server.kill('SIGKILL'));
   return server;
 }
@@ -129,7 +129,7 @@ it('answers every call it took and keeps every write when it receives SIGTERM', 
           Authorization: `Bearer ${token}`,
           'Idempotency-Key': randomUUID(),
         }).catch((error: NodeJS.ErrnoException) => {
-          // Only a call that was never taken may fail; one that is cut says ECONNRESET.
+          // Only a call that was never accepted may fail; one that is cut reports ECONNRESET.
           expect(error.code).toBe('ECONNREFUSED');
         });
         if (!answer) return { topicId, liked };

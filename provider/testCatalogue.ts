@@ -77,7 +77,7 @@ function generatedValue(column: Column, number: number): SQL {
     case 'text':
       return sql`${`${MARKER}-${number}`}`;
     case 'ARRAY':
-      // Of numbers in some tables: what they hold is no text.
+      // Some tables have arrays of numbers, which hold no text.
       return column.default?.includes('integer') ? sql`'{}'` : sql`array[${MARKER}]::text[]`;
     case 'jsonb':
       return sql`${JSON.stringify([MARKER])}::jsonb`;

@@ -221,7 +221,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
       const opened = new Promise<void>((resolve) => {
         open = resolve;
       });
-      // Begun out here, since nothing that is begun inside a transaction may open another one.
+      // Started outside, since no transaction may be opened inside another one.
       return { open, done: opened.then(work) };
     });
     const holding = database.write(async (tx) => {

@@ -1,4 +1,4 @@
-// Keeps public pages that were read, so that they open again without a connection.
+// Caches public pages that were read, so that they open again without a connection.
 const PAGES = 'gyeol-pages-1';
 const FILES = 'gyeol-files-1';
 const MAX_PAGES = 60;
@@ -72,7 +72,7 @@ self.addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
     await self.clients.claim();
-    // The pages open by now came before there was anyone to keep them.
+    // The open pages were loaded before the service worker could cache them.
     const open = await self.clients.matchAll({ type: 'window' });
     await Promise.allSettled(open.map(({ url }) => keepWhole(url)));
   };
@@ -83,7 +83,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  // The offline page asks whether its address can be reached: by the way that its reload will take.
+  // The offline page checks whether its address can be reached in the way that its reload will take.
   if (request.method === 'HEAD') event.respondWith(fetch(request));
   if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/api/')) return;

@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('gyeol-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser that keeps nothing shows the system's theme.
+  // Without storage the system's theme is shown.
 }

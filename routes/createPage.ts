@@ -94,7 +94,7 @@ export function createDetailPage<P extends object, L extends object = object>(
 
   /** Returns the values of the address's parameters, or null for an address that no page can have. */
   function parametersOf(params: AddressQuery): Parameters | null {
-    // Next allows one name of a parameter in a folder, and calls that of lists and their entries `view`.
+    // Next allows one parameter name per folder: `view` for lists and their entries.
     const id = /^[1-9]\d{0,14}$/.exec(String(params.id ?? params.view))?.[0];
     if (address.includes(':id') && !id) return null;
     return { slug: String(params.slug), username: String(params.username), id: Number(id) };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let revalidation: typeof import('../server/revalidation.ts') & typeof import('./changedPages.ts');
 
-// Each test has a clock and a memory of its own.
+// Each test has its own clock and memory.
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();

@@ -20,7 +20,7 @@ async function run(): Promise<number> {
     env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // A signal ends the tests first; the site is stopped on the way out.
+  // A signal ends the tests first; the site is stopped afterwards.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests.kill(signal));
   const [code, signal] = await once(tests, 'exit');
   if (signal) console.error(`The browser tests were ended by ${signal}.`);

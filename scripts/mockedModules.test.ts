@@ -14,7 +14,7 @@ const testFiles = FOLDERS.flatMap((folder) =>
 test('no test replaces a module of ours: it would test its own stand-in', () => {
   const replaced = testFiles.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(MOCKED)]
-      // What wraps the original, to count its calls or to change a setting, still runs it.
+      // A factory that wraps the original, to count its calls or to change a setting, still runs it.
       .filter(([, , factory = '']) => !factory.startsWith('async (original)'))
       .map(([, module]) => `${file} replaces ${module}: use the real one with prepared data`),
   );

@@ -312,7 +312,7 @@ async function run() {
   let isRolling = true;
   const restarts = (async () => {
     for (const [index, instance] of [...instances].reverse().entries()) {
-      // Spread over the first half of the calls: an end and a beginning take thousands of them.
+      // Spread over the first half of the calls: a stop and a start last for thousands of them.
       while (counts.sent < (CALLS * (index + 1)) / 10) await new Promise((done) => setTimeout(done, 50));
       restarting = instance.name;
       await restart(instance);

@@ -59,7 +59,7 @@ async function test(): Promise<number> {
     outcomes.push(look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]));
   }
   outcomes.push(await runSiteSecurity(env, report('site')));
-  // Each twelfth fault; `npm run test:faults` tries all.
+  // Every twelfth fault; `npm run test:faults` tries all.
   outcomes.push(
     look('Faults of the provider', [
       program('pages under faults', '--import', 'tsx', 'scripts/faults.ts', '--every', '12'),

@@ -13,7 +13,7 @@ it('lets the operator’s own limits win', () => {
   const env = { NODE_OPTIONS: '--max-old-space-size=900', MALLOC_ARENA_MAX: '4' };
   expect(limitMemory(env)).toEqual({
     MALLOC_ARENA_MAX: '4',
-    // Node takes the last of an option.
+    // Node uses the last value of an option.
     NODE_OPTIONS: '--max-old-space-size=320 --max-old-space-size=900',
   });
 });

@@ -92,7 +92,7 @@ export function createEdge(answer: Handler, edge: Edge) {
   class EdgeResponse extends HeardResponse {
     constructor(...given: ConstructorParameters<typeof HeardResponse>) {
       super(...given);
-      // The edge, the drain, Next and each part of a page that is regenerated listen for its end.
+      // The edge, the drain, Next and each part of a regenerated page listen for its end.
       this.setMaxListeners(MOST_LISTENERS);
     }
 
@@ -132,7 +132,7 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.once('close', done);
     });
     latest.set(socket, { res, over });
-    // A pipelined request must not run before it is known to be answered.
+    // A pipelined request must not run before the previous one is answered.
     if (previous && !previous.res.closed) await previous.over;
     if (closing.has(socket) || !socket.writable) return;
     const rejection = rejectionOf(req, edge);
@@ -169,9 +169,9 @@ export function createEdge(answer: Handler, edge: Edge) {
     const { res, over } = latest.get(socket) ?? {};
     const isOpen = res && !res.closed;
     if (!isOpen) answerRaw(socket, rejection);
-    // The bytes after a whole request are wrong: that one's answer goes first.
+    // The bytes after a complete request are invalid: that request is answered first.
     else if (res.req.complete) void over?.then(() => socket.writable && answerRaw(socket, rejection));
-    // The open request's own body is wrong.
+    // The open request's own body is invalid.
     else if (res.headersSent || res.socket !== socket) socket.destroy();
     else answerRaw(socket, rejection);
   });

@@ -45,9 +45,9 @@ function make(folder: string): Given {
     writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
-    // Another start was first: its secrets are the ones.
+    // Another start was first: its secrets are used.
     const wasFirst = (error as NodeJS.ErrnoException).code !== 'EEXIST';
-    // On a full disk the file is there and cut.
+    // On a full disk the file exists but is incomplete.
     if (wasFirst) rmSync(path, { force: true });
     const stored = wasFirst ? undefined : readStored(path);
     if (!stored) throw error;

@@ -96,7 +96,7 @@ export function createSupervisor(policy?: RestartPolicy) {
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       env: { ...env, SUPERVISED: '1' } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // In a group of its own a program does not get the terminal's Ctrl-C before it is stopped.
+      // In its own process group a program does not receive the terminal's Ctrl-C before it is stopped.
       detached: process.platform !== 'win32',
     });
     slot.child = child;

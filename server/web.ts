@@ -15,7 +15,7 @@ const EXIT_CONFIG = 78;
 /** The web as `npm start` runs it, on a host and a port: Next, with pages kept in front of it for a second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
 const { DRAIN_SECONDS } = readSettings();
-// Next would take over upgrade requests of the server below, and leave them without an answer.
+// Next would take over upgrade requests of the server below, and never answer them.
 const httpServer = new Server();
 const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
 await app.prepare();

@@ -37,7 +37,7 @@ export function makeStore(settings: CallSettings) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware),
-    // Batching delays what subscribers hear, by a timer; a server's store has no subscribers.
+    // Batching delays subscribers by a timer; a server's store has none.
     enhancers: (defaults) => defaults({ autoBatch: typeof window !== 'undefined' }),
     devTools: publicEnv.development,
   });

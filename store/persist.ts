@@ -26,7 +26,7 @@ const persistedUser = persistReducer<UserState>(
     timeout: PERSIST_TIMEOUT_MS,
     // Public fields. No token, address or nonce is in storage that scripts can read.
     whitelist: ['user', 'username', 'isLogin'],
-    // On the way in as well: a storage of before this list still holds the address.
+    // On reading as well: storage written before this list still contains the address.
     transforms: [createTransform(publicUser, publicUser, { whitelist: ['user'] })],
     stateReconciler: takeRemembered,
   },

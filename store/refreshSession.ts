@@ -34,7 +34,7 @@ export function applySession(store: AppStore, session: Session | null): string {
 }
 
 async function look(store: AppStore): Promise<string> {
-  // A caller that waits for it, such as a tap, has to learn when no response comes.
+  // A caller that awaits it, such as an action, needs to know when there is no answer.
   const answer = await fetch(SESSION_URL, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}`);
   const body: Session | Record<string, never> = await answer.json();

@@ -46,6 +46,6 @@ export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot
     .filter((entry) => !isKnownLater(entry))
     .map(({ arg, ...entry }) => ({ ...entry, arg: arg ?? undefined }));
   if (fresh.length === 0) return;
-  // The names and shapes come from our own server's store, which TypeScript cannot see through JSON.
+  // The names and shapes are those of our own server's store, whose types JSON loses.
   store.dispatch(baseApi.util.upsertQueryEntries(fresh as Entries));
 }

@@ -81,7 +81,7 @@ export async function propsOf(
         res,
       } as unknown as Parameters<GetServerSideProps>[0]);
   if (answer && !('props' in answer)) return { answer, props: {}, status: 404 };
-  // Next hands the browser JSON, nothing else.
+  // Next sends the browser JSON only.
   const props = answer ? JSON.parse(JSON.stringify(await answer.props)) : {};
   return { answer, props, status: res.statusCode };
 }
@@ -117,7 +117,7 @@ function Site({
 export async function renderPage(subject: ReactElement | PageModule, options: Options = {}) {
   const { path = '/', route = path.split('?')[0] ?? '/', params = {}, member, locale = 'ko' } = options;
   const page = 'default' in subject ? subject : undefined;
-  // A component without an address of its own is no screen.
+  // A component without an address is no screen.
   enterScreen(page || options.path ? (options.route ?? screenOf(path)) : undefined);
   const { answer, props, status } = page
     ? await propsOf(page, { path, params, locale, member })

@@ -7,7 +7,7 @@ import type { TestMember } from './factories';
 export async function sessionCookies(member?: TestMember): Promise<Record<string, string>> {
   if (!member) return {};
   const { user, token: accessToken } = member;
-  // Nothing here renews the session, which alone needs a refresh token.
+  // Only refreshing the session needs a refresh token, which does not happen here.
   const token = cookieToken({ user, accessToken, refreshToken: '' }, Date.now());
   return {
     'next-auth.session-token': await encode({ token, secret: env().NEXTAUTH_SECRET }),

@@ -36,8 +36,8 @@ function Sync() {
     return () => window.removeEventListener('online', look);
   }, [store]);
 
-  // React handles updates in order: when this one has its effect, all that the provider read before it
-  // has had the effect above.
+  // React handles updates in order: when this one takes effect, the provider's earlier reads have taken the
+  // effect above.
   useEffect(() => taken?.(), [taken]);
   useEffect(() => registerProvider(() => new Promise((resolve) => setTaken(() => () => resolve()))), []);
 

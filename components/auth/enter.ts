@@ -27,7 +27,7 @@ export async function enter(
 ): Promise<void> {
   const { getCsrfToken, signIn } = await import('next-auth/react');
   const { accessToken } = store.getState().user;
-  // signIn leaves the page, and all that was typed, when it cannot reach the site; this does not.
+  // signIn leaves the page, and loses the typed values, when it cannot reach the site; this does not.
   if (!(await getCsrfToken())) throw unknown;
   const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
   if (!answer) throw unknown;

@@ -38,7 +38,7 @@ function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeG
   const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
   const needsAnswers = Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
-  // Whether questions come before it has to be known first.
+  // It must be known first whether questions come before joining.
   const waits = isParticipant === undefined && !failed;
   const start = async () => {
     if (!(await mayBegin())) return;

@@ -34,7 +34,7 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
     );
   }
   const needsAnswers = Boolean(question1 || question2) && isParticipant === false;
-  // Whether questions come before it has to be known first.
+  // It must be known first whether questions come before joining.
   const busy = make.busy || join.busy || (isParticipant === undefined && !failed);
   // A participant stays one when creating the group fails; a retry only creates the group.
   const joinAndMake = async (body: EntrantBody) => {

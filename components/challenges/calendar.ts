@@ -75,7 +75,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
   const neighbours = [weeks[index - 1]?.at(-1), ...week, weeks[index + 1]?.[0]];
   const runs: Point[][] = [];
   for (let slot = 0; slot <= WEEK; slot += 1) {
-    // Between a slot and the one before it, over the week's edges too.
+    // Between a slot and the one before it, across weeks too.
     if (!isCounted(neighbours[slot]) || !isCounted(neighbours[slot + 1])) continue;
     const from: Point = [Math.max(0, (slot - 0.5) * CELL), slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE];
     const between: Point = [slot * CELL, MIDDLE + sway(placeOf(slot))];

@@ -54,7 +54,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
   const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_FILES);
   const draft = useFormDraft(
     { values: { content, urls }, initial, begin: change },
-    // What changes one day's check is none of the next day's.
+    // A draft that changes one day's check-in is not used on the next day.
     entrant.checked_today ? draftTargets.editCheck(entrant.id, day) : draftTargets.check(entrant.id),
     checkDraft,
     {
@@ -90,7 +90,7 @@ export function useCheckIn(challenge: Challenge, entrant: EntrantDetail, onDone:
   }
 
   const { submit: sendBody } = useSubmit({
-    // The same words on another day are another check-in.
+    // The same text on another day is another check-in.
     scope: `check:${entrant.id}:${day}`,
     call: (body: CheckBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
     failed: t('check.failed'),

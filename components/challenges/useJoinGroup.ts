@@ -30,7 +30,7 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
       void router.push(paths.challengeGroup(challenge.id));
     },
     onFailure(failure) {
-      // It may have filled up, or its challenge ended, since it was shown.
+      // The group may have filled up, or its challenge ended, since it was rendered.
       if (isAnswered(failure)) dispatch(baseApi.util.invalidateTags(['ChallengeGroup']));
     },
   });

@@ -36,7 +36,7 @@ export const challengesQueryOf = (view: ChallengesView, state: ListState, page =
   return {
     ...(status !== 'all' && { status }),
     ...(view.type && { type: view.type }),
-    // What ends soonest can be missed; what begins soonest is waited for; what ended last is remembered.
+    // Open challenges: the next to end first; upcoming ones: the next to begin; closed ones: the last to end.
     ordering: status === 'opened' ? 'ends_on' : status === 'upcoming' ? 'starts_on' : '-ends_on',
     ...pageQueryOf(state, page),
   };

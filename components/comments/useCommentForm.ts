@@ -44,7 +44,7 @@ export function useCommentForm({
   const { text } = form.values;
   const latest = useRef(text);
   latest.current = text;
-  // Until its answer came, the draft holds the text that is sent.
+  // The draft holds the sent text until the answer.
   const [sent, setSent] = useState('');
   const draft = useFormDraft(
     { values: { text: text || sent }, initial: { text: '' }, begin: form.change },
@@ -73,7 +73,7 @@ export function useCommentForm({
   });
 
   const send = () => {
-    // Checked at once, since the form empties with the tap.
+    // Validated at once, since the form empties on submit.
     const { data } = commentForm.safeParse(form.values);
     if (!user || !data || isSubmitting) return;
     setSent(data.text);

@@ -18,7 +18,7 @@ export function OwnDelivery({ event }: { event: Event }) {
   const { day } = useEventTimes();
   const { data, error, isFetching, refetch } = useGetDeliveryInformationQuery(event.slug);
   const [editing, setEditing] = useState(false);
-  // It has been erased.
+  // The delivery details were erased.
   if (!data && isMissing(error)) return null;
   return (
     <section aria-labelledby="delivery" className={styles.mine}>

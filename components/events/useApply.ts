@@ -143,7 +143,7 @@ export function useApply(event: Event) {
     onDone: () => void notify('success', t('apply.done')),
     onFailure(failure) {
       const { resourceUrls, ...wrong } = fieldErrors(failure);
-      // Another text than the one that was agreed to.
+      // The consent text has changed since it was agreed to.
       if (wrong.consent) change({ consent: false });
       setFieldErrors({ ...wrong, pictures: resourceUrls });
     },

@@ -19,7 +19,7 @@ export function DeferredShell() {
   usePrimeRouterCache();
   useScrollMemory();
   usePreloadWrites();
-  // It must be at hand when a page breaks because the network went away.
+  // Must be loaded before a page breaks because the network failed.
   useEffect(() => void import('./ErrorScreen').catch(() => undefined), []);
   return (
     <>

@@ -19,7 +19,7 @@ export function SearchBox({ search = '' }: { search?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  // What makes the box a combobox, once there are suggestions.
+  // The props that make the box a combobox, once there are suggestions.
   const [inputProps, setInputProps] = useState<InputProps>();
   const prefix = i18n.language === 'en' ? '/en' : '';
 
@@ -41,7 +41,7 @@ export function SearchBox({ search = '' }: { search?: string }) {
         autoComplete="off"
         onFocus={() => setFocused(true)}
         {...inputProps}
-        // The box keeps its own value.
+        // The input is uncontrolled.
         value={undefined}
         id={id}
         className={styles.field}

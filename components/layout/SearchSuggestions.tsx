@@ -51,7 +51,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && activeId === null) close();
     if (event.key === 'Escape' && open) {
-      // A search box would be emptied.
+      // The default action would empty a search box.
       event.preventDefault();
       close();
     }
@@ -64,7 +64,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
         store={store}
         onFocus={() => setWanted(true)}
         onBlur={close}
-        // What ends a syllable chooses nothing.
+        // Keys that end a Korean composition select nothing.
         onKeyDownCapture={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
         onKeyDown={onKeyDown}
         render={(props) => <HandOver onInputProps={onInputProps} props={props} />}
@@ -88,7 +88,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
               id={optionId(index)}
               aria-selected={optionId(index) === activeId}
               className={clsx(styles.option, optionId(index) === activeId && styles.active)}
-              // The box keeps the focus, so that the list stays for the tap.
+              // The box keeps the focus, so that the list stays open for the tap.
               onMouseDown={(event) => event.preventDefault()}
               hideOnClick
               render={<Link href={href} prefetch={false} />}

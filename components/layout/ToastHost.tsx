@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-// The build that injects no <style>, which the Content-Security-Policy would refuse.
+// The build that injects no <style>, which the Content-Security-Policy would block.
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';

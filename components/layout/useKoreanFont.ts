@@ -39,7 +39,7 @@ export function useKoreanFont(): void {
     let cancelled = false;
     const bring = async () => {
       if (savesData() || (isFirstVisit() && (await hasOwnFace())) || cancelled) return;
-      // Without a network the device's own face stays.
+      // Without a network the device's own font stays.
       await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css').catch(() => undefined);
     };
     if (document.readyState === 'complete') void bring();

@@ -49,7 +49,7 @@ export function usePageStore(snapshot: Snapshot | undefined): AppStore {
     if (!taken || !store.getState().user.isLogin) return;
     import('@/store/personal').then(
       ({ refetchPersonal }) => refetchPersonal(store, taken),
-      // Without a network, which the offline notice says.
+      // Without a network, which the offline notice reports.
       () => undefined,
     );
   }, [store, taken]);

@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
       try {
         sessionStorage.setItem(PREFIX + location.href, String(Math.round(window.scrollY)));
       } catch {
-        // A browser that keeps nothing starts at the top.
+        // Without session storage the page starts at the top.
       }
     };
     window.addEventListener('pagehide', save);

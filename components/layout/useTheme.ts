@@ -26,7 +26,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
       if (next === 'system') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, next);
     } catch {
-      // A browser that keeps nothing still shows the choice until it is closed.
+      // Without storage the choice lasts until the page is closed.
     }
   };
   return [theme, choose];

@@ -39,7 +39,7 @@ export function useNews({
     },
     onFailure(failure) {
       const { consent, ...wrong } = fieldErrors(failure);
-      // Another text than the one that was agreed to.
+      // The consent text has changed since it was agreed to.
       if (consent) form.change({ agreed: false });
       form.setFieldErrors({ ...wrong, agreed: consent });
     },

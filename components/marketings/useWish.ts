@@ -39,7 +39,7 @@ export function useWish({
     ...firstWish,
     ...(attendee && {
       topics: attendee.topics,
-      // A text that has changed since is agreed to anew.
+      // A changed consent text needs a new consent.
       agreed: attendee.consent === consentVersions.marketing,
     }),
   };

@@ -11,7 +11,7 @@ const ReviewForm = later(() => import('./ReviewForm').then((it) => it.ReviewForm
 export function OwnReview({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [changing, setChanging] = useState(false);
-  // What a manager has judged stays as it was judged.
+  // A review that is judged as the mission's submission cannot be changed.
   if (mission.own_status !== 'completed' || mission.kind === 'review') return null;
   if (mission.review && !changing) {
     return (

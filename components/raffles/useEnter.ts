@@ -34,7 +34,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     failed: t('enter.failed'),
     onDone: joined,
   });
-  // The draw is part of the call: until it is done, another tap sends the same entry again.
+  // The entry includes its draw: until both are done, another tap sends the same entry again.
   const entry = useSubmit({
     scope: `raffle:${id}`,
     path: paths.raffle(id),

@@ -16,7 +16,7 @@ export function SurveyCards() {
   const claim = useClaim();
   const { data } = useGetLatestSkinQuery(
     { claim: claim || undefined },
-    // Whose result it is has to be known first.
+    // It must be known first whose result is shown.
     { skip: claim === undefined },
   );
   const latest = data?.result;

@@ -15,7 +15,7 @@ export function Upgrade() {
   const claim = useClaim();
   const { data, isError, isFetching, refetch } = useGetLatestSkinQuery(
     { claim: claim || undefined, fullTest: true },
-    // Whose result it is has to be known first.
+    // It must be known first whose result is shown.
     { skip: claim === undefined },
   );
   // The questions stay while they are answered, also when the result behind them changes.

@@ -34,7 +34,7 @@ export function MoreTools({ list }: { list: List }) {
   return (
     <details className={styles.more} open={open || undefined}>
       <summary>{t('more.title')}</summary>
-      {/* A new address is a new form, so that going back shows what it holds. */}
+      {/* A new address is a new form, so that going back shows its values. */}
       <form key={address} className={styles.form} action={prefix + path} onSubmit={submit}>
         {remaining.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -11,7 +11,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
       (loaded) => {
         part = loaded;
       },
-      // Without a network, which the offline notice says.
+      // Without a network, which the offline notice reports.
       () => undefined,
     );
 

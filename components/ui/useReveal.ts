@@ -16,7 +16,7 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     let clean: (() => void) | undefined;
     let cancelled = false;
     const begin = async () => {
-      // The library touches `document` as it is imported, so never on a server.
+      // The library accesses `document` on import, so it is never loaded on a server.
       const { default: scrollReveal } = await import('scrollreveal');
       if (cancelled || !isBelow(element)) return;
       const reveal = scrollReveal();

@@ -12,7 +12,7 @@ export function rememberEnded(accessToken: string): void {
   try {
     localStorage.setItem(KEY, latest);
   } catch {
-    // `latest` holds it for this page.
+    // `latest` stores it for this page.
   }
 }
 

@@ -44,7 +44,7 @@ export function dropKey(action: string): void {
   try {
     sessionStorage.removeItem(STORAGE_PREFIX + action);
   } catch {
-    // Nothing can have been stored there.
+    // Storage is unavailable, so nothing is stored there.
   }
 }
 

@@ -51,20 +51,20 @@ function onPopState(event: PopStateEvent): void {
   const isShown = pageOf(state) === shown;
   if (isShown || depth > 0) event.stopImmediatePropagation();
   if (!isShown && depth > 0) {
-    // Another page's: its overlays are closed, so the target is the page's own entry.
+    // Another page's entry: its overlays are closed, so the target is the page's own entry.
     window.history.go(-depth);
     return;
   }
   if (moving) moving = false;
   else for (const overlay of open.splice(isShown ? depth : 0).reverse()) overlay.close();
-  // Forward to an overlay that was closed: nothing is there to open again.
+  // Forward to an overlay that was closed: there is nothing to reopen.
   settle();
 }
 
 function listen(): void {
   if (listening) return;
   listening = true;
-  // Before Next's own listener, whichever was added first.
+  // In the capture phase, to run before Next's own listener.
   window.addEventListener('popstate', onPopState, { capture: true });
   Router.events.on('routeChangeComplete', () => {
     shown = pageOf(entry());
@@ -80,7 +80,7 @@ export function enterOverlay(close: () => void): () => void {
   const overlay: Overlay = { close };
   if (open.length === 0 && !moving) shown = pageOf(entry());
   open.push(overlay);
-  // A menu that is replaced by a sheet, both in one turn, leaves its history entry to it.
+  // A menu that is replaced by a sheet in the same task passes its history entry on to it.
   queueMicrotask(settle);
   return () => {
     const place = open.indexOf(overlay);

@@ -16,7 +16,7 @@ function save(searches: string[]): void {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches.slice(0, MOST)));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has no recent searches.
+    // Without storage there are no recent searches.
   }
 }
 

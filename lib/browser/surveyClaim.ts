@@ -15,7 +15,7 @@ export function saveClaim(claim: string | null): void {
   try {
     localStorage.setItem(KEY, claim);
   } catch {
-    // A browser that keeps nothing shows the result once.
+    // Without storage the result is shown once.
   }
 }
 

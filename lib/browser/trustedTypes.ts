@@ -58,6 +58,6 @@ let policy: Policy | undefined;
 export function trustedHtml(html: string): string {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
   policy ??= window.trustedTypes.createPolicy('gyeol', { createHTML: (text) => text });
-  // React hands the value on as it is, and its types know text alone.
+  // React passes the value on unchanged, but its types allow text only.
   return policy.createHTML(html) as string;
 }

@@ -63,7 +63,7 @@ export const getStaticProps = (({ locale = 'ko', params }) => {
   if (name !== 'main' && types.length === 0) return { notFound: true, revalidate: LIST_SECONDS };
   const state = parseListState({ types });
   if (name !== 'main' && name !== state.types.join(',')) {
-    // One address for the same choice in another order.
+    // Redirects the same choice in another order to one address.
     const destination = inLanguage(paths.home(formatListState(state)), locale);
     return { redirect: { destination, permanent: true } };
   }

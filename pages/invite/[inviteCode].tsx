@@ -71,7 +71,7 @@ export const getServerSideProps = (async (context) => {
   let found = true;
   const rendered = await renderRequest(context, {
     namespaces: ['entrants', 'challenges'],
-    // Guesses are counted by the address that made them.
+    // Guesses are counted by the caller's address.
     settings: { headers: { 'X-Forwarded-For': clientAddress(context.req) } },
     load: async (fetchQuery) => {
       try {

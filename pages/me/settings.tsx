@@ -111,7 +111,7 @@ export const getServerSideProps = ((context) =>
       namespaces: ['users', 'auth', 'moderation', 'personal', 'marketings'],
       settings,
       given: { member },
-      // Both are there before the browser knows its token: asked without one, a call ends the session.
+      // Both are loaded before the browser knows its token: a call without one would end the session.
       load: (fetchQuery) =>
         Promise.all([
           fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),

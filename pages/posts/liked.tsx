@@ -27,7 +27,7 @@ export default function LikedPostsPage({ state }: { state: ListState }) {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const { page } = parseListState(context.query);
-    // The call has one order and no filters: nothing else of the address counts.
+    // The call has one order and no filters, so the rest of the address is ignored.
     const state = parseListState({ page: String(page) });
     return renderRequest(context, {
       namespaces: ['posts'],

@@ -30,7 +30,7 @@ export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): st
   const problems: string[] = [];
   const keys = new Set([...flat.ko.keys(), ...flat.en.keys()]);
   const plurals = new Set([...keys].filter((key) => /_(one|other)$/.test(key)).map(stem));
-  // A word such as `too_many` ends like a form that neither language has.
+  // A key such as `too_many` ends like a plural form that neither language has.
   const isForm = (key: string) => PLURAL.test(key) && plurals.has(stem(key));
   for (const language of LANGUAGES) {
     const wanted = [

@@ -36,7 +36,7 @@ function changedAt(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // A folder's own time moves when something in it is removed.
+  // A folder's own time changes when one of its files is removed.
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 

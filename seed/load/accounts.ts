@@ -37,7 +37,7 @@ export async function insertMembers(
     const username = withPassword ? member.username : (standIns.get(member.username) ?? member.username);
     return {
       username,
-      // No mail ever leaves for `.invalid`, so such a member cannot be taken over.
+      // No mail can be delivered to `.invalid`, so such a member cannot be taken over.
       email: signsIn ? `${username}@gyeol.test` : `${username}@members.invalid`,
       passwordHash: signsIn ? passwordHash : null,
       nickname: member.nickname,

@@ -118,7 +118,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       updatedAt: ago(photo.published),
     }),
   );
-  // Oldest first, so that ids say when they came.
+  // Oldest first, so that ids follow the dates.
   const madeVideos = await tx
     .insert(videos)
     .values([...videoRows].reverse())

@@ -74,7 +74,7 @@ export async function insertCourses(tx: Db, now: Date, memberIds: ReadonlyMap<st
     for (const [index, [text, answer]] of course.handed_in.entries()) {
       const userId = writers[index];
       if (!userId) throw new Error('There are more applications to a course than members');
-      // The latest came last, and before the course closed.
+      // The latest comes last, and before the course closed.
       const daysAgo = course.handed_in.length - index - Math.min(0, course.closes_in_days ?? 0);
       const at = new Date(now.getTime() - daysAgo * millisecondsInDay);
       await tx.insert(courseApplications).values({

@@ -131,7 +131,7 @@ export async function insertEvents(
         erasedAt: isErased ? before(now, until - EVENT_DETAILS_DAYS) : null,
       };
     });
-    // Numbered in the order they came.
+    // Numbered in the order of creation.
     rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     const applications = await tx
       .insert(eventApplications)

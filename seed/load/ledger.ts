@@ -76,7 +76,7 @@ export async function insertLedgers(
 ): Promise<void> {
   const all = [...memberIds].map(([username, userId]) => {
     const joined = members.find((member) => member.username === username)?.joined_days_ago ?? 365;
-    // Older points would have ended already.
+    // Older points would have expired already.
     const began = beginnings(Math.min(joined, 364));
     const year = username === 'demo' ? yearOfDemo() : [];
     return balanced(userId, [...began, ...year, ...(earned.get(userId) ?? [])], now);

@@ -51,7 +51,7 @@ const readers: Record<SocialName, (profile: unknown) => Verified> = {
     return {
       account: response.id,
       email: response.email ?? null,
-      // Naver's is a contact address that its member may change without proof.
+      // Naver's is a contact address that its member may change without verification.
       email_verified: false,
       name: response.nickname ?? response.name ?? '',
     };

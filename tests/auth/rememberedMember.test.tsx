@@ -17,7 +17,7 @@ import { PATIENT } from './nextAuth';
 
 beforeEach(async () => {
   const { services } = await testProvider();
-  // The provider's own time, at which its tokens have not ended.
+  // The provider's own time, at which its tokens have not expired.
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
 afterEach(() => void vi.useRealTimers());

@@ -49,7 +49,7 @@ test('a member whose session has ended elsewhere is logged out here', async () =
     );
   });
   await expect.poll(() => store.getState().user.isLogin, PATIENT).toBe(false);
-  // And stays so for the next visit; written before the next test clears the storage.
+  // And remains so for the next visit; written before the next test clears the storage.
   const stored = () => localStorage.getItem('persist:user');
   await expect.poll(stored, PATIENT).toContain('"isLogin":"false"');
   expect(await screen.findByText(RELOGIN)).toBeVisible();

@@ -18,7 +18,7 @@ import { PATIENT, playNextAuth } from './nextAuth';
 
 beforeEach(async () => {
   const { services } = await testProvider();
-  // The provider's own time, at which its tokens have not ended.
+  // The provider's own time, at which its tokens have not expired.
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
   playNextAuth();
 });

@@ -280,7 +280,7 @@ test('a turn that has not come counts down where it stands, and opens by itself'
 });
 
 test('a reader in another zone sees the check-in window by both clocks', async () => {
-  // The tests' own clock is UTC's.
+  // The tests' own clock is in UTC.
   const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
   await open(challenge);
   expect(await screen.findByText(/^내 시간/)).toBeVisible();

@@ -45,7 +45,7 @@ test('weeks begin on Monday, and a row of days is drawn on over their edges', ()
   expect(weeks[1]?.[0]?.day).toBe('2026-03-09');
   expect(grainOf(weeks, 0).runs).toHaveLength(1);
   expect(grainOf(weeks, 0).runs[0]).toMatch(/280,[\d.]+$/);
-  // Monday’s check-in belongs to the row that Sunday is in; the forgiven day to the one after the miss.
+  // Monday’s check-in belongs to the streak of the Sunday before; the free day to the one after the miss.
   expect(grainOf(weeks, 1).runs).toHaveLength(2);
   expect(grainOf(weeks, 1).runs[0]).toMatch(/^M0,/);
 });
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['ccccfoa', /이번 주에 썼어요/],
   ['ccccoa', /아직 남아 있어요/],
-  // Thursday’s was last week’s.
+  // Thursday’s belonged to the week before.
   ['cfccoa', /아직 남아 있어요/],
 ])('the streak of %s says whether the week still forgives a day', async (letters, texts) => {
   await renderPage(<Streak streak={3} days={daysOf(letters)} own />);

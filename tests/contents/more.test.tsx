@@ -10,7 +10,7 @@ const list = () => renderPage(listPage, { path: '/contents/more', params: { page
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/more?${query}`, route: '/contents/more/search' });
 
-// Before the first call, since the provider keeps names for a few seconds.
+// Before the first call, since the provider caches names for a few seconds.
 beforeAll(someLabels);
 
 test('without a collection the page says so', async () => {

@@ -24,7 +24,7 @@ const list = (page = '1') =>
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/videos?${query}`, route: '/contents/videos/search' });
 
-// Before the first call, since the provider keeps names for a few seconds.
+// Before the first call, since the provider caches names for a few seconds.
 beforeAll(someLabels);
 
 test('without a video the list says what will come, and has no second page', async () => {

@@ -77,7 +77,7 @@ test.each(calls.filter(({ isForm }) => isForm))(
 
 const writes = inJson.filter(({ method }) => method !== 'GET');
 
-// On the embedded database one comes after the other; on PostgreSQL, where this file runs too, they meet.
+// On the embedded database they run one after the other; on PostgreSQL, where this file runs too, concurrently.
 test.each(writes)('four of $name at once are each answered or refused, and none fails', async ({ method, sample }) => {
   provider.services.limits = createLimits(undefined);
   const { path, ...rest } = await sample();

@@ -146,7 +146,7 @@ test('a consent text that has changed since is to be read and agreed to anew, wi
     http.post(
       '*/applications/',
       async ({ request }) => {
-        // As a page that has been open since the text before would send it.
+        // As a page would send it that has been open since the text before.
         const body = { ...((await request.json()) as object), consent: '0' };
         const path = `events/${it.slug}/applications/`;
         const answer = await call('POST', path, { token: member.token, body });

@@ -52,7 +52,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   expect(screen.queryByText(/결로 1/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '응모한 이 2 고르기' }));
   expect(await screen.findByText('2명 중 1명 뽑음')).toBeVisible();
-  // Where the gift goes is shown of the chosen alone.
+  // The delivery address is shown for the chosen only.
   expect(screen.getAllByText(/결로 1/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '뽑기' }));
   expect(await screen.findByText('2명 중 2명 뽑음')).toBeVisible();

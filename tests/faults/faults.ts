@@ -67,7 +67,7 @@ const reshaped =
     try {
       text = JSON.stringify(JSON.parse(text), change);
     } catch {
-      // An answer that is no JSON, such as a picture, stays as it is.
+      // An answer that is not JSON, such as a picture, stays unchanged.
     }
     res.writeHead(good.status, { 'Content-Type': good.type });
     res.end(text ?? 'null');
@@ -269,7 +269,7 @@ export const faults: Fault[] = [
     'negative numbers': reshaped((_key, value) => (typeof value === 'number' ? -1 - value : value)),
     'broken dates': reshaped((_key, value) => (isDate(value) ? 'yesterday' : value)),
     'texts of 1 MB': (exchange) => {
-      // Twice what an answer may have; all of a list would keep this process busy, not the web.
+      // Twice the limit of an answer; the full list would keep this process busy, not the web.
       let left = 8;
       reshaped((key, value) => (/^(title|name|nickname)$/.test(key) && left-- > 0 ? 'x'.repeat(MB) : value))(exchange);
     },

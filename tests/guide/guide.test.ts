@@ -71,7 +71,7 @@ it('adds an area that passes the checks and the tests of its calls', {
       ...['provider/areas/cheers', 'provider/db/migrations', 'provider/erasure'],
       ...['tests/contract/contract', 'tests/contract/samples', 'tests/security/roleTable'],
       ...['tests/rendering/answers', 'tests/cheers', 'routes/table'],
-      // Of the files for every area, what concerns this one.
+      // The tests of this area among those of every area.
       ...['-t', 'cheer|getCheers|every|shapes|leaver|migration'],
     ),
   ]);

@@ -4,7 +4,7 @@ import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
 import { isShown, toggled } from '@/components/home/homeTypes';
 import { TopRankings } from '@/components/rankings/TopRankings';
-// Loaded before it is shown, so that no test waits for it to be compiled.
+// Loaded early, so that no test waits for its compilation.
 import '@/components/users/Recommended';
 import type { Main } from '@/contract/home';
 import { withQuery } from '@/lib/paths';

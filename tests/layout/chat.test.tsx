@@ -18,7 +18,7 @@ const widget = () => (window as { ChannelIO?: { q?: IArguments[] } }).ChannelIO;
 const asked = () => (widget()?.q ?? []).map((call) => [...call]);
 
 beforeEach(() => {
-  // The loader puts its script before the first one of the page.
+  // The loader inserts its script before the page's first one.
   document.head.append(document.createElement('script'));
 });
 afterEach(() => {

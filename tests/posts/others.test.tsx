@@ -5,7 +5,7 @@ import { aMember } from '../factories';
 import { aPost, openPost } from './open';
 
 test('a like that the provider refuses turns back to what it was', async () => {
-  // One of the two is refused with 409, the other by an answer without success: each has its own way back.
+  // One is rejected by 409, the other by an answer without success: each is reverted differently.
   for (const post of [await aPost(), await aPost()]) {
     const { user, unmount } = await openPost({ post, member: await aMember() });
     layScenario('like-refused');

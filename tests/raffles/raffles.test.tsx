@@ -135,7 +135,7 @@ test('a visitor is led to sign in and back', async () => {
 });
 
 test('after the end anybody counts every draw again', async () => {
-  // Its three prizes are all won, which ends it.
+  // All three prizes are won, which ends it.
   const raffle = await aRaffle();
   const provider = await testProvider();
   for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {

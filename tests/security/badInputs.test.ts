@@ -24,7 +24,7 @@ async function expectAlive() {
 it('answers no name of Object.prototype with 5xx, wherever it is', { timeout: LONG }, async () => {
   const cases = prototypeNames.flatMap((name, index) =>
     target.bases.flatMap((base) =>
-      // Another role for each name in the same place, so that each place is seen by all.
+      // Another role for each name in the same place, so that each role gets each place.
       cast(prototypeCases(base, name), [...roles.slice(index % 3), ...roles.slice(0, index % 3)]),
     ),
   );

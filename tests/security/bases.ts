@@ -27,7 +27,7 @@ export async function prepare(operation: Operation): Promise<Prepared> {
   const example = operation.body ? exampleOf(operation.body) : undefined;
   const [path = '', query] = sample?.path.split('?') ?? [];
   const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]*)')}$`);
-  // A form has no sample: the member's own picture is that of a new one.
+  // A form has no sample: the path's member is a new one.
   const owner = !sample && operation.params.includes('username') ? await aMember() : undefined;
   const values = pattern.exec(path)?.slice(1) ?? operation.params.map(() => owner?.username ?? '1');
   const body = isObject(sample?.body) ? sample.body : isObject(example) ? example : undefined;
@@ -75,7 +75,7 @@ export async function startTarget() {
         body: one.body,
       });
     } catch {
-      // A header that HTTP does not have, which a client cannot send.
+      // A header that is invalid in HTTP, which a client cannot send.
       return undefined;
     }
     return readAnswer(await provider.app.fetch(request));

@@ -114,7 +114,7 @@ test('a refused upload does not hold its connection, and the next request is not
 });
 
 test('a read over a kept connection that the provider has closed is sent once more, a write is not', async () => {
-  // Each connection answers once and closes at its next request, as one does whose time was over.
+  // Each connection answers once and closes at its next request, like one that has timed out.
   const upstream = await startRaw((socket) => {
     let isUsed = false;
     socket.on('data', () => {
@@ -138,13 +138,13 @@ test.each([
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {
     asked.push(`${req.method} ${req.url}`);
-    // The first request is never answered: its caller goes away instead.
+    // The first request is never answered: its caller disconnects instead.
     if (req.url !== '/api/v1/users/slow/') res.end('{}');
   });
   const port = await startWeb(upstream);
   const caller = open(port);
   caller.send(head('GET', '/api/v1/users/slow/') + head(method, path), 'GET', method);
-  // What the web has passed on of the pipelined request would arrive before another caller's request.
+  // Anything that the web passed on of the pipelined request would arrive before another caller's request.
   await once(port, head('GET', '/api/v1/forums/1/'));
   caller.cut();
   await once(port, head('GET', '/api/v1/forums/2/'));

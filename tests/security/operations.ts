@@ -132,7 +132,7 @@ export function rejects(schema: Schema, value: unknown): boolean {
   const isTaken = types.includes(type) || (type === 'integer' && types.includes('number'));
   if (!isTaken) return true;
   if (typeof value === 'string')
-    // JSON Schema counts characters, not the two halves of one.
+    // JSON Schema counts characters, not UTF-16 code units.
     return [...value.trim()].length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
   if (typeof value === 'number') {
     return value < (schema.minimum ?? Number.NEGATIVE_INFINITY) || value > (schema.maximum ?? Number.POSITIVE_INFINITY);

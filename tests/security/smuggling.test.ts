@@ -288,7 +288,7 @@ describe.each([
         // The parser rejects a bad chunk after the head was passed on: then no complete request arrives.
         if (!rejected) expect(count(path), label).toBe(1);
         else if (form.means !== 'wrong') expect(count(path), label).toBe(0);
-        // The next request is answered with its own answer, or it was not passed on.
+        // The next request gets its own answer, or it was not passed on.
         expect(count(next), label).toBe(answers.length - 1);
         if (answers[1]) expect(answers[1].body, label).toBe(JSON.stringify({ path: next, caller: next }));
         if (rejected && (form.body || form.means === 'wrong')) {

@@ -89,7 +89,7 @@ export function open(port: number) {
     text += chunk.toString('latin1');
     changed();
   });
-  // A reset ends the connection like any other close; what had arrived by then is what counts.
+  // A reset ends the connection like any other close; the bytes that arrived before count.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     isClosed = true;
@@ -160,7 +160,7 @@ function answersIn(text: string, methods: readonly string[] = []): Answer[] {
       const has = hasNone ? 0 : length;
       if (after.length < has) return answers;
       body = after.slice(0, has);
-      // Nothing follows on a connection that closes; a refusal of a broken HEAD request has a body.
+      // Nothing follows on a connection that closes; the rejection of a broken HEAD request has a body.
       rest = hasNone && headers.connection === 'close' ? '' : after.slice(has);
     }
     answers.push({ status, headers, body });

@@ -107,7 +107,7 @@ function meterAll(seen: Map<string, RegExp>): () => void {
  */
 export async function countSteps(work: () => unknown, expressions = new Map<string, RegExp>()): Promise<number> {
   if (!isCounting) {
-    // Once for the process: to begin throws away all compiled code.
+    // Once per process, since enabling it discards all compiled code.
     profile('Profiler.enable');
     profile('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     isCounting = true;

@@ -90,7 +90,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Runs writes over a page that shows every query; returns the queries that they filled and fetched. */
 async function write(...calls: [name: string, arg: unknown][]) {
-  // An argument that is of another query's kind fails before it is sent.
+  // An argument of another query fails before it is sent.
   allowConsole(/An unhandled error occurred processing a request/);
   // Redux Toolkit’s checks of every state while developing take longer than the writes.
   vi.stubEnv('NODE_ENV', 'production');

@@ -115,7 +115,7 @@ test('no other call takes the cookie for a bearer', async () => {
   ] as const) {
     await see(cookie, path, method);
   }
-  // A path that fetch would tidy up before it sends it.
+  // A path that fetch would normalise before sending it.
   const { hostname, port } = new URL(url);
   const path = '/api/v1/files/../users/nobody/';
   const [answer] = await once(get({ hostname, port, path, headers: { Cookie: cookie } }), 'response');

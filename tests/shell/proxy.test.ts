@@ -111,7 +111,7 @@ test('headers of one connection are not passed on, in either direction', async (
   const { url, only } = await start({
     answer: { headers: { 'Keep-Alive': 'timeout=77', 'Proxy-Authenticate': 'Basic', ETag: '"1"' } },
   });
-  // Node's fetch sends none of these itself.
+  // Node's fetch does not send these.
   const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
     const call = request(
       `${url}/api/v1/topics/`,

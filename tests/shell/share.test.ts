@@ -174,7 +174,7 @@ test('more pictures than may wait are refused until some are drawn', async () =>
   });
   server.use(http.get('*/api/v1/topics/:id/', ({ params }) => HttpResponse.json(written(`글 ${params.id}`))));
   const asked = Array.from({ length: 30 }, (_, at) => share('topic', String(at + 1)));
-  // One is drawn and twenty wait: the first answers are refusals.
+  // One is rendered and twenty wait: the first answers are rejections.
   await Promise.any(asked);
   finish();
   const answers = await Promise.all(asked);

@@ -106,6 +106,6 @@ test('a link of a menu is gone to from the page’s own entry', async () => {
   const before = entries();
   await user.click(screen.getByRole('menuitem', { name: '정책' }));
   await waitFor(() => expect(visits.current).toBe('/terms'));
-  // The page's entry took the place of the menu's.
+  // The page's entry replaced the menu's.
   expect(entries()).toBe(before);
 });

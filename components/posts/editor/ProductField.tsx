@@ -59,7 +59,7 @@ export function ProductField({
         disabled={full}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter looks for a product and never sends the post.
+        // Enter searches for a product and never submits the post.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

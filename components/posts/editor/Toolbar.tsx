@@ -38,7 +38,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (f
       title={label}
       aria-pressed={pressed}
       disabled={!can}
-      // The text keeps its selection, and a phone its keyboard.
+      // The text keeps its selection and the on-screen keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={act}
     >

@@ -18,7 +18,7 @@ export const Video = Node.create({
       parseHTML: (element: HTMLElement) => element.getAttribute('data-video') ?? '',
     },
   }),
-  // Before the link's own rule, which would take it for words with an address.
+  // Has priority over the link's rule, which would parse it as a link.
   parseHTML: () => [{ tag: 'a[data-video]', priority: 100 }],
   renderHTML({ node }) {
     const href = `https://www.youtube.com/watch?v=${node.attrs.id}`;

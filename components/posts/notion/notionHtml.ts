@@ -66,7 +66,7 @@ const options: IOptions = {
 export function notionHtml(recordMap: NotionRecordMap): string {
   const drawn = renderToStaticMarkup(
     createElement(NotionRenderer, {
-      // The contract holds it to be an object with blocks; the renderer skips what it does not know.
+      // The contract ensures an object with blocks; the renderer skips unknown ones.
       recordMap: recordMap as unknown as ExtendedRecordMap,
       fullPage: false,
       disableHeader: true,

@@ -23,7 +23,7 @@ export function EventField({
   );
   const isKnown = events.some(({ slug }) => slug === event);
 
-  // Another forum was chosen, which has no such event.
+  // The newly chosen forum does not have this event.
   useEffect(() => {
     if (data && event !== '' && !isKnown) onChange('');
   }, [data, event, isKnown, onChange]);

@@ -29,7 +29,7 @@ export function TagFields({
   const toggle = (slug: string) =>
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
 
-  // An author keeps the category that a manager filed the topic under.
+  // An author keeps the category that a manager assigned.
   const categories = forum.categories.filter(({ slug }) => slug !== NOTICE_CATEGORY || manager || slug === category);
 
   return (

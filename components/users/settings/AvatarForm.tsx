@@ -34,7 +34,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
-    // The same picture can be chosen again.
+    // Reset, so that the same picture can be chosen again.
     event.target.value = '';
     if (!chosen) return;
     if (!imageTypes.some((type) => type === chosen.type)) {

@@ -42,7 +42,7 @@ export function useLeave({ username, has_password }: Profile) {
         void notify('warning', reason ?? t('settings.leaveFailed'));
         return;
       }
-      // The session has ended at the provider; a cookie that stays a moment longer opens nothing.
+      // The session has ended at the provider; a cookie that remains for a moment is useless.
       await signOut().catch(() => undefined);
       await router.replace(paths.signIn({ left: until?.slice(0, 10) }));
     },

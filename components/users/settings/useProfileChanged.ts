@@ -17,7 +17,7 @@ export function useProfileChanged() {
       }),
     );
     markListsChanged();
-    // The cookie's copy of the member is renewed too; until then it is only a little old.
+    // The cookie's copy of the member is refreshed too; until then it is slightly outdated.
     void update().catch(() => undefined);
   };
 }

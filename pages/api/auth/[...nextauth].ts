@@ -48,7 +48,7 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     if (!CLIENT_CODES.includes(code) || level !== 'error') return res.status(400).json({});
     if (!(await mayLog(req, res))) return;
   }
-  // A remembered address that is not ours would fail next-auth's own check on every call.
+  // A stored address that is not ours would fail next-auth's own check on every call.
   if (remembered && callbackPath(remembered, origin) === null) {
     // lookup-allowed: the names are those of next-auth's cookies, constants of the code
     for (const name of CALLBACK_COOKIES) delete req.cookies[name];

@@ -64,7 +64,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
 
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
-  // A stream of its own: an upstream call that fails destroys it, and not the caller's connection.
+  // A separate stream: an upstream call that fails destroys it, and not the caller's connection.
   const body = hasBody(req) ? req.pipe(new PassThrough()) : undefined;
   // The call that sends the body reports the same error.
   body?.on('error', () => undefined);
@@ -96,7 +96,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   await renewReinstated(res, changed);
   for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
   res.writeHead(statusCode);
-  // A cut on either side ends the other: the reader sees an incomplete answer, the provider an abort.
+  // A cut on either side ends the other: the reader gets an incomplete answer, the provider an abort.
   await pipeline(answer.body, res).catch(() => res.destroy());
   renewPages(res, changed);
 }

@@ -163,7 +163,7 @@ it.each(table)('gives the address to who proves it by $way, not to who $claim', 
   const written = await put(`${ownPath}delivery/`, delivery(secret), owner.accessToken);
   expect(written.body.success).toBe(true);
 
-  // Nothing of the attacker's is on the owner's account.
+  // None of the attacker's data is on the owner's account.
   const data = await provider.app.request(`/api/v1/${ownPath}data/`, {
     headers: { Authorization: `Bearer ${owner.accessToken}` },
   });
@@ -186,7 +186,7 @@ it.each(table)('gives the address to who proves it by $way, not to who $claim', 
     expect(friend.body.follower_count).toBe(0);
   }
 
-  // Nothing that the attacker holds opens it.
+  // None of the attacker's credentials opens it.
   const reset = await post('auth/password/reset/confirm/', {
     token: held.resetToken,
     new_password: attackersPassword,

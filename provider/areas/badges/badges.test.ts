@@ -101,7 +101,7 @@ it('awards the days while a member is followed and while another answers, and no
       statuses.push((await provider.call('POST', path, { token, body })).status);
     };
   const followed = await provider.member({ createdAt });
-  // The transaction that first locks a member's counters, which are held here, is the first to continue.
+  // The transaction that first locks the member's counters, which the test holds, is the first to continue.
   await provider.whileHeld(
     (tx) => changeCounts(tx, followed.id),
     post(`users/${followed.username}/follow/`, follower, {}),

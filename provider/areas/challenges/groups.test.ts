@@ -214,7 +214,7 @@ it('friends join while owners check in with a review, and none waits for good', 
     const enter = async (someone: Member, at: number) => {
       statuses.push((await join(groups[at]?.invite_code ?? '', someone)).status);
     };
-    // What counts them all is held, so that each comes as far as it can before.
+    // Their common counter is locked, so that each call runs as far as it can first.
     await provider.whileHeld(
       (tx) => tx.select().from(challenges).where(eq(challenges.id, id)).for('no key update'),
       () => Promise.all(owners.map(check)),

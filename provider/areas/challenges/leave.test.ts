@@ -143,7 +143,7 @@ it('members check in here while they leave there, and none waits for good', asyn
     const answers = await Promise.all(calls.map((begin) => begin()));
     statuses.push(...answers.map(({ status }) => status));
   };
-  // What counts them all is held, so that each comes as far as it can before.
+  // Their common counter is locked, so that each call runs as far as it can first.
   await provider.whileHeld(
     (tx) =>
       tx
@@ -226,7 +226,7 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
         body: {},
       }),
     );
-    // By then the friends are on their way in: they leave with a group that they did not come with.
+    // By then the friends are joining: they leave with a group that they did not come with.
     await database.read((db) => db.$count(challengeGroups));
     const leaving = [...friends, ...owners].map((who) => call(who, 'DELETE', `${id}/entrant/`));
     for (const { status } of await Promise.all([...joining, ...leaving])) {

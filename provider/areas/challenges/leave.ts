@@ -110,7 +110,7 @@ export async function leaveChallenge(
   await tx.delete(challengeEntrants).where(eq(challengeEntrants.id, entrant.id));
   if (entrant.groupId) await leaveGroup(tx, entrant.groupId, member.id);
   await reverseEarnings(tx, entrant, removed, now);
-  // Last, since everybody who checks in waits for this row.
+  // Last, since every check-in waits for this row.
   await tx
     .update(challenges)
     .set({

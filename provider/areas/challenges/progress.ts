@@ -4,7 +4,7 @@ import { dayAfter, dayCount, daysBetween, isOpen, type Schedule, todayOf, window
 
 /** Returns the number of days that must be checked to complete a challenge. */
 export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
-  // Rounded first, since 0.85 of a hundred is a little more than 85 to a computer.
+  // Rounded first, since 0.85 * 100 is slightly more than 85 in floating point.
   Math.ceil(Math.round(dayCount(schedule) * COMPLETE_SHARE * 1000) / 1000);
 
 /** Returns the Monday of a day's week (UTC). */

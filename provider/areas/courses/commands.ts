@@ -46,7 +46,7 @@ export async function applyToCourse(tx: Db, slug: string, body: Body, by: Reques
     .values({ ...body, courseId: course.id, userId: member.id, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: courseApplications.id });
-  // Two at once: the other one has been taken.
+  // A concurrent application was stored first.
   if (made.length === 0) throw new ApiError(409, 'course_applied');
   await tx
     .update(courses)

@@ -62,7 +62,7 @@ it('a leaver is erased while the details of an event are, and neither waits for 
       .set({ status: 'left', leftAt: new Date(now().getTime() - RETURN_DAYS * DAY * 1000) })
       .where(eq(users.id, member.id));
   });
-  // What the leaver has marked is held: they are half erased when the details of the event begin to be.
+  // The leaver's marked rows are locked: they are half erased when erasing the event's details begins.
   await provider.whileHeld(
     (tx) => tx.select().from(courseProgress).where(eq(courseProgress.userId, member.id)).for('update'),
     () => eraseLeavers(provider.services),

@@ -158,7 +158,7 @@ it('each is picked as often as the next', () => {
   }
   const expected = (rounds * 2) / people.length;
   const chiSquare = [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-  // Past this one run in ten thousand would lie by chance alone (5 degrees of freedom).
+  // One run in ten thousand exceeds this by chance (5 degrees of freedom).
   expect(chiSquare).toBeLessThan(25.7);
   expect(pickFairly(people, 9)).toHaveLength(6);
 });

@@ -52,7 +52,7 @@ const readMission = async (c: AppContext, missionId: number) =>
 async function guessCoupon(c: AppContext, memberId: number, code: string) {
   const { limits } = c.get('services');
   const guesser = String(memberId);
-  // The member's own door first: one that is shut must not count against everybody at the address.
+  // The member's own limit first: an exceeded one must not count against everyone at the address.
   await limits.attempt('couponMember', guesser);
   await limits.attempt('couponAddress', c.get('address'));
   const found = await read(c, (db) => findByCode(db, code));

@@ -105,7 +105,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
   const seen = new Set<string>();
 
   const add = (key: string, parent: string, depth: number): string => {
-    // A block in two places, or within itself, would be drawn without end.
+    // A block in two places, or within itself, would be rendered endlessly.
     if (seen.has(key) || !entries.has(key)) throw new Fault('notionShape');
     if (seen.size >= MAX_BLOCKS || depth > MAX_DEPTH) throw new Fault('notionLong');
     const made = newId(seen.size);

@@ -143,7 +143,7 @@ describe('harmful elements are removed', () => {
   it.each(attacks)('%s', async (html) => {
     const { JSDOM } = await import('jsdom');
     const shown = await clean(html);
-    // Read as a browser reads it, so that what only its parser would find is found.
+    // Parsed as a browser parses it, to find what only its parser finds.
     const { document } = new JSDOM(`<article>${shown}</article>`).window;
     for (const element of document.querySelectorAll('article *')) {
       expect(element.localName).toMatch(TAGS);

@@ -59,7 +59,7 @@ const options = (known: KnownPictures): IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The text within these is not the author's.
+  // The text within these elements is not the author's.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
     ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'applet'],

@@ -57,7 +57,7 @@ it('200,000 draws fall on the prizes as their odds say, and evenly over all numb
     counts.get(prizes[index] ?? null) ?? 0,
     (draws * odds) / ODDS_TOTAL,
   ]);
-  // Past these one draw in a thousand would lie by chance alone (3 and 99 degrees of freedom).
+  // One draw in a thousand exceeds these by chance (3 and 99 degrees of freedom).
   expect(chiSquare(expected)).toBeLessThan(16.27);
   expect(chiSquare(buckets.map((seen) => [seen, draws / 100]))).toBeLessThan(148.2);
 });

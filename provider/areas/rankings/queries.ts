@@ -25,7 +25,7 @@ const selectRankings = (db: Db, where: SQL | undefined) =>
     .select({ ranking: rankings, user: authorColumns })
     .from(rankings)
     .innerJoin(users, eq(users.id, rankings.userId))
-    // A period that has ended keeps the place of a leaver.
+    // A period that has ended keeps the places of departed members.
     .where(and(where, eq(users.status, 'active')))
     .orderBy(asc(rankings.place));
 export type RankingRow = Awaited<ReturnType<typeof selectRankings>>[number];

@@ -16,7 +16,7 @@ export async function setCounts(tx: Db, topic: TopicRow, counts: Counts) {
 
 /** Counts one published topic more (or less) in its forum, and finds the forum's latest again. */
 export async function countInForum(tx: Db, forumId: number, change: 1 | -1) {
-  // The forum's row is locked before its latest topic is looked for, so that no writer is missed.
+  // The forum's row is locked before its latest topic is selected, so that no concurrent writer is missed.
   await tx
     .update(forums)
     .set({ topicCount: sql`${forums.topicCount} + ${change}` })

@@ -11,7 +11,7 @@ let topicId: number;
 beforeAll(async () => {
   provider = await startTestProvider();
   await provider.forum('free');
-  // So many refusals in a minute would themselves be refused.
+  // So many rejected calls in a minute would exceed the limits.
   provider.services.limits = { ...provider.services.limits, use: async () => undefined };
   token = (await provider.member()).token;
   const body = { title: '제목', content: '내용' };

@@ -56,7 +56,7 @@ async function pageOfRows(
       ? { limit: query.page_size, offset: offsetOf(query), forwards: true }
       : pageFromNearestEnd(query, count);
   if (!span) return [];
-  // The page is found by an index alone; only its own rows are then read.
+  // The page is found by an index only; then only its own rows are read.
   const page = db
     .select({ id: topics.id })
     .from(topics)

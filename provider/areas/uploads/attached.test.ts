@@ -87,7 +87,7 @@ const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof sen
     send(who, 'POST', 'courses/washing/applications/', { ...handedIn, resourceUrls: [url] }),
   'PUT courses/{slug}/applications/': async (who, url) => {
     const path = 'courses/washing/applications/';
-    // The first time; from then on there is one.
+    // Only the first time; afterwards one exists.
     await send(who, 'POST', path, { ...handedIn, resourceUrls: [] });
     return send(who, 'PUT', path, { ...handedIn, resourceUrls: [url] });
   },
@@ -140,7 +140,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
         expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'private, no-store']);
       }
     }
-    // Who may not read it does not learn either that it has not changed.
+    // A caller who may not read it must not learn that it is unchanged.
     const headers = { ...bearer, 'If-None-Match': `"${name}"` };
     const again = await provider.app.request(url, { headers });
     expect(again.status).toBe(status === 200 ? 304 : 404);

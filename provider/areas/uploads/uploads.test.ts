@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   provider = await startTestProvider();
 });
-// A member of its own for each test: uploads are counted by the minute.
+// A member for each test: uploads are limited per minute.
 beforeEach(async () => {
   token = (await provider.member()).token;
 });

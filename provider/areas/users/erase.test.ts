@@ -80,7 +80,7 @@ it('erases a member with notifications of likes while somebody likes their conte
   await call(first, 'POST', `topics/${topic.id}/like/`);
   await leftLongAgo([leaver]);
   let liked: Awaited<ReturnType<typeof call>> | undefined;
-  // The leaver's notifications are locked: they are all but erased when the second like comes.
+  // The leaver's notifications are locked: all other rows are erased when the second like comes.
   await provider.whileHeld(
     (tx) => tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
     () => eraseLeavers(provider.services),

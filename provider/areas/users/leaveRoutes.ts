@@ -69,7 +69,7 @@ export const leaveRoutes = router().openapi(
     const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
     const left = await write(c, async (tx) => {
       const left = await leave(tx, row.id, now);
-      // A nonce at this moment opens a session, which is ended with the others.
+      // A concurrent nonce opens a session, which is ended with the others.
       await dropKeys(tx, 'nonce', row.id);
       await endSessions(tx, row.id, now);
       return left;

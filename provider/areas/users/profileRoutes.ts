@@ -121,7 +121,7 @@ export const profileRoutes = router()
     const { agreed, ...body } = c.req.valid('json');
     const now = c.get('services').now();
     const answer = await write(c, async (tx) => {
-      // Of two forms at once each ties its details to the consent it finds.
+      // Of two concurrent forms each connects its data with the consent it finds.
       await lockMember(tx, member.id);
       const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
         kind: 'account',

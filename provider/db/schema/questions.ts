@@ -67,7 +67,7 @@ export const answers = pgTable(
     likeCount: integer('like_count').notNull().default(0),
   },
   (t) => [
-    // One answer a member a question; a deleted one makes room.
+    // One answer per member and question; a deleted one does not count.
     uniqueIndex('answers_once').on(t.questionId, t.userId).where(sql`status <> 'deleted'`),
     index('answers_best').on(t.questionId, t.status, t.likeCount, t.id),
     index('answers_user').on(t.userId, t.createdAt),

@@ -29,7 +29,7 @@ export const files = pgTable(
     isPrivate: boolean('is_private').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // The partial ones hold the pictures to be deleted, however many others there are.
+  // The partial indexes have the pictures to be deleted, however many others there are.
   (t) => [
     index().on(t.userId),
     index('files_shown_no_more').on(t.id).where(sql`shown_by = 0 and user_id is not null`),

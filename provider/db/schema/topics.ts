@@ -109,8 +109,8 @@ export const topics = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
-  // After its order an index has the columns that lists filter by, so that a deep page is read from it
-  // alone.
+  // After its order an index has the columns that lists filter by, so that a deep page is read from the index
+  // only.
   (t) => [
     index('topics_forum_hot').on(t.forumId, t.status, t.hot, t.id, t.viewCount, t.fixed),
     index('topics_forum_new').on(t.forumId, t.status, t.createdAt, t.id, t.viewCount, t.fixed),

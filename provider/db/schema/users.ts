@@ -67,7 +67,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_verified_email').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
     index().on(t.email),
-    // One index an order of the list of members, and one more each for partners alone.
+    // One index per order of the list of members, and one more each for partners only.
     index('users_hot').on(t.status, t.activeAt, t.id),
     index('users_new').on(t.status, t.createdAt, t.id),
     index('users_best').on(t.status, t.followerCount, t.id),

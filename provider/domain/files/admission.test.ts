@@ -76,7 +76,7 @@ it.each(PATHS)('lets a small picture through beside thin tall ones: %s', async (
   const answer = await upload(other, small, path);
   expect(answer.status).toBe(200);
   const statuses = (await Promise.all(attack)).map(({ status }) => status);
-  // One that was refused quickly has made room for a later one.
+  // A quickly rejected upload has made room for a later one.
   const decoded = statuses.filter((status) => status === 413);
   expect(decoded.length).toBeGreaterThanOrEqual(MEMBER_UPLOADS_MAX);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6 - decoded.length);

@@ -46,7 +46,7 @@ const changeAvatar = async (who: Someone): Promise<string> =>
   (await send(who, 'PUT', `users/${who.username}/avatar/`, 'avatar')).user.avatar;
 
 const served = async (url: string) => {
-  // A manager sees private pictures too; the session is new, since the clock is turned by days.
+  // A manager sees private pictures too; the session is new, since the clock advances by days.
   const { token } = await provider.session(manager.id);
   const headers = { Authorization: `Bearer ${token}` };
   return (await provider.app.request(url, { headers })).status === 200;
@@ -259,7 +259,7 @@ it('leaves alone what is the site’s own', async () => {
 it('a picture that is taken up in the moment of the sweep is there, or refused', async () => {
   const writers = await Promise.all(Array.from({ length: 12 }, () => provider.member()));
   const urls = await Promise.all(writers.map(upload));
-  // Shown and let go of, so that all of them are due at once.
+  // Shown and removed, so that all of them are due at once.
   for (const [at, writer] of writers.entries()) {
     const { check, leave } = await entrant(writer);
     await check(urls[at] ?? '');

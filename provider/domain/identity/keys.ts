@@ -34,7 +34,7 @@ export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date)
 export async function useKey(tx: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
   const works = working(kind, key, now);
   const held = await findKey(tx, kind, key, now);
-  // Using one drops its member's others: two that are used at once would end in a deadlock without this.
+  // Using one deletes the member's others: two concurrent ones would deadlock without this.
   if (held?.userId && held.email) await lockName(tx, 'email', held.email);
   const [row] = await tx.delete(singleUseTokens).where(works).returning();
   return row;

@@ -100,7 +100,7 @@ it('reversing together has the same result as one after the other, down to the l
   }
   const found = await held(atOnce);
   expect(found).toEqual(await held(sequential));
-  // The first day was spent, so that it is taken from what ends next; the fourth gives its own back.
+  // The first day was spent, so its reversal debits the lot that expires next; the fourth is debited itself.
   expect(found.lots.map(({ of, remaining }) => [of, remaining])).toEqual([
     ['1', 0],
     ['1', 0],

@@ -73,16 +73,14 @@ export const erasures = createRegistry<readonly Erasure[]>('erasures');
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
-  // After the credentials that open sessions: a sign-in that locks one of those rows commits its session
-  // first.
+  // After the credentials that open sessions: a sign-in that locks one of those rows commits its session first.
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   announce(channelOf(userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   for (const erase of erasures.get()) await erase(tx, userId, now);
-  // After what they were given for, the order in which giving, withdrawing and outdating a consent lock
-  // them.
+  // After their purposes, the order in which giving, withdrawing and expiring a consent lock them.
   await tx.delete(consents).where(eq(consents.userId, userId));
-  // A picture that was never shown needs no draft of theirs; the others are deleted with their content.
+  // A picture that was never attached is deleted here; the others are deleted with their content.
   await tx
     .update(files)
     .set({ shownBy: 0 })

@@ -50,7 +50,7 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
   };
   const active = and(
     eq(users.status, 'active'),
-    // Written out, not as a parameter, so that the indexes of partners serve.
+    // Written out, not as a parameter, so that the planner uses the indexes of partners.
     partner === undefined ? undefined : partner ? sql`${users.isPartner}` : sql`not ${users.isPartner}`,
   );
   const page = (where: SQL | undefined, forwards: boolean) =>

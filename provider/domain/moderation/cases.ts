@@ -66,7 +66,7 @@ export async function report(
   if (content?.status !== 'published') throw notFound();
   if (content.authorId === member.id) throw new ApiError(409, 'own_content');
   const row = await openCase(tx, key, content.authorId, now);
-  // A manager who hid it a moment before had locked the case.
+  // A manager who hid it just before had locked the case.
   if ((await findContent(tx, key))?.status !== 'published') throw notFound();
   const added = await tx
     .insert(reports)

@@ -91,7 +91,7 @@ async function write(tx: Db, notice: Notice) {
       targetWhere: sql`status = 'unread'`,
       set: latest,
     })
-    // A row that was there already carries the id of the transaction that locked it.
+    // An existing row has the id of the transaction that locked it as its xmax.
     .returning({ id: notifications.id, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('The notification has no row');
   if (actorId !== undefined) await addActor(tx, row.id, actorId, now);

@@ -46,7 +46,7 @@ export type ProviderEnv = z.infer<typeof schema>;
 
 /** Returns the provider's settings, validated. @throws a SetupError that names every missing or weak variable */
 export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
-  // An unset variable and an empty one are equal.
+  // An empty variable counts as unset.
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;

@@ -113,7 +113,7 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // The pool waits for this, whatever its types say.
+    // The pool awaits this, although its types do not say so.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
   });
   // An idle connection that breaks is replaced; without a listener, its error ends the process.

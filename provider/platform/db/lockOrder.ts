@@ -20,7 +20,7 @@ const LOCK_ORDER = [
   ...(['raffles', 'events', 'missions', 'short_missions', 'mission_entries', 'courses'] as const),
   // Consents, after their purpose.
   'consents',
-  // A member, after everything that counts at them.
+  // A member, after the rows that are counted at them.
   'users',
   // A member's ledgers (points.ts of the schema), each member's in this order, members by their id.
   ...LEDGER_LOCKS,

@@ -34,7 +34,7 @@ const flatten = (issue: Issue): Issue[] => {
 
 /** Returns the message of each rejected field of a call, in the caller's language; empty without any field. */
 export function inputMessages(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
-  // A name that a caller made up may be `constructor` or `__proto__`.
+  // A name from a caller may be `constructor` or `__proto__`.
   const fields = new Map<string, Set<string>>();
   const say = (name: string, message: string) => {
     fields.set(name, (fields.get(name) ?? new Set()).add(message));

@@ -60,7 +60,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
       }
     };
   const onFile = (name: string, stream: Readable) => {
-    // A refused form is torn down with its file, which is no news.
+    // A rejected form is destroyed with its file, which is no error.
     stream.on('error', () => undefined);
     if (name !== field) {
       stream.resume();
@@ -82,7 +82,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
   try {
     await pipeline(Readable.fromWeb(body as ReadableStream), parser);
   } catch {
-    // Without a rejection by name, the form was cut or never was one.
+    // Without a named rejection, the form was cut off or is no form.
     throw rejected ?? missing();
   }
   if (rejected) throw rejected;

@@ -208,7 +208,7 @@ it.each([
 ])('hashes no password for a token of %s that does not work', async (path, body) => {
   provider.services.limits = createLimits(undefined);
   const answers = await Promise.all(Array.from({ length: 100 }, () => provider.call('POST', path, { body })));
-  // More hashes than run or wait at once would answer 503.
+  // More hashes than may run or wait at once would answer 503.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
 });
 

@@ -22,7 +22,7 @@ function socketAddress(c: AppContext): string {
 }
 
 function timeZone(header: string | undefined): string {
-  // A mere offset is no place that anybody lives in, and further from the others than any.
+  // An offset is no time zone; some are further away than any zone.
   if (!header || /^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;

@@ -40,7 +40,7 @@ export function startJobs(
 
   async function perform({ name, run }: Job) {
     try {
-      // Providers' clocks differ, and a timer may be early by a millisecond: a run is known by its minute.
+      // Providers' clocks differ, and a timer may fire a millisecond early: a run is identified by its minute.
       if (!(await claimRun(database, name, roundToNearestMinutes(now())))) return;
       await run();
       log.debug({ job: name }, 'job finished');

@@ -73,7 +73,7 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
       const errorList = Object.entries(errorStatusesOf(method, isForm)).map(
         ([status, description]) => [status, { description, ...(apiError && { content: apiError }) }] as const,
       );
-      // The declarations of a route itself stay.
+      // The route's own declarations take precedence.
       operation.responses = { ...Object.fromEntries(errorList), ...operation.responses };
       const example = known.get(`${method.toUpperCase()} ${path.slice(base.length + 1)}`);
       const body = sent?.[JSON_TYPE];

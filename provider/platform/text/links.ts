@@ -25,14 +25,14 @@ export function findLinks(text: string): TextLink[] {
   const found = finder.match(text) ?? [];
   return found
     .filter(({ url, lastIndex }, place) => {
-      // No further than the next address, so that each letter is read once.
+      // Up to the next address, so that each letter is read once.
       const rest = text.slice(lastIndex, found[place + 1]?.index);
       return !hasCredentials(url) && !CREDENTIALS.test(rest);
     })
     .map(({ schema, url, index, lastIndex }) => ({
       start: index,
       end: lastIndex,
-      // An address typed without a scheme is taken to mean the safe one.
+      // An address typed without a scheme gets https.
       href: schema ? url : url.replace(/^http:/, 'https:'),
     }));
 }

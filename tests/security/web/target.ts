@@ -29,7 +29,7 @@ export async function visit(
       redirect: 'manual',
     });
   } catch {
-    // A header that HTTP does not have, which a client cannot send.
+    // A header that is invalid in HTTP, which a client cannot send.
     return undefined;
   }
   try {
@@ -104,7 +104,7 @@ export async function startTarget() {
     tokens.set(role, accessToken);
   }
   const send: Send = (one: Cast) => {
-    // A member's writes are limited by the minute; a bad body is refused before a missing session.
+    // A member's writes are limited per minute; a bad body is rejected before a missing session.
     const token = one.method === 'GET' ? tokens.get(one.role) : undefined;
     return visit(`/api/v1/${one.path}`, {
       ...one,

@@ -33,7 +33,7 @@ it('answers no name of Object.prototype with 5xx, wherever a call has it', LONG,
 it('answers no generated bad input of a call with 5xx', LONG, async () => {
   const cases = target.bases
     .flatMap((base) => cast(unnamed(badInputs(base)), roles))
-    // A body that is refused early ends its connection, which the tests over raw sockets look at.
+    // A body that is rejected early ends its connection, which the tests over raw sockets cover.
     .filter(({ body = '' }) => body.length < 1024 * 1024);
   const what = 'generated bad inputs, through the web';
   expect(await runCases(what, sampleOf(cases, 700, 12_000), target.send)).toEqual([]);
