@@ -80,7 +80,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   for (const erase of erasures.get()) await erase(tx, userId, now);
   // After their purposes, the order in which giving, withdrawing and expiring a consent lock them.
   await tx.delete(consents).where(eq(consents.userId, userId));
-  // A picture that was never attached is deleted here; the others are deleted with their content.
+  // A picture that was never attached becomes due for deletion; the others are deleted with their content.
   await tx
     .update(files)
     .set({ shownBy: 0 })
