@@ -18,7 +18,7 @@ function useTicking(marks: readonly number[]): number | undefined {
   const renderedAt = useRenderedAt();
   const [now, setNow] = useState(renderedAt ? Date.parse(renderedAt) : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are told by their values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are compared by their values
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
