@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 
 const { comments: messages, common } = ko;
 
-test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
+test('a rejected like is reverted and shows the reason', async ({ page, login, allowConsole }) => {
   allowConsole(/409/);
   await login();
   const topic = await newTopic(page);
@@ -54,7 +54,7 @@ test('a like before the browser knows its member waits for that, and is one', as
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test('a comment that the provider refuses is taken back and its words are kept', async ({
+test('a comment that the provider rejects is removed and its text returns to the form', async ({
   page,
   login,
   allowConsole,

@@ -16,7 +16,7 @@ async function openChallenge(page: Page): Promise<Challenge> {
   return (await answer.json()) as Challenge;
 }
 
-test('a visitor finds a challenge by what it is about and reads what it asks and brings', async ({ page }) => {
+test('a visitor finds a challenge by its type and reads its requirements and rewards', async ({ page }) => {
   await page.goto(paths.challenges());
   const moisture = page.getByRole('link', { name: messages.types.moisture, exact: true });
   await moisture.click();

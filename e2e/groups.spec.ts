@@ -16,7 +16,7 @@ async function answerAndJoin(page: Page) {
   await sheet.getByRole('button', { name: messages.join.send }).click();
 }
 
-test('friends make a group, come in by its link, see who checked in and give hearts', async ({
+test('friends create a group, join by its link, see who checked in and give hearts', async ({
   page,
   login,
   browser,
@@ -70,7 +70,7 @@ test('friends make a group, come in by its link, see who checked in and give hea
   await hand.close();
 });
 
-test('a visitor who is invited signs in and returns to the invitation', async ({
+test('an invited visitor signs in and returns to the invitation', async ({
   page,
   login,
   member,

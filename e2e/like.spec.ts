@@ -17,7 +17,7 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a like without a network turns back and says so', async ({ page, login, context, allowConsole }) => {
+test('a like without a network is reverted and reported', async ({ page, login, context, allowConsole }) => {
   // The call itself fails, or the loading of its code, which starts with the first tap.
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const topic = await someTopic(page);

@@ -63,7 +63,7 @@ test('a submission’s draft survives a reload, and is sent for a manager to rea
   await expect(field).toHaveValue(review);
 });
 
-test('a coupon is taken once, and a wrong code says what to do', async ({ page, login, allowConsole }) => {
+test('a coupon is redeemed once, and a wrong code shows the next step', async ({ page, login, allowConsole }) => {
   allowConsole(REJECTED);
   await login();
   await openAsMember(page, paths.missions());

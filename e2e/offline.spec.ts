@@ -28,7 +28,7 @@ async function install(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-test('a page that was never read stands still without a connection and opens once with it', async ({
+test('a page that was never read waits without a connection and loads once with it', async ({
   page,
   context,
   allowConsole,
@@ -92,7 +92,7 @@ test('a link in a list that is followed without a connection opens once with it'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a comment that is typed stays through a lost connection, which the top of the page says', async ({
+test('a typed comment survives a lost connection, which the top of the page reports', async ({
   page,
   login,
   context,
@@ -153,7 +153,7 @@ async function cuttable(to: URL) {
   };
 }
 
-test('a site whose server has stopped says so, stands still, and opens when it is back', async ({
+test('a site whose server has stopped reports it, waits, and loads when it is back', async ({
   page,
   baseURL,
   allowConsole,

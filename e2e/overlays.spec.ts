@@ -135,7 +135,7 @@ test('the arrow to the top never lies on the button of a form', async ({ page, l
   }
 });
 
-test('a refused composer leads to its first fault', async ({ page, login }) => {
+test('a rejected form focuses its first error', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.newTopic('free'));
   await page.getByLabel(topics.composer.content, { exact: true }).fill('긴 글\n'.repeat(60));

@@ -6,7 +6,7 @@ import { ko } from './messages.ts';
 const { people, users, auth } = ko;
 const { settings } = users;
 
-test('a member finds somebody, follows them, and finds them among those they follow', async ({ page, login }) => {
+test('a member finds another, follows them, and finds them among the followed members', async ({ page, login }) => {
   const me = await login();
   await openAsMember(page, paths.users());
   const search = page.getByRole('main').getByRole('searchbox');

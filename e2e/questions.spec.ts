@@ -60,7 +60,7 @@ test('a member asks, answers, accepts the answer and deletes the question', asyn
   await expect(page).toHaveURL(/\/questions$/);
 });
 
-test('a question is commented on, and what was typed of an answer outlives a reload', async ({ page, login }) => {
+test('a question gets a comment, and a typed answer survives a reload', async ({ page, login }) => {
   const member = await login();
   const { slug } = await askQuestion(page, `질문 ${member.username}`);
   await openAsMember(page, paths.question(slug));

@@ -4,7 +4,7 @@ import { en, ko } from './messages.ts';
 
 const { common } = ko;
 
-test('the language changes where one is and stays while one goes on', async ({ page }) => {
+test('the language changes on the same page and stays while navigating', async ({ page }) => {
   const topic = await someTopic(page);
   await page.goto(paths.topic(topic.forum.slug, topic.id));
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
@@ -33,7 +33,7 @@ test('the dark theme is there before the first paint of the next page', async ({
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
 });
 
-test('a page view asks for nothing again that the page brought', async ({ page }) => {
+test('a page view fetches no data again that the page contains', async ({ page }) => {
   const topic = await someTopic(page);
   const address = paths.topic(topic.forum.slug, topic.id);
   const asked: string[] = [];

@@ -9,7 +9,7 @@ test('a token has ended when its own time is over, or about to be', () => {
   expect(hasEnded(tokenUntil(1000), 2_000_000)).toBe(true);
 });
 
-test('a token that says nothing about itself is tried', () => {
+test('a token without an expiry is used', () => {
   expect(hasEnded('opaque', 0)).toBe(false);
   expect(hasEnded('a.b.c', 0)).toBe(false);
 });

@@ -99,7 +99,7 @@ it('notices that the reader’s own entry is not the one that they were given pr
   expect((await recount(published(draws), prizes, draws, own('other'))).entriesHold).toBe(false);
 });
 
-it('says nothing of the entries of a raffle of before there was a fingerprint of them', async () => {
+it('makes no statement about the entries of a raffle without a chain', async () => {
   const draws = honestDraws(5);
   const { entriesHold } = await recount({ ...published(draws), entries_hash: null }, prizes, draws);
   expect(entriesHold).toBeNull();

@@ -6,7 +6,7 @@ const orders = { types: ['hot', 'new'], fields: ['view_count', '-view_count'] };
 const address = (query: Parameters<typeof parseListState>[0]) =>
   withQuery('/forums/free', formatListState(parseListState(query, orders)));
 
-it('leaves out of the address whatever is as it is by itself', () => {
+it('omits default values from the address', () => {
   expect(address({})).toBe('/forums/free');
   expect(address({ page: '1', page_size: '30', ordering_type: 'hot', search: ' ' })).toBe('/forums/free');
 });
@@ -50,7 +50,7 @@ it.each([
   for (const value of values) expect(parseListState({ [key]: value }, orders).page).toBe(0);
 });
 
-it('knows the default order by name on every list, and what a list adds', () => {
+it('knows the default order of every list, and the orders that a list adds', () => {
   expect(parseListState({ ordering_type: 'hot' })).toMatchObject({ page: 1, ordering_type: 'hot' });
   expect(parseListState({ ordering_type: 'new' }, orders).page).toBe(1);
   expect(parseListState({ ordering_type: 'new' }).page).toBe(0);
@@ -63,7 +63,7 @@ it.each([
   for (const value of values) expect(parseListState({ [key]: value })[key]).toBe(0);
 });
 
-it('goes back to page 1 when anything but the page changes', () => {
+it('returns to page 1 when anything but the page changes', () => {
   const state = parseListState({ page: '4', search: '토너' });
   expect(changeListState(state, { ordering_type: 'new' })).toMatchObject({ page: 1 });
   expect(changeListState(state, { page: 5 })).toMatchObject({ page: 5, search: '토너' });

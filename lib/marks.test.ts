@@ -6,11 +6,11 @@ const marked = (text: string, search: string) =>
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
-test('marks every word of a search wherever it stands', () => {
+test('marks every word of a search at every position', () => {
   expect(marked('겨울 보습크림과 보습 팩', '보습 팩')).toBe('겨울 [보습]크림과 [보습] [팩]');
 });
 
-test('marks a word in whichever case it is written', () => {
+test('marks words case-insensitively', () => {
   expect(marked('Retinal과 RETINAL', 'retinal')).toBe('[Retinal]과 [RETINAL]');
 });
 

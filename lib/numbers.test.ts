@@ -18,7 +18,7 @@ test('shortens a count downwards, so that it never promises more than there is',
   expect(countText(1_250_000, 'en')).toBe('1.2M');
 });
 
-test('never shortens what is money', () => {
+test('never shortens amounts of money', () => {
   expect(formatInteger(1_234_567)).toBe('1,234,567');
   expect(formatInteger(-1_500)).toBe('-1,500');
 });

@@ -14,7 +14,7 @@ function breakNextRead() {
   vi.spyOn(provider.services.database, 'read').mockRejectedValueOnce(error);
 }
 
-it('says why a call failed with 500: in the error of `call`, and on the console with the cause', async () => {
+it('shows why a call failed with 500: in the error of `call`, and on the console with the cause', async () => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   breakNextRead();
   await expect(provider.call('GET', 'forums/')).rejects.toThrow(
@@ -26,7 +26,7 @@ it('says why a call failed with 500: in the error of `call`, and on the console 
   expect(line).toMatch(/testing\.test\.ts:\d+/);
 });
 
-it('answers an expected 500 without a word', async () => {
+it('logs nothing for an expected 500', async () => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   console.mockClear();
   provider.expectFailure(/relation "bookmarks"/);

@@ -22,7 +22,7 @@ test('no site may frame this one, change its base or embed a plugin', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self'");
 });
 
-test('the chat brings its own hosts and no inline script', () => {
+test('the chat adds its own hosts and no inline script', () => {
   const policy = contentSecurityPolicy({ channelPluginKey: 'key' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.channel.io");
   expect(directive(policy, 'connect-src')).toContain('wss://*.channel.io');
@@ -55,7 +55,7 @@ test('every answer forbids sniffing, framing and telling others the whole addres
   expect(headers['Permissions-Policy']).toContain('camera=()');
 });
 
-test('the post’s address search brings its own hosts, where it is set up alone', () => {
+test('the post’s address search adds its own hosts, where it is configured only', () => {
   const policy = contentSecurityPolicy({ kakaoPostcode: true });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://t1.kakaocdn.net");
   expect(directive(policy, 'frame-src')).toContain('https://postcode.map.kakao.com');

@@ -27,7 +27,7 @@ it('makes secrets once and keeps them for their owner alone', () => {
   }
 });
 
-it('prefers a secret of the environment and refuses a weak one', () => {
+it('prefers a secret of the environment and rejects a weak one', () => {
   const path = join(folder, 'given');
   const own = 'b'.repeat(40);
   expect(loadSecrets(path, { TOKEN_SECRET: own }).TOKEN_SECRET).toBe(own);

@@ -80,7 +80,7 @@ function listen(supervisor: ChildProcess) {
   return { lines, until };
 }
 
-it('hands back the first exit code and ends the other program', PATIENT, async () => {
+it('returns the first exit code and ends the other program', PATIENT, async () => {
   const supervisor = supervisorOf([patient('provider'), 'process.exit(7)']);
   const { lines } = listen(supervisor);
   const [code] = await once(supervisor, 'close');

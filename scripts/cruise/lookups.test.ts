@@ -58,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const found = (file: string) => all.filter((line) => line.startsWith(`${file}:`));
 
-it.each(Object.keys(rejected))('refuses to look up %s', (what) => {
+it.each(Object.keys(rejected))('rejects a lookup of %s', (what) => {
   expect(found(fileOf(what))).toEqual([expect.stringContaining('contract/own.ts')]);
 });
 

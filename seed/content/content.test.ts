@@ -78,7 +78,7 @@ describe('topics', () => {
     }
   });
 
-  test('figures keep to what members can have done', () => {
+  test('figures are possible for their members', () => {
     for (const topic of topics) {
       const joined = people.get(topic.author)?.joined_days_ago ?? 0;
       expect(topic.hours_ago).toBeGreaterThan(0);

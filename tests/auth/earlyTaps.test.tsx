@@ -53,7 +53,7 @@ test('a tap before the session is known waits for it, shows so, and has its one 
   expect(visits.addresses).toHaveLength(1);
 });
 
-test('a visitor who tapped before that was known is led to sign in, once', async () => {
+test('a visitor who tapped before the session was known is redirected to sign in, once', async () => {
   const { topic, user, store, visits } = await openTopic();
   await notKnownYet(store);
   await user.click(await screen.findByRole('button', { name: /좋아요 0/ }));
@@ -87,7 +87,7 @@ async function write(children: ReactNode = null) {
 test.each([
   ['before', null],
   ['after', <Claiming key="claiming" />],
-])('what was typed and sent in the first moments leaves no draft %s it is claimed', async (_, children) => {
+])('a form sent before the session is known leaves no draft %s it is claimed', async (_, children) => {
   const { send } = await write(children);
   expect(drafts()).toHaveLength(1);
   setSession(sessionOf(await aMember()));
@@ -96,7 +96,7 @@ test.each([
   expect(drafts()).toHaveLength(0);
 });
 
-test('without a network it says so and keeps what was typed, and a later tap sends it', async () => {
+test('without a network it reports the failure and keeps the input, and a later tap sends it', async () => {
   const { send, visits } = await write();
   setSession(sessionOf(await aMember()));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -54,7 +54,7 @@ const pages = [
   ['/me/points', pointsPage],
 ] as const;
 
-test('a suspended member is sent to sign in, and the cookie goes, by https too', async () => {
+test('a suspended member is redirected to sign in, and the cookie is deleted, by https too', async () => {
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const { answer, cookies } = await open(mePage as never, '/me', member);
   expect(answer).toMatchObject({ redirect: { permanent: false } });

@@ -98,7 +98,7 @@ test('the store holds all fields of a session, and the refresh token stays in th
   });
 });
 
-test('a member of the last visit is shown, and nothing is asked for until the session is known', async () => {
+test('a member of the last visit is shown, and no personal data is fetched until the session is known', async () => {
   const member = await aMember();
   rememberAsBefore(member);
   setSession(sessionOf(member));

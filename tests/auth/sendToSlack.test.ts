@@ -107,7 +107,7 @@ test.each([
   expect(posted).toEqual([]);
 });
 
-test('a large body is refused before it is read', async () => {
+test('a large body is rejected before it is read', async () => {
   const { posted, send } = await start();
   expect((await send(report('x'.repeat(20_000)))).status).toBe(413);
   expect(posted).toEqual([]);

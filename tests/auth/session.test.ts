@@ -87,7 +87,7 @@ test('a wrong password answers 400 with the reason, without a session', async ()
   expect(await visitor.session()).toEqual({});
 });
 
-test('an access token is renewed before it ends, once for two tabs that ask together', async () => {
+test('an access token is refreshed before it ends, once for two concurrent tabs', async () => {
   const { visitor } = await signedIn();
   const before = await visitor.session();
   pass(31 * 60);
@@ -144,7 +144,7 @@ test.each(Object.entries(endings))('after %s the old cookie has no session', asy
   expect(tokenCookie(visitor)).toBe(false);
 });
 
-test('a password change keeps the session that asked for it', async () => {
+test('a password change keeps the session that requested it', async () => {
   const { visitor, username } = await signedIn();
   const { accessToken } = await visitor.session();
   await changePassword(accessToken);
@@ -153,7 +153,7 @@ test('a password change keeps the session that asked for it', async () => {
   expect((await visitor.session()).user).toMatchObject({ username });
 });
 
-test('the session knows at once what a member may do by now', async () => {
+test('the session has the member’s present role at once', async () => {
   const { visitor, username } = await signedIn();
   expect((await visitor.session()).user.is_manager).toBe(false);
   await site.provider.services.database.write((tx) =>
@@ -177,7 +177,7 @@ test('a nonce signs in once', async () => {
   expect(await late.session()).toEqual({});
 });
 
-test('signing up signs in, and a refused field comes back by its name', async () => {
+test('signing up signs in, and a rejected field is answered by its name', async () => {
   const fields = {
     username: 'newcomer',
     email: 'newcomer@gyeol.test',
@@ -271,7 +271,7 @@ test('a browser’s failed fetch is logged, and no other report', async () => {
   ]);
 });
 
-test('while the provider is away the session stays and says when its token is no use', async () => {
+test('while the provider is down the session stays and reports when its token has expired', async () => {
   const { visitor } = await signedIn();
   const before = await visitor.session();
   await site.stopProvider();

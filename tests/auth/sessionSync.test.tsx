@@ -20,7 +20,7 @@ const sessionOf = (member: Awaited<ReturnType<typeof aMember>>) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-test("the cookie's member becomes the store's, and is kept for the next visit", async () => {
+test("the cookie's member becomes the store's, and is stored for the next visit", async () => {
   const member = await aMember({ username: 'cookie_member' });
   setSession(sessionOf(member));
   const { store } = await renderPage(<SessionSync />);

@@ -52,7 +52,7 @@ const settled = () =>
     }
   });
 
-test('after a sign-in every personal call of the page goes once', async () => {
+test('after a sign-in every personal call of the page is sent once', async () => {
   const provider = await testProvider();
   await provider.member({ username: 'counted', passwordHash: await hashPassword(PASSWORD) });
   await aTopic();

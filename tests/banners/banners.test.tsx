@@ -48,7 +48,7 @@ const one = (view: string) =>
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-test('news stand in their order, each with a page of its own', async () => {
+test('banners are in their order, each with a page of its own', async () => {
   await open();
   expect(titles()).toEqual(['봄볕', '여름맞이', '첫인사']);
   expect(screen.getByRole('link', { name: '봄볕' })).toHaveAttribute('href', `/banners/${ids.봄볕}`);
@@ -78,13 +78,13 @@ test('a banner that is over is shown to a manager only', async () => {
   expect(screen.getByText('지금은 소식이 없어요')).toBeVisible();
 });
 
-test('a manager sees what is over, leading to what it was about', async () => {
+test('a manager sees ended banners, with links to their targets', async () => {
   await search('status=inactive', { member: await aMember({ role: 'manager' }) });
   const past = await screen.findByRole('link', { name: '지난 겨울' });
   expect(past).toHaveAttribute('href', '/forums');
 });
 
-test('a piece of news says what it is about and leads there, with small news beside it', async () => {
+test('a banner’s page shows its content and its link, with small banners beside it', async () => {
   await one(String(ids.봄볕));
   expect(screen.getByRole('heading', { level: 1, name: '봄볕' })).toBeVisible();
   expect(screen.getByText('봄볕 이야기')).toBeVisible();

@@ -40,7 +40,7 @@ test('a visitor reads the latest check-ins and what a heart costs before any tap
   expect(screen.getByRole('link', { name: first.member.nickname })).toBeVisible();
 });
 
-test('a visitor who taps a heart is led to sign in and back to the list', async () => {
+test('a visitor who taps a heart is redirected to sign in and back to the list', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anEntrant(id, { said: {} });
   const { user, visits } = await open(id);
@@ -111,7 +111,7 @@ test('a review that reports have collapsed is behind a tap, and the check-in is 
   expect(screen.getByText('저희 가게로 오세요.')).toBeVisible();
 });
 
-test('a manager hides a review and shows it again, and its author reads who can see it', async () => {
+test('a manager hides a review and shows it again, and its author sees who can read it', async () => {
   const { id } = await anOpenChallenge();
   const author = await aMember();
   const { id: eid } = await anEntrant(id, { by: author, said: {} });
@@ -163,7 +163,7 @@ test('given hearts are fetched with a session only', async () => {
   });
 });
 
-test('a heart is given at once and once, and what is left is said', async () => {
+test('a heart is given at once and once, and the number left is shown', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anEntrant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(3) });
@@ -176,7 +176,7 @@ test('a heart is given at once and once, and what is left is said', async () => 
   expect(heartsGiven()).toHaveLength(1);
 });
 
-test('without hearts the tap is taken back with the reason, and when there are more is said', async () => {
+test('without hearts the tap is reverted with the reason and the time of new ones', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anEntrant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(0) });
@@ -186,7 +186,7 @@ test('without hearts the tap is taken back with the reason, and when there are m
   expect(await heartOf(member.nickname, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nothing is paid for a check-in that has changed, and what it says by now is shown', async () => {
+test('nothing is paid for a changed check-in, and its present content is shown', async () => {
   const { id } = await anOpenChallenge();
   const { member, checkId } = await anEntrant(id, { said: { content: '어제의 글' } });
   const giver = await aGiver(3);

@@ -28,7 +28,7 @@ const daysOf = (letters: string): CalendarDay[] =>
     resourceUrls: [],
   }));
 
-test('a calendar says the state of every day, counts each, and shows a day’s check-in on a tap', async () => {
+test('a calendar shows the state of every day, counts each, and shows a day’s check-in on a tap', async () => {
   const { user } = await renderPage(<Calendar days={daysOf('cmcfcoaa')} />);
   expect(screen.getByText('인증 3일')).toBeVisible();
   expect(screen.getByText('남은 날 2일')).toBeVisible();
@@ -55,7 +55,7 @@ test.each([
   ['cmmmmmoa', false, /채우기는 어려워졌어요/],
   ['cmmmmmmm', false, /닿지 못했어요/],
   ['cccccccc', true, /완주했어요/],
-])('progress of %s says what is still to do', async (letters, completed, texts) => {
+])('progress of %s shows what is still to do', async (letters, completed, texts) => {
   const days = daysOf(letters.padEnd(8, 'a'));
   await renderPage(<Progress challenge={{ days: 8, needed: 7 }} days={days} completed={completed} own />);
   expect(screen.getByText(texts)).toBeVisible();
@@ -66,7 +66,7 @@ test.each([
   ['ccccoa', /아직 남아 있어요/],
   // Thursday’s belonged to the week before.
   ['cfccoa', /아직 남아 있어요/],
-])('the streak of %s says whether the week still forgives a day', async (letters, texts) => {
+])('the streak of %s shows whether the week’s free day is left', async (letters, texts) => {
   await renderPage(<Streak streak={3} days={daysOf(letters)} own />);
   expect(screen.getByText('3일 연속')).toBeVisible();
   expect(screen.getByText(texts)).toBeVisible();

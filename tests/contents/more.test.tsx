@@ -13,7 +13,7 @@ const search = (query: string) =>
 // Before the first call, since the provider caches names for a few seconds.
 beforeAll(someLabels);
 
-test('without a collection the page says so', async () => {
+test('without a collection the page shows an empty state', async () => {
   await list();
   expect(screen.getByText('아직 모아 둔 것이 없어요')).toBeVisible();
 });
@@ -59,7 +59,7 @@ test('a search finds a collection by a product of it', async () => {
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('while the provider is away the page comes, says so and asks again', async () => {
+test('while the provider is down the page loads, reports it and retries', async () => {
   layScenario('error');
   const { status, user } = await search('deals=sale');
   expect(status).toBe(503);

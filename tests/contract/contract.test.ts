@@ -78,14 +78,17 @@ test.each(calls.filter(({ isForm }) => isForm))(
 const writes = inJson.filter(({ method }) => method !== 'GET');
 
 // On the embedded database they run one after the other; on PostgreSQL, where this file runs too, concurrently.
-test.each(writes)('four of $name at once are each answered or refused, and none fails', async ({ method, sample }) => {
-  provider.services.limits = createLimits(undefined);
-  const { path, ...rest } = await sample();
-  const four = Array.from({ length: 4 }, () => provider.call(method, path, rest));
-  const statuses = (await Promise.all(four)).map(({ status }) => status);
-  expect(statuses).toContain(200);
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
-});
+test.each(writes)(
+  'four concurrent calls of $name are each answered or rejected, and none fails',
+  async ({ method, sample }) => {
+    provider.services.limits = createLimits(undefined);
+    const { path, ...rest } = await sample();
+    const four = Array.from({ length: 4 }, () => provider.call(method, path, rest));
+    const statuses = (await Promise.all(four)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+);
 
 const refusable = writes.filter(({ path }) => !path.startsWith('auth/'));
 

@@ -46,7 +46,7 @@ test('the specification lists 115 calls, each once', () => {
   expect(new Set(named.map(({ name }) => name)).size).toBe(115);
 });
 
-test.each(named)('$name is a route that takes what the specification says', ({ name, takes }) => {
+test.each(named)('$name is a route that accepts what the specification lists', ({ name, takes }) => {
   expect([...taken.keys()]).toContain(name);
   expect(taken.get(name)).toEqual(expect.arrayContaining(takes));
 });

@@ -166,7 +166,7 @@ test('a consent text that has changed since is to be read and agreed to anew, wi
   expect(await screen.findByText('응모했어요.')).toBeVisible();
 });
 
-test('an event that closed meanwhile says so, and what was typed is kept', async () => {
+test('an event that closed meanwhile is reported, and the input is kept', async () => {
   const it = await event(['answer']);
   const { user } = await openEvent(it, await aMember());
   await user.type(await field('왜 받고 싶나요?'), '늦었나요?');
@@ -200,7 +200,7 @@ test('the address that a member keeps is taken over by one tap', async () => {
   expect(await field('우편번호')).toHaveValue('04524');
 });
 
-test('a member changes where the gift goes until the event closes', async () => {
+test('a member changes the delivery address until the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
   const opened = await openEvent(it, member);
@@ -230,7 +230,7 @@ test('a change of the delivery that is given up is not offered again', async () 
   expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
 });
 
-test('delivery details are said to be erased once they are, not when the event closes', async () => {
+test('delivery details are reported as erased once they are, not when the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
   const { call, services } = await testProvider();

@@ -40,7 +40,7 @@ const openWinners = ({ slug }: { slug: string }, member?: TestMember) =>
     member,
   });
 
-test('events that are open stand first, the others behind links', async () => {
+test('open events are listed first, the others behind links', async () => {
   const open = await anEvent(await testProvider(), ['answer'], { title: '지금 열린 나눔' });
   await openList();
   const card = await screen.findByRole('link', { name: '지금 열린 나눔' });
@@ -51,7 +51,7 @@ test('events that are open stand first, the others behind links', async () => {
   expect(screen.getAllByText('2명 당첨')[0]).toBeVisible();
 });
 
-test('an empty tab says what to do', async () => {
+test('an empty tab shows the next step', async () => {
   await openList('upcoming', '/events?tab=upcoming');
   expect(await screen.findByText('곧 시작하는 이벤트가 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '진행 중인 이벤트 보기' })).toHaveAttribute('href', '/events');
@@ -62,7 +62,7 @@ test('a search that finds nothing leads back to all', async () => {
   expect(await screen.findByRole('link', { name: '조건 지우기' })).toBeVisible();
 });
 
-test('while the provider is away the list says so and offers a retry', async () => {
+test('while the provider is down the list reports it and offers a retry', async () => {
   layScenario('error');
   await renderPage(searchPage, { path: '/events?search=나눔', route: '/events' });
   expect(await screen.findByRole('button', { name: /다시/ })).toBeVisible();
@@ -86,12 +86,12 @@ test('winners are named in short, and each applicant reads their own result', as
   expect(await screen.findByText('이번에는 아쉬워요')).toBeVisible();
 });
 
-test('before winners are announced the page says when they will be', async () => {
+test('before winners are announced the page shows the date', async () => {
   await openWinners(await anEvent(await testProvider()));
   expect(await screen.findByText('아직 발표하지 않았어요')).toBeVisible();
 });
 
-test('an event that has not begun shows what it will ask, and takes nothing', async () => {
+test('an upcoming event shows the fields that it will request, and no form', async () => {
   const provider = await testProvider();
   const startsAt = new Date(provider.services.now().getTime() + 60 * 60 * 1000);
   await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());

@@ -74,7 +74,7 @@ test('no more can be drawn than there is to win', async () => {
   expect(screen.getByRole('button', { name: '뽑기' })).toBeDisabled();
 });
 
-test('an event that is open says when it can be chosen from', async () => {
+test('an open event shows from when winners can be chosen', async () => {
   const event = await anEvent(await testProvider());
   await open(event);
   expect(await screen.findByText(/아직 응모를 받고 있어요/)).toBeVisible();

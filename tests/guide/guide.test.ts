@@ -169,7 +169,7 @@ it('adds to no file that the guide in README.md does not name', () => {
   expect(missing).toEqual([]);
 });
 
-it('says which anchor of a file has changed', () => {
+it('reports which anchor of a file has changed', () => {
   const insertion = { path: 'a.ts', after: 'b\n', text: 'c\n' };
   expect(insert('a\nb\n', insertion)).toBe('a\nb\nc\n');
   expect(() => insert('a\n', insertion)).toThrow('a.ts has "b\\n" no more: change the anchor in tests/guide/steps.ts');

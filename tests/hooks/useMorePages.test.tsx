@@ -22,7 +22,7 @@ test('each “load more” shows one page further, and never one past the last',
   }
 });
 
-test('a list that begins at a later page goes on from there', () => {
+test('a list that begins at a later page continues from there', () => {
   const { result } = shown('/forums/free?page=4', 4, 9);
   act(() => result.current.add());
   expect(result.current.pages).toEqual([4, 5]);

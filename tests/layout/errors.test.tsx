@@ -27,7 +27,7 @@ function expectWaysOn() {
   expect(screen.getByText('자세히 보기').closest('details')).not.toBeNull();
 }
 
-test('the error page of the server has the same four, and tells the details', async () => {
+test('the error page of the server has the same four, and shows the details', async () => {
   const { user } = await renderPage(serverError, { path: '/posts/17' });
   expect(screen.getByRole('heading', { name: '지금은 보여 드릴 수 없어요' })).toBeVisible();
   expectWaysOn();
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('what breaks on the server for another reason stays a 500 whose words stay there', async () => {
+test('a failure on the server for another reason stays a 500 whose message stays there', async () => {
   const { props, status } = await failOnServer('ko', new Error('a secret of the server'));
   expect(status).toBe(500);
   expect(JSON.stringify(props)).not.toContain('secret');

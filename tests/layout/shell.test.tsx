@@ -55,14 +55,14 @@ test('the way to the top is there beyond 300 px of scroll', async () => {
   expect(screen.queryByRole('button', { name: '맨 위로' })).toBeNull();
 });
 
-test('a chat that is not configured leads to the page that says so', async () => {
+test('a chat that is not configured links to the page that explains it', async () => {
   const { user, visits } = await shell();
   const [button] = screen.getAllByRole('button', { name: '1:1 채팅' });
   await user.click(button as HTMLElement);
   await waitFor(() => expect(visits.current).toBe('/support'));
 });
 
-test('says when the connection is gone and when it is back', async () => {
+test('reports a lost and a restored connection', async () => {
   await shell();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));

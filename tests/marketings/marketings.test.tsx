@@ -26,7 +26,7 @@ const linkTo = async (name: 'key' | 'token') => {
   return new RegExp(`/letter/\\w+\\?${name}=[^\\s]+`).exec(text)?.[0] ?? '';
 };
 
-test('a visitor’s address is asked for, with its own consent, and nothing is sent without either', async () => {
+test('a visitor’s address is required, with its own consent, and nothing is sent without either', async () => {
   const { user } = await renderPage(newsletterPage, { path: '/letter' });
   expect(screen.getByText('그만 받겠다고 할 때까지.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
@@ -114,7 +114,7 @@ test('a member takes news, chooses others, and stops', async () => {
   expect(await ownOf(member)).toBeNull();
 });
 
-test('a failed call keeps what was chosen and says what to do', async () => {
+test('a failed call keeps the chosen topics and shows the next step', async () => {
   const { user } = await renderPage(newsletterPage, { path: '/letter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());
@@ -125,7 +125,7 @@ test('a failed call keeps what was chosen and says what to do', async () => {
   expect(agree()).toBeChecked();
 });
 
-test('the settings hold the same consent, for a member who has to verify first', async () => {
+test('the settings have the same consent, for a member who has to verify first', async () => {
   const member = await aMember({ emailVerifiedAt: null });
   await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
   const section = within(await screen.findByRole('region', { name: '소식 메일' }));

@@ -27,7 +27,7 @@ const statusOf = async (id: number, { token }: TestMember) => {
   return body.own_status;
 };
 
-test('is not there for a member, and asks a visitor to sign in', async () => {
+test('is a 404 for a member, and asks a visitor to sign in', async () => {
   const { answer: forMember, unmount } = await open(await aMember());
   expect(forMember).toEqual({ notFound: true });
   unmount();
@@ -36,7 +36,7 @@ test('is not there for a member, and asks a visitor to sign in', async () => {
   expect(forVisitor).toEqual({ redirect: { destination, permanent: false } });
 });
 
-test('a manager reads what was handed in and completes it', async () => {
+test('a manager reads a submission and completes it', async () => {
   const { mission, member } = await handedIn('아침 적기', '아침이');
   const { user } = await open(await aManager());
   const row = await caseOf('아침이의 아침은 이래요.');

@@ -24,7 +24,7 @@ const put = async ({ id }: { id: number }, { token }: TestMember, body: object) 
   (await testProvider()).call('PUT', `missions/${id}/`, { token, body });
 const NOTE = '미온수로 씻고 물기가 있을 때 크림을 발라요.';
 
-test('a member answers a quiz, learns what it brought and why the answer is right', async () => {
+test('a member answers a quiz, and sees the reward and the explanation', async () => {
   const { user } = await open(await made({ reward: 70 }), await aMember());
   expect(screen.getByText('완료하면 70포인트와 xp 20을 받아요.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: '손가락 두 마디' }));
@@ -35,7 +35,7 @@ test('a member answers a quiz, learns what it brought and why the answer is righ
   expect(screen.getByRole('link', { name: '포인트 내역' })).toHaveAttribute('href', '/me/points');
 });
 
-test('a wrong answer says so where it was given, loses nothing, and may be tried again', async () => {
+test('a wrong answer is reported at its field, costs nothing, and may be retried', async () => {
   const { user } = await open(await made(), await aMember());
   await user.click(await screen.findByRole('radio', { name: '콩알만큼' }));
   await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
@@ -65,7 +65,7 @@ test('several choices are taken together', async () => {
   expect(await screen.findByText('콩알만큼, 손가락 두 마디')).toBeVisible();
 });
 
-test('words that a manager reads say how many are needed, are handed in, and can be changed', async () => {
+test('a text for managers shows the required length, is submitted, and can be changed', async () => {
   const member = await aMember();
   const mission = await aNote({ minLength: 20 });
   const { user } = await open(mission, member);
@@ -102,7 +102,7 @@ test('a returned submission shows its reason and its text', async () => {
   expect(await screen.findByDisplayValue(NOTE)).toHaveAccessibleName('아침 루틴을 적어 주세요.');
 });
 
-test('a failed call keeps what was typed, also after leaving and coming back', async () => {
+test('a failed call keeps the input, also after leaving and returning', async () => {
   const member = await aMember();
   const mission = await aNote();
   const { user, unmount } = await open(mission, member);
@@ -118,7 +118,7 @@ test('a failed call keeps what was typed, also after leaving and coming back', a
   expect(screen.getByRole('textbox')).toHaveValue(NOTE);
 });
 
-test('one’s own part that does not come says so and is asked for again', async () => {
+test('the own entry that failed to load is reported and fetched again', async () => {
   const mission = await made();
   server.use(
     http.get('*/missions/:id/', ({ request }) =>

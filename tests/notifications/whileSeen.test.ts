@@ -63,7 +63,7 @@ test('closes the stream while the page is hidden', async () => {
   expect(streams).toHaveLength(2);
 });
 
-test('lets go of the stream when the page is left, so that the browser can bring it back', async () => {
+test('closes the stream when the page is left, so that the browser can restore it', async () => {
   const { streams } = start();
   await vi.advanceTimersByTimeAsync(3000);
   window.dispatchEvent(new Event('pagehide'));
@@ -73,7 +73,7 @@ test('lets go of the stream when the page is left, so that the browser can bring
   expect(streams).toHaveLength(2);
 });
 
-test('asks another way when no stream comes through, ever more rarely', async () => {
+test('polls when no stream can be opened, at growing intervals', async () => {
   const { streams, cut, away } = start();
   await vi.advanceTimersByTimeAsync(3000);
   cut();

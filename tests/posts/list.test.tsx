@@ -48,7 +48,7 @@ test('filters are links that keep each other', async () => {
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('a search says how many it found', async () => {
+test('a search shows the number of matches', async () => {
   await aPost({ title: '아주특별한제목' });
   await renderPage(searchPage, { path: '/posts?search=아주특별한제목', route: '/posts' });
   expect(screen.getByText('‘아주특별한제목’ 검색 결과 1개')).toBeVisible();

@@ -4,7 +4,7 @@ import { layScenario } from '../api';
 import { aMember } from '../factories';
 import { aPost, openPost } from './open';
 
-test('a like that the provider refuses turns back to what it was', async () => {
+test('a like that the provider rejects is reverted', async () => {
   // One is rejected by 409, the other by an answer without success: each is reverted differently.
   for (const post of [await aPost(), await aPost()]) {
     const { user, unmount } = await openPost({ post, member: await aMember() });

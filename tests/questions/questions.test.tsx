@@ -30,7 +30,7 @@ test('a list shows each question with how often it was answered, and the ways on
   expect(screen.getByRole('link', { name: '최신' })).toHaveAttribute('href', '/questions?ordering_type=new');
 });
 
-test('those that wait for an answer stand apart, the answered are not among them', async () => {
+test('unanswered questions are listed separately, without answered ones', async () => {
   const waiting = await aQuestion({ title: '아직 기다려요' });
   const { question } = await anAnswer({ question: await aQuestion({ title: '이미 들었어요' }) });
   expect(question.slug).not.toBe(waiting.slug);
@@ -40,7 +40,7 @@ test('those that wait for an answer stand apart, the answered are not among them
   expect(screen.queryByRole('link', { name: '최신' })).toBeNull();
 });
 
-test('a search finds a question, and says what to do when it finds none', async () => {
+test('a search finds a question, and shows the next step when it finds none', async () => {
   await aQuestion({ title: '목화솜 이불과 피부' });
   const search = async (keyword: string) => {
     const path = `/questions?search=${encodeURIComponent(keyword)}`;
@@ -53,7 +53,7 @@ test('a search finds a question, and says what to do when it finds none', async 
   expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/questions');
 });
 
-test('a question is asked, and its form is where it leads back to when it fails', async () => {
+test('a question is created, and the form is shown again when that fails', async () => {
   const member = await aMember();
   const { user, visits } = await openForm(newPage, '/questions/new', {}, member);
   await user.click(await screen.findByRole('button', { name: '질문 등록' }));

@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(hasAnswerShape('getTopics', topics)).toBe(true);
   });
 
-  test('that is wrong in one place is refused on both sides', () => {
+  test('that is wrong in one place is rejected on both sides', () => {
     const copies = [...brokenCopies(topic)];
     expect(copies.length).toBeGreaterThan(60);
     for (const [name, copy] of copies) {

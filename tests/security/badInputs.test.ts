@@ -33,7 +33,7 @@ it('answers no name of Object.prototype with 5xx, wherever it is', { timeout: LO
   await expectAlive();
 });
 
-it('answers no generated bad input with 5xx, and names what it refuses', {
+it('answers no generated bad input with 5xx, and names what it rejects', {
   timeout: LONG,
 }, async () => {
   const cases = target.bases.flatMap((base) => cast(badInputs(base), roles));

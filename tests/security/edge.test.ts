@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('the provider itself refuses a large body with 413 and closes, with the answer intact', async () => {
+test('the provider itself rejects a large body with 413 and closes, with the answer intact', async () => {
   const provider = await startTestProvider();
   const { app, services } = provider;
   const fetch = withHealth({ app, database: services.database, isDraining: () => false });
@@ -96,7 +96,7 @@ test('the provider itself refuses a large body with 413 and closes, with the ans
   await provider.stop();
 });
 
-test('a refused upload does not hold its connection, and the next request is not passed on', async () => {
+test('a rejected upload does not hold its connection, and the next request is not passed on', async () => {
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {
     asked.push(req.url ?? '');
@@ -156,7 +156,7 @@ test.each([
   ['HEAD', 2],
   ['POST', 1],
   ['DELETE', 1],
-])('a provider that closes without an answer is asked by %s at most %i times', async (method, most) => {
+])('a provider that closes without an answer is called by %s at most %i times', async (method, most) => {
   const upstream = await startRaw((socket) => {
     socket.on('data', () => socket.destroy());
   });
@@ -223,7 +223,7 @@ test.each(['short', 'x'.repeat(65), 'with space and more', '결결결결결결�
   },
 );
 
-test('an upgrade is answered as an ordinary request, and CONNECT is refused', async () => {
+test('an upgrade is answered as an ordinary request, and CONNECT is rejected', async () => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream);
   const lines = ['Connection: Upgrade', 'Upgrade: websocket'];
@@ -254,7 +254,7 @@ const SECURITY = [
   'permissions-policy',
 ];
 
-test.each(REJECTED)('a request with %s is refused with every security header', async (name, bytes, status) => {
+test.each(REJECTED)('a request with %s is rejected with every security header', async (name, bytes, status) => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const answer = await once(await startWeb(upstream), bytes);
   expect(answer.status).toBe(status);

@@ -30,7 +30,7 @@ function headersOfNextCall() {
 
 const list = topicsApi.endpoints.getTopics.initiate({}, { forceRefetch: true });
 
-test('every call says its language and its time zone', async () => {
+test('every call sends its language and its time zone', async () => {
   const seen = headersOfNextCall();
   await asOneOf({ locale: 'en', timeZone: 'America/New_York' }).dispatch(list);
   await asOneOf().dispatch(list);
@@ -40,7 +40,7 @@ test('every call says its language and its time zone', async () => {
   ]);
 });
 
-test('a visitor’s call brings no bearer, a member’s brings the token', async () => {
+test('a visitor’s call has no bearer token, a member’s has one', async () => {
   const seen = headersOfNextCall();
   const { user } = await aMember();
   const store = asOneOf();
@@ -83,7 +83,7 @@ test('an answer that is no JSON is a failure, not data', async () => {
   expect(error).toMatchObject({ body: null });
 });
 
-test('a limit tells when to come back', async () => {
+test('a limit reports when to retry', async () => {
   server.use(
     http.get('*/api/v1/topics/', () =>
       Response.json({ code: 'too_many' }, { status: 429, headers: { 'Retry-After': '12' } }),
@@ -93,7 +93,7 @@ test('a limit tells when to come back', async () => {
   expect(error).toMatchObject({ status: 429, retryAfter: 12 });
 });
 
-test.each([401, 403])('a %i tells the store that the session has ended', async (status) => {
+test.each([401, 403])('a %i informs the store that the session has ended', async (status) => {
   server.use(http.get('*/api/v1/topics/', () => Response.json({ code: 'session_ended' }, { status })));
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
@@ -157,7 +157,7 @@ test.each(Object.entries(everyCall).filter(([kind]) => kind !== 'upload'))(
   },
 );
 
-test('an edit shows every field of a topic at once, and a refused one puts all of them back', async () => {
+test('an edit shows every field of a topic at once, and a rejected one restores all of them', async () => {
   const forum = await aForum();
   const topic = await aTopic({ forum });
   const key = { slug: topic.forum.slug, id: topic.id };
@@ -202,7 +202,7 @@ test('an edit shows every field of a topic at once, and a refused one puts all o
   await waitFor(() => expect(shown()).toEqual(before));
 });
 
-test('an edit shows every field of a post at once, and a refused one puts all of them back', async () => {
+test('an edit shows every field of a post at once, and a rejected one restores all of them', async () => {
   const post = await aPost();
   const store = asOneOf({ accessToken: post.author.token });
   const shown = () => postsApi.endpoints.getPost.select(post.id)(store.getState()).data;
@@ -239,7 +239,7 @@ test('an edit shows every field of a post at once, and a refused one puts all of
 test.each([
   [false, null],
   [true, 'app'],
-])('an app that is installed (%s) says so as it asks for notifications', async (installed, said) => {
+])('an installed app (%s) is marked as such when it fetches notifications', async (installed, said) => {
   const asked: (string | null)[] = [];
   server.use(
     http.get('*/api/v1/notifications/', ({ request }) => {
@@ -255,7 +255,7 @@ test.each([
   expect(asked).toEqual([said]);
 });
 
-test('a refused edit puts back what was there', async () => {
+test('a rejected edit restores the former content', async () => {
   const topic = await aTopic({ title: '처음 제목' });
   const key = { slug: topic.forum.slug, id: topic.id };
   const store = asOneOf({ accessToken: topic.author.token });

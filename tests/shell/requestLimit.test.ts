@@ -41,7 +41,7 @@ async function open(slug: string, remoteAddress: string) {
   return { answer, headers, status: res.statusCode };
 }
 
-test('an address that asks for too many searches gets the page with 429 and without calls', async () => {
+test('an address with too many searches gets the page with 429 and without calls', async () => {
   const { slug } = await aForum();
   expect(made).toEqual([
     [600, 60],

@@ -53,7 +53,7 @@ test('?scenario= in the address chooses one for this browser and for static page
   await vi.waitFor(() => expect(scenarioOf(anonymous)).toBe('huge'));
 });
 
-test('a browser’s own choice goes before that of the process', async () => {
+test('a browser’s own choice takes precedence over that of the process', async () => {
   const own = new Request(anonymous, { headers: { 'X-Scenario': 'slow' } });
   expect(scenarioOf(own)).toBe('slow');
   expect(scenarioOf(anonymous)).toBeUndefined();

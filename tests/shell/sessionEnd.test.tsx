@@ -33,7 +33,7 @@ function WayOut() {
   );
 }
 
-test('calls that are refused together end the session once and warn once', async () => {
+test('calls that are rejected together end the session once and warn once', async () => {
   const member = await aMember({ nickname: '떠날이' });
   layScenario('expired-session');
   const { store } = await renderPage(<TwoLists />, { member });
@@ -150,7 +150,7 @@ test('a cookie that outlived its session is ended at the next visit', async () =
   expect(store.getState().user.isLogin).toBe(false);
 });
 
-test('signing out holds when an answer that was under way brings the cookie back', async () => {
+test('signing out holds when an answer in flight sets the cookie again', async () => {
   const member = await aMember({ nickname: '돌아온이' });
   let ended = 0;
   server.use(

@@ -85,7 +85,7 @@ test.each([
   expect((await share(kind, id)).status).toBe(404);
 });
 
-test('while the provider is away the picture is to be asked for again', async () => {
+test('while the provider is down the picture may be requested again', async () => {
   server.use(http.get('*/api/v1/topics/1/', () => HttpResponse.error()));
   const { status, headers } = await share('topic', '1');
   expect(status).toBe(503);
@@ -136,7 +136,7 @@ test('a picture is drawn once however many ask, and again only when its words ch
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('the picture of something hidden is gone at once, though it was drawn', async () => {
+test('the picture of hidden content is removed at once, though it was rendered', async () => {
   const topic = await aTopic({ title: '곧 숨겨질 글' });
   const id = String(topic.id);
   expect((await share('topic', id)).status).toBe(200);
@@ -163,7 +163,7 @@ test('one address draws sixty a minute, and learns when it may again', async () 
   expect((await share('skin', 'GMKP', '', { address: 'another' })).status).toBe(200);
 });
 
-test('more pictures than may wait are refused until some are drawn', async () => {
+test('more pictures than may wait are rejected until some are rendered', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;

@@ -64,7 +64,7 @@ const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
     locale,
   });
 
-test('topics of every forum are narrowed by what the forums know, each choice once', async () => {
+test('topics of every forum are filtered by all forums’ labels, each option once', async () => {
   const { user } = await open();
   await user.click(screen.getByText('조건으로 좁히기'));
   const categories = within(screen.getByRole('navigation', { name: '분류' }));
@@ -73,7 +73,7 @@ test('topics of every forum are narrowed by what the forums know, each choice on
   expect(new Set(callsMade()).size).toBe(callsMade().length);
 });
 
-test('a tag leaves the topics that have it, and says that it is chosen', async () => {
+test('a tag keeps the topics that have it, and is marked as chosen', async () => {
   await search('tags=stick');
   expect(screen.getByRole('link', { name: '정량 인증' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
@@ -87,7 +87,7 @@ test('current events of the forums are shown beside the list, past ones are not'
   expect(rail.queryByText('지난 행사')).toBeNull();
 });
 
-test('a forum narrowed to an event says so, with the way back', async () => {
+test('a forum filtered by an event shows it, with a link to remove it', async () => {
   await renderPage(forumSearchPage, {
     path: '/forums/sun?event=fingers',
     route: '/forums/[slug]/search',
@@ -125,7 +125,7 @@ test('a member chooses the forum of a topic and lands on it there', async () => 
   expect(visits.current).toMatch(/^\/forums\/sun\/topics\/\d+$/);
 });
 
-test('another forum keeps the words and lets go of the tags that it does not have', async () => {
+test('another forum keeps the text and drops the tags that it does not have', async () => {
   const { user, visits } = await write();
   await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '햇빛');
   await user.type(screen.getByLabelText('제목'), '주말에');

@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { renderPage } from '../render';
 
-test('a busy button says so and cannot be pressed again', async () => {
+test('a busy button is marked as such and cannot be pressed again', async () => {
   const press = vi.fn();
   const { user } = await renderPage(
     <Button busy onClick={press}>
@@ -132,7 +132,7 @@ test('a list of one page has no page links', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a picture is asked for in the widths that are stored', async () => {
+test('a picture is requested in the widths that are stored', async () => {
   await renderPage(<Picture url="/api/v1/files/a.webp" alt="크림" width={640} height={480} />);
   const picture = screen.getByRole('img', { name: '크림' });
   expect(picture).toHaveAttribute(

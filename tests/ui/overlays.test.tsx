@@ -62,7 +62,7 @@ test('going back closes a menu, and the page stays', async () => {
   expect(screen.getByRole('button', { name: '더 보기' })).toHaveFocus();
 });
 
-test('going back closes what is open one by one, the last first', async () => {
+test('going back closes the overlays one by one, the last first', async () => {
   const { user, openSheet } = await open();
   await openSheet();
   await user.click(screen.getByRole('button', { name: '자세히' }));
@@ -88,7 +88,7 @@ test('an overlay that is closed by hand leaves no history entry', async () => {
   expect(entries()).toBe(before);
 });
 
-test('going forward to what was closed changes nothing', async () => {
+test('going forward to a closed overlay changes nothing', async () => {
   const { openMenu } = await open();
   await openMenu();
   window.history.back();
@@ -100,7 +100,7 @@ test('going forward to what was closed changes nothing', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a link of a menu is gone to from the page’s own entry', async () => {
+test('a link of a menu is followed from the page’s own entry', async () => {
   const { user, openMenu, visits } = await open();
   await openMenu();
   const before = entries();

@@ -18,14 +18,14 @@ function drawn(element: ReactElement) {
   return renderToString(<Texts pageProps={{ _nextI18Next: loaded }}>{element}</Texts>);
 }
 
-test('the server draws from the page’s own time, whatever its clock says', () => {
+test('the server renders from the page’s own time, whatever its clock', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00.000Z') });
   const html = drawn(<RelativeTime at={at} renderedAt="2026-03-10T03:30:00.000Z" />);
   expect(html).toContain('>1시간 전<');
   expect(html).toContain(`dateTime="${at}"`);
 });
 
-test('without a time of the page the date stands', () => {
+test('without a time of the page the date is shown', () => {
   expect(drawn(<RelativeTime at={at} />)).toContain('2026년 3월 10일');
 });
 

@@ -152,7 +152,7 @@ const table = Object.entries(waysIn).flatMap(([way, enter]) =>
   Object.entries(claims).map(([claim, take]) => ({ way, claim, enter, take })),
 );
 
-it.each(table)('gives the address to who proves it by $way, not to who $claim', async (row) => {
+it.each(table)('gives the address to the member who verifies it by $way, not to the one who $claim', async (row) => {
   const attacker = await row.take();
   const held = await putEverythingOn(attacker);
 
@@ -213,7 +213,7 @@ it.each(table)('gives the address to who proves it by $way, not to who $claim', 
   }
 });
 
-it('does not prove an address by its mailed link for who did not make the account', async () => {
+it('does not verify an address by its mailed link for a caller who did not create the account', async () => {
   const attacker = await claims['registered with a password']();
   const key = newest(/key=([\w-]+)/);
   const victim = await provider.member();
@@ -227,7 +227,7 @@ it('does not prove an address by its mailed link for who did not make the accoun
   expect(own.body.email_verified).toBe(false);
 });
 
-it('keeps what a member has put on a proven account when they come by mail again', async () => {
+it('keeps the data of a verified account when its owner signs in by mail again', async () => {
   const link = () => bySocial({ provider: 'email', account: email, email });
   const first = (await link()).body;
   await put(`users/${first.user.username}/delivery/`, delivery(secret), first.accessToken);

@@ -97,7 +97,7 @@ it('makes a guesser of one name from one address wait', async () => {
   expect((await login(member.username, password, headers)).status).toBe(429);
 });
 
-it('takes a right password while somebody else guesses at the name', async () => {
+it('accepts a right password during an attack on the name', async () => {
   const member = await provider.member({ passwordHash });
   await fail(member.username, 6);
   expect((await login(member.username, password)).status).toBe(200);
@@ -111,7 +111,7 @@ it('takes a right password from an address that is known, however many guess at 
   expect((await login(member.username, password, home)).status).toBe(200);
 });
 
-it('takes a right password while somebody else guesses from the same address', async () => {
+it('accepts a right password during an attack from the same address', async () => {
   const member = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.46' };
   for (let i = 0; i < 22; i += 1) await login(`nobody_${i}`, 'another winter lake', headers);
@@ -130,7 +130,7 @@ it('gives no guesses back to an account of one’s own behind a closed door', as
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('lets few guesses through that come at once', async () => {
+it('accepts few of many concurrent guesses', async () => {
   const member = await provider.member({ passwordHash });
   const guesses = Array.from({ length: 20 }, (_, i) => login(member.username, `guess ${i}`));
   const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
@@ -159,7 +159,7 @@ it('forgets failures once the password was right', async () => {
   }
 });
 
-it('tells a suspended member why and until when, if the password is theirs', async () => {
+it('tells a suspended member the reason and the end, with the right password only', async () => {
   const member = await provider.member({
     passwordHash,
     suspendedUntil: new Date('2026-05-01T00:00:00Z'),
@@ -223,7 +223,7 @@ it('gives two tabs that renew at once the same successor', async () => {
   expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1);
 });
 
-it('ends the whole session when a refresh token comes back after its minute', async () => {
+it('ends the session when a refresh token is reused after a minute', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const next = await authenticate({ refreshToken: body.refreshToken });
@@ -236,7 +236,7 @@ it('ends the whole session when a refresh token comes back after its minute', as
   expect(call.status).toBe(401);
 });
 
-it('keeps a session that is renewed, and ends one that is not renewed for 30 days', async () => {
+it('keeps a session that is refreshed, and ends one that is not refreshed for 30 days', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   provider.advance(29 * 24 * 60 * 60);
@@ -250,7 +250,7 @@ it('keeps a session that is renewed, and ends one that is not renewed for 30 day
   expect(late.status).toBe(401);
 });
 
-it('refuses a refresh token that was altered', async () => {
+it('rejects an altered refresh token', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const [session, , signature] = body.refreshToken.split('.');
@@ -280,14 +280,14 @@ it('carries a session to another device by a nonce and its proof, once', async (
   expect(signedIn?.body.user.username).toBe(member.username);
 });
 
-it('trades a nonce for the session that asked for it, which shows its own token', async () => {
+it('exchanges a nonce for a session with the bearer token of the session that requested it', async () => {
   const member = await provider.member();
   const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
   const answer = await trade({ nonce: body.nonce }, member.token);
   expect([answer.status, answer.body.user?.username]).toEqual([200, member.username]);
 });
 
-it('gives nothing for a nonce that somebody else has read', async () => {
+it('rejects a nonce that another reader has seen', async () => {
   const member = await provider.member({ passwordHash });
   const { body: other } = await login(member.username, password);
   const thief = await provider.member();
@@ -328,7 +328,7 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
       await authenticate({ refreshToken });
     },
   ],
-])('refuses a nonce whose session %s', async (how, end) => {
+])('rejects a nonce whose session %s', async (how, end) => {
   const username = how.includes('password') ? 'nonce_owner' : undefined;
   const member = await provider.member({ passwordHash, ...(username && { username }) });
   const { body } = await login(member.username, password);
@@ -338,7 +338,7 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
   expect([rejected.status, rejected.body.code]).toEqual([400, 'nonce_invalid']);
 });
 
-it('limits how many nonces a member asks for', async () => {
+it('limits how many nonces a member requests', async () => {
   const member = await provider.member();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i += 1) {
@@ -348,7 +348,7 @@ it('limits how many nonces a member asks for', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-it('refuses a nonce after a minute, and gives none to a visitor', async () => {
+it('rejects a nonce after a minute, and issues none to a visitor', async () => {
   const member = await provider.member();
   const code = await carried(member.token);
   provider.advance(61);
@@ -362,7 +362,7 @@ it.each([
   ['an empty refresh token', { refreshToken: '' }, 'refreshToken'],
   ['two proofs at once', { nonce: 'a', refreshToken: 'b' }, 'refreshToken'],
   ['a huge assertion', { assertion: 'a'.repeat(10_000) }, 'assertion'],
-])('refuses to authenticate by %s', async (_, body, field) => {
+])('rejects authentication by %s', async (_, body, field) => {
   const rejected = await authenticate(body);
   expect(rejected.status).toBe(400);
   expect(rejected.body).toMatchObject({ code: 'invalid', [field]: [expect.any(String)] });

@@ -28,7 +28,7 @@ it('has one id and one code for each badge', () => {
   expect(new Set(badgeRules.map(({ code }) => code)).size).toBe(badgeRules.length);
 });
 
-it('lists what there is, and to a member when they earned it', async () => {
+it('lists every badge, and to a member when they earned it', async () => {
   const member = await provider.member();
   await writeTopic(member);
   const visitor = await provider.call('GET', 'badges/');
@@ -46,7 +46,7 @@ it('lists what there is, and to a member when they earned it', async () => {
   expect((await provider.call('GET', 'badges/?status=ready')).status).toBe(400);
 });
 
-it('awards a badge once, in the write that earns it, and tells the member', async () => {
+it('awards a badge once, in the write that earns it, and notifies the member', async () => {
   const member = await provider.member();
   for (let written = 0; written < 9; written += 1) await writeTopic(member);
   expect(await badgesOf(member)).toEqual(['first_topic']);

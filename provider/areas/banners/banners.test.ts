@@ -43,7 +43,7 @@ it('lists banners in their order, narrowed by type', async () => {
   expect(await titles('ordering=id')).toEqual(['second', 'first', 'side']);
 });
 
-it('shows a banner in the language of the one who asks', async () => {
+it('shows a banner in the caller’s language', async () => {
   const { body } = await provider.call('GET', `banners/${ids.first}/`, {
     headers: { 'Accept-Language': 'en' },
   });
@@ -65,7 +65,7 @@ it.each([
   ['type=top', 'type'],
   ['status=gone', 'status'],
   ['ordering=title', 'ordering'],
-])('refuses %s by the name of the field', async (query, field) => {
+])('rejects %s by the name of the field', async (query, field) => {
   const { status, body } = await provider.call('GET', `banners/?${query}`);
   expect(status).toBe(400);
   expect(body[field]).toBeDefined();

@@ -67,7 +67,7 @@ const earnedOf = (reason: 'challenge_checked' | 'challenge_completed', userId = 
   );
 
 describe('joining', () => {
-  it('keeps the answers to what is asked, for their writer alone', async () => {
+  it('shows the answers to the challenge’s questions to their author only', async () => {
     const { id } = await aChallenge(provider, { question1: '왜요?', question1En: 'Why?' });
     const path = `challenges/${id}/entrant/`;
     const body = { answer1: '당겨서요', answer2: '묻지 않은 것' };
@@ -225,7 +225,7 @@ describe('completion and review', () => {
     expect((await provider.call('GET', `challenges/${own.id}`)).body.review_count).toBe(1);
   });
 
-  it('is not for who never checked in', async () => {
+  it('is rejected for a participant who never checked in', async () => {
     const own = await joined(threeDays);
     advanceClock(5 * DAY_SECONDS);
     expect((await post(own, 'review', { review: '구경만 했어요' })).body.code).toBe('too_early');

@@ -28,7 +28,7 @@ const list = async (query = '', token?: string): Promise<{ count: number; result
 const namesOf = ({ results }: { results: Entrant[] }) => results.map(({ user }) => user.username);
 const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 
-it('the latest check-ins come first, forty a page, and who has none comes last', async () => {
+it('the latest check-ins are first, forty a page, and participants without one last', async () => {
   const crowd = await people(43);
   await entrantsOf(provider, challengeId, crowd.slice(0, 2));
   for (const member of crowd.slice(2)) {

@@ -60,7 +60,7 @@ it('a participant makes a group too, one a challenge', async () => {
   expect(groups).toHaveLength(1);
 });
 
-it('a member who joins a challenge and makes a group of it at the same moment has both', async () => {
+it('a member who joins a challenge and creates its group concurrently has both', async () => {
   const crowd = await people(8);
   const [, ...made] = await Promise.all([
     Promise.all(

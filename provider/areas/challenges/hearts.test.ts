@@ -76,7 +76,7 @@ it('a heart goes from its giver to the participant, who is notified and gains an
   ]);
 });
 
-it('it is given once, however often it is asked for', async () => {
+it('it is given once, however often it is sent', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => give()));
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -145,7 +145,7 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
   expect((await give(unverified)).body.code).toBe('email_unverified');
 });
 
-it('members who give each other hearts at once each get theirs, and none waits for good', async () => {
+it('members who give each other hearts concurrently each get theirs, without a deadlock', async () => {
   const crowd = await Promise.all(Array.from({ length: 10 }, () => provider.member()));
   const entrants: Entrant[] = [];
   for (const member of crowd) {

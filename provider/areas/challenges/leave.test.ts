@@ -35,7 +35,7 @@ const balancesOf = async ({ id }: Someone) => {
   return Object.fromEntries(rows.map(({ ledger, balance }) => [ledger, balance]));
 };
 
-it('leaving deletes the check-ins and takes back what they earned, others’ hearts included', async () => {
+it('leaving deletes the check-ins and reverses their credits, others’ hearts included', async () => {
   const [member, giver] = [await provider.member(), await provider.member()];
   // Completing one credits the giver with hearts to give.
   const { id: another } = await aChallenge(provider, {
@@ -81,7 +81,7 @@ function counting(tx: Db) {
   return { handle, asked: () => asked };
 }
 
-it('leaving asks as much of the database after many days and hearts as after one', async () => {
+it('leaving needs as many statements after many days and hearts as after one', async () => {
   const { id } = await aChallenge(provider);
   const { services } = provider;
   const leaveAfter = async (days: number, givers: { id: number }[]) => {
@@ -173,7 +173,7 @@ it('a member who joins again the same day is credited again, and once', async ()
   }
 });
 
-it('a group passes to who has been in the challenge longest, and ends with its last member', async () => {
+it('a group passes to its longest-standing member, and ends with its last member', async () => {
   const [owner, friend] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);
   const { body: group } = await call(owner, 'POST', `${id}/group/`);
@@ -189,7 +189,7 @@ it('a group passes to who has been in the challenge longest, and ends with its l
   expect(groups).toEqual([]);
 });
 
-it('a group goes to the one who stays, when the two before them leave at the same moment', async () => {
+it('a group passes to the one who stays, when the two before them leave concurrently', async () => {
   const { id } = await aChallenge(provider);
   const groups = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -213,7 +213,7 @@ it('a group goes to the one who stays, when the two before them leave at the sam
   }
 });
 
-it('a group belongs to its members when one joins, one leaves and its owner goes at the same moment', async () => {
+it('a group belongs to its members when one joins, one leaves and its owner leaves concurrently', async () => {
   const { database } = provider.services;
   const { id } = await aChallenge(provider, { groupSize: 9 });
   for (const _round of [1, 2, 3]) {

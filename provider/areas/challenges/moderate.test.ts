@@ -131,7 +131,7 @@ it('a hidden review that is written anew stays hidden, and leaving counts it out
   expect(await count()).toBe(0);
 });
 
-it('a heart goes by what its giver can read of a hidden review', async () => {
+it('a heart is compared with what its giver can read of a hidden review', async () => {
   const giver = await provider.member();
   await moderate('hidden');
   const heart = (review: string) => provider.call('POST', `${one()}heart/`, { token: giver.token, body: { review } });

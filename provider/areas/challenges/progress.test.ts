@@ -96,7 +96,7 @@ describe('a member who flies', () => {
     expect(friday).toEqual({ calendar: 'xx*xo         ', today: false });
   });
 
-  it('back to Seoul goes on with the day that it is there', () => {
+  it('back in Seoul continues with the day there', () => {
     const checked = ['2026-03-05', '2026-03-06'];
     // Checked on Friday night in New York, which is Saturday noon in Seoul.
     const landed = at(SEOUL, '2026-03-07T13:00:00+09:00', checked);

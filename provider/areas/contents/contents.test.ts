@@ -107,7 +107,7 @@ describe('lists', () => {
 });
 
 describe('labels', () => {
-  it('name categories in the language of the one who asks', async () => {
+  it('name categories in the caller’s language', async () => {
     const english = await provider.call('GET', `${PHOTOS}categories/`, {
       headers: { 'Accept-Language': 'en' },
     });
@@ -129,7 +129,7 @@ describe('labels', () => {
 });
 
 describe('one of them', () => {
-  it('is a video with what it leads to', async () => {
+  it('is a video with its related content', async () => {
     const author = await provider.member();
     const { results } = await list(VIDEOS, `search=${encodeURIComponent('손가락 두 마디')}`);
     const [{ id }] = results;
@@ -167,7 +167,7 @@ describe('one of them', () => {
     ]);
   });
 
-  it('is a photo post with its pictures in their order, described for who cannot see them', async () => {
+  it('is a photo post with its pictures in their order, with alternative texts', async () => {
     const { results } = await list(PHOTOS, 'post_type=carousel&page_size=1');
     const { body } = await provider.call('GET', `${PHOTOS}${results[0].id}/`);
     expect(body.media).toHaveLength(results[0].media_count);

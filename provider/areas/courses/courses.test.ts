@@ -71,7 +71,7 @@ const list = async (query = '', token?: string) =>
   (await provider.call('GET', `courses/?page_size=100&${query}`, { token })).body;
 const slugs = async (query: string) => (await list(query)).results.map((one: { slug: string }) => one.slug);
 
-it('gives anybody a course with its lessons in order, in the language asked for', async () => {
+it('answers a course with its lessons in order, in the requested language', async () => {
   const slug = await aCourse();
   const course = await look(slug);
   expect(course).toMatchObject({
@@ -130,7 +130,7 @@ it('takes one of many applications that come at once', async () => {
   expect((await look(slug)).application_count).toBe(1);
 });
 
-it('changes what was handed in for as long as the course is open', async () => {
+it('changes an application while the course is open', async () => {
   const slug = await aCourse({ closesAt: inDays(2) });
   const put = (given: object, { token } = member) =>
     provider.call('PUT', `courses/${slug}/applications/`, { token, body: given });
@@ -145,7 +145,7 @@ it('changes what was handed in for as long as the course is open', async () => {
   expect((await look(slug, member.token)).application.answer).toBe('부드러워요.');
 });
 
-it('refuses each in its own words: closed, unverified, signed out, gone, not as asked', async () => {
+it('rejects each with its own message: closed, unverified, signed out, not found, invalid', async () => {
   const open = await aCourse();
   const closed = await aCourse({ closesAt: inDays(-1) });
   const code = async (answer: ReturnType<typeof apply>) => {
@@ -200,7 +200,7 @@ it('shows applications to managers only', async () => {
   expect((await provider.call('GET', path)).status).toBe(404);
 });
 
-it('forgets what a member who left did in a course', async () => {
+it('erases the course data of a member who left', async () => {
   const slug = await aCourse();
   await apply(slug);
   const { token, id } = member;

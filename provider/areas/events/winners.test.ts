@@ -41,7 +41,7 @@ const call = (method: string, path: string, body?: object, { token } = manager) 
   provider.call(method, path, { token, body });
 const listed = async (path: string, query = '') => (await call('GET', `${path}applications/${query}`)).body;
 
-it('managers alone read applications, and where a gift goes of chosen ones alone', async () => {
+it('only managers read applications, and delivery addresses of chosen ones only', async () => {
   const { path, members } = await ended(2);
   expect((await call('GET', `${path}applications/`, undefined, members[0])).status).toBe(404);
   expect((await provider.call('GET', `${path}applications/`)).status).toBe(404);

@@ -38,7 +38,7 @@ it('lists forums with their own categories and tags', async () => {
   });
 });
 
-it('names a forum in English to who asks in English', async () => {
+it('names a forum in English for an English caller', async () => {
   const headers = { 'Accept-Language': 'en' };
   const { body } = await provider.call('GET', 'forums/sun/', { headers });
   expect(body).toMatchObject({ slug: 'sun', name: 'sun', categories: [{ name: 'Name howto' }] });

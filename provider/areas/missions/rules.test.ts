@@ -31,7 +31,7 @@ const given = (rest: Partial<Given> = {}): Given => ({
   ...rest,
 });
 
-it('brings a mission’s own points and the same xp for each', () => {
+it('credits a mission’s own points and the same xp for each', () => {
   expect(rewardOf({ reward: 30 })).toEqual({ xp: 20, point: 30 });
   expect(NOTHING).toEqual({ xp: 0, point: 0 });
 });

@@ -43,7 +43,7 @@ it('a coupon is taken once a member, however its code is typed', async () => {
   expect(xp.results[0]).toMatchObject({ amount: 20, reason: 'mission_completed' });
 });
 
-it('says what is the case: wrong, not yet, over, used up', async () => {
+it('reports the reason: wrong, early, ended, used up', async () => {
   const at = (seconds: number) => new Date(provider.services.now().getTime() + seconds * 1000);
   expect((await check(CODE)).body.code).toBe('coupon_wrong');
   expect((await check('')).body.code).toBe('coupon_wrong');
@@ -100,7 +100,7 @@ it('guesses of several members from one address are delayed too', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('of a hundred who come for the last one at the same moment exactly one gets it', async () => {
+it('of a hundred concurrent calls for the last use exactly one succeeds', async () => {
   provider.services.limits = noLimits;
   const { id } = await aShortMission(provider, { uses: 5, used: 4 });
   const people = await Promise.all(Array.from({ length: 100 }, () => provider.member()));
@@ -116,14 +116,14 @@ it('of a hundred who come for the last one at the same moment exactly one gets i
   expect(sums.reduce((sum, it) => sum + it, 0)).toBe(300);
 });
 
-it('ten calls of one member at the same moment bring one reward', async () => {
+it('ten concurrent calls of one member credit one reward', async () => {
   await aShortMission(provider);
   const answers = await Promise.all(Array.from({ length: 10 }, () => check(CODE)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await points()).toBe(300);
 });
 
-it('only who is signed in and verified takes a coupon', async () => {
+it('only verified members redeem a coupon', async () => {
   await aShortMission(provider);
   const anonymous = await provider.call('POST', 'missions/short/check/', { body: { code: CODE } });
   expect(anonymous.status).toBe(401);

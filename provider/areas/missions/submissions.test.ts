@@ -97,7 +97,7 @@ it('a completion that is taken back takes its reward with it, and can be earned 
   expect(await points()).toBe(80);
 });
 
-it('a manager decides on what they have read, and never on their own', async () => {
+it('a manager decides on the version that they have read, and never on their own', async () => {
   const { id } = await handedIn();
   const read = await submission();
   provider.advance(1);

@@ -50,7 +50,7 @@ const change = (id: number, body: object, by = author) =>
   provider.call('PUT', `posts/${id}/`, { token: by.token, body });
 const stored = () => provider.services.database.read((db) => db.$count(postNotions));
 
-it('a member makes a Notion page, of which its words alone are kept, in their order', async () => {
+it('a member creates a Notion page, of which only the text is stored, in its order', async () => {
   const { status, body } = await notion(page);
   expect([status, body]).toMatchObject([
     200,
@@ -103,7 +103,7 @@ it('its author or a manager puts another page in its place; no other member does
   });
 });
 
-it('a post changes its type with what the other type needs', async () => {
+it('a post changes its type with the content of the other type', async () => {
   const { id } = (await notion(page)).body;
   const before = await stored();
   expect((await change(id, { type: 'article' })).body.content).toBeDefined();
@@ -123,7 +123,7 @@ it('a post changes its type with what the other type needs', async () => {
   expect((await mapOf(id)).status).toBe(200);
 });
 
-it('neither type takes what the other is made of, or goes without its own', async () => {
+it('neither type accepts the content of the other, or lacks its own', async () => {
   const title = '제목';
   const cases: [object, string][] = [
     [{ title, type: 'notion' }, 'recordMap'],
@@ -200,7 +200,7 @@ const HOSTILE: Record<string, unknown> = {
     ].map((href) => [`a link to ${String(JSON.stringify(href)).slice(0, 40)}`, link(href)]),
   ),
 };
-it.each(Object.keys(HOSTILE))('%s is refused by the field and keeps nothing', async (name) => {
+it.each(Object.keys(HOSTILE))('%s is rejected by the field and stores nothing', async (name) => {
   const { database } = provider.services;
   const count = () => database.read((db) => db.$count(posts));
   const before = [await count(), await stored()];
@@ -209,7 +209,7 @@ it.each(Object.keys(HOSTILE))('%s is refused by the field and keeps nothing', as
   expect([await count(), await stored()]).toEqual(before);
 });
 
-it('a page larger than a body may be is refused', async () => {
+it('a page larger than the limit of a body is rejected', async () => {
   const more = { ...page, more: 'x'.repeat(600 * 1024) };
   expect((await notion(more)).status).toBe(413);
 });

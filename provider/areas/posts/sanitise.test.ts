@@ -42,7 +42,7 @@ describe('the elements of an article stay', () => {
     expect(await clean('<a href="/forums/free">포럼</a>')).toContain('href="/forums/free"');
   });
 
-  it('a picture of ours, in its widths and without what came with it', async () => {
+  it('a picture of ours, in its widths and without other attributes', async () => {
     const html = await clean(`<img src="${FILE}" alt="병 &quot;둘&quot;" style="width:1px" onload="x()">`);
     expect(html).toContain(`src="${FILE}" alt="병 &quot;둘&quot;" width="1280" height="960"`);
     expect(html).toContain(`${FILE}?w=640 640w`);

@@ -81,7 +81,7 @@ it('lets only its author and managers change and delete it', async () => {
   expect((await get(slug, asker.token)).status).toBe(404);
 });
 
-it('refuses the badge of a member, the unverified and what does not hold', async () => {
+it('rejects a member’s badge, unverified members and invalid fields', async () => {
   const post = (body: object, token = asker.token) => provider.call('POST', 'questions/', { token, body });
   const draft = { title: '제목', content: '내용' };
   const badge = await post({ ...draft, showManagerBadge: true });
@@ -96,7 +96,7 @@ it('refuses the badge of a member, the unverified and what does not hold', async
   }
 });
 
-it('shows what a manager hid to its asker and managers alone, and counts it out', async () => {
+it('shows a hidden question to its asker and managers only, and excludes it from the counts', async () => {
   const { slug, id } = await postQuestion();
   const total = async () => (await provider.call('GET', 'questions/')).body.count;
   const before = await total();

@@ -4,13 +4,13 @@ import { drawNumber, hashOfSeed, newSeed } from './commitment.ts';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-it('the same entry always draws the same number, and another word another', () => {
+it('the same entry always draws the same number, and another client seed another', () => {
   expect(drawNumber(SEED, 1, 1, 'apple river')).toBe(drawNumber(SEED, 1, 1, 'apple river'));
   const numbers = ['apple river', 'apple rivet', 'apple'].map((clientSeed) => drawNumber(SEED, 1, 1, clientSeed));
   expect(new Set(numbers).size).toBe(3);
 });
 
-it('a seed is 32 bytes and its hash tells nothing but itself', () => {
+it('a seed is 32 bytes and its hash reveals nothing else', () => {
   const { seed, seedHash } = newSeed();
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(seedHash).toBe(hashOfSeed(seed));

@@ -59,7 +59,7 @@ const draw = (id: number, pid: number, { token } = member) =>
   provider.call('POST', `raffles/${id}/participations/${pid}/participate/`, { token });
 const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)).body;
 
-it('tells the hash of its seed at once and the seed itself only after the last draw', async () => {
+it('publishes the hash of its seed at once and the seed itself only after the last draw', async () => {
   const raffle = await aRaffle();
   expect(await look(raffle.id)).toMatchObject({
     status: 'opened',
@@ -208,7 +208,7 @@ it('gives an entry its number and a receipt when it is made, and draws by the nu
   expect((await draw(raffle.id, one.id, first)).body.participation.status).toBe('won');
 });
 
-it('publishes what the chain of its entries is counted from', async () => {
+it('publishes the values from which the chain of its entries is computed', async () => {
   const raffle = await aRaffle({ price: 0, stock: 2 });
   const people = await Promise.all(Array.from({ length: 3 }, () => provider.member()));
   for (const [index, person] of people.entries()) await join(raffle.id, person, `words ${index} | a`);

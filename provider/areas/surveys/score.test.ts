@@ -26,7 +26,7 @@ it('there are sixteen types, each named once', () => {
   expect(skinTypes.at(-1)).toBe('GTKP');
 });
 
-it('asks 32 items, 8 of them in the short form, and others in the upgrade', () => {
+it('has 32 items, 8 of them in the short form, and others in the upgrade', () => {
   expect(new Set(fullItems.map(({ id }) => id)).size).toBe(32);
   expect(shortItems).toHaveLength(8);
   expect(fullItems).toEqual(expect.arrayContaining([...shortItems]));

@@ -24,7 +24,7 @@ const send = (
 const latest = async (query = '', token?: string) =>
   provider.call('GET', `survey/skin-type-test/latest/${query}`, { token });
 
-it('the full test tells a type, a percentage and a confidence an axis', async () => {
+it('the full test gives a type, and a percentage and a confidence per axis', async () => {
   const { status, body } = await send('skin-type-test', strongly(fullItems), {
     token: member.token,
   });
@@ -42,7 +42,7 @@ it('the first whole test earns points once', async () => {
   expect(points.body).toMatchObject({ count: 1, summary: { balance: 100 } });
 });
 
-it('a member’s skin type is what their newest result says, also of results at once', async () => {
+it('a member’s skin type is that of their newest result, also of concurrent results', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   for (const _round of [1, 2, 3]) {
     await Promise.all(
@@ -71,7 +71,7 @@ it('a survey wants every item, no other, and consent', async () => {
   expect(rejected.body.consent).toBeDefined();
 });
 
-it('the upgrade asks the unsure axes alone and counts with what was answered before', async () => {
+it('the upgrade has items of the uncertain axes only and counts the earlier answers', async () => {
   expect((await send('skin-type-upgrade', {}, { token: member.token })).body.code).toBe('test_needed');
   const unsure = {
     ...strongly(fullItems),

@@ -136,7 +136,7 @@ it.each([
   ['categories=%00', 'categories'],
   ['tags=%00', 'tags'],
   ['event=%00', 'event'],
-])('refuses %s by the name of the field', async (query, field) => {
+])('rejects %s by the name of the field', async (query, field) => {
   for (const path of ['topics/', 'forums/free/topics/']) {
     const { status, body } = await provider.call('GET', `${path}?${query}`);
     expect(status).toBe(400);

@@ -36,7 +36,7 @@ it('keeps a copy of the author’s latest result', async () => {
   expect(body.surveyData).toEqual(result);
 });
 
-it('refuses a result that is made up, another’s or older than the latest', async () => {
+it('rejects a result that is invented, another’s or older than the latest', async () => {
   const rejected = { code: 'invalid', surveyData: [expect.stringContaining('결과')] };
   expect((await write({ type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00Z' })).body).toEqual(rejected);
   const first = await taken(4);

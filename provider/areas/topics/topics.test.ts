@@ -121,7 +121,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { body: before } = await post(author.token, { ...texts, name: '크림' });
     provider.advance(60);
     const { status, body, headers } = await provider.call('PUT', `topics/${before.id}/`, {
@@ -139,7 +139,7 @@ describe('changing', () => {
     expect(body.updated_at > before.updated_at).toBe(true);
   });
 
-  it('lets a manager pin without marking the words as edited', async () => {
+  it('pins a topic by a manager without marking the text as edited', async () => {
     const { body: before } = await post(author.token, texts);
     const { body } = await provider.call('PUT', `topics/${before.id}/`, {
       token: manager.token,

@@ -101,12 +101,12 @@ describe.each(Object.entries(calls))('%s', (name, attach) => {
     expect((await attach(other, await picture(null))).status).toBe(200);
   });
 
-  it('refuses a picture of somebody else', async () => {
+  it('rejects a picture of another member', async () => {
     const answer = await attach(other, await picture(author.id));
     expect(answer.status, JSON.stringify(answer.body)).toBe(400);
   });
 
-  it('lets a cache keep it only where a public page shows it', async () => {
+  it('allows caching only where a public page shows it', async () => {
     const url = await picture(author.id);
     expect(await cacheOf(url)).toBe('private, no-store');
     await attach(author, url);
@@ -146,7 +146,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
     expect(again.status).toBe(status === 200 ? 304 : 404);
   });
 
-  it('stays with them once the application is gone', async () => {
+  it('stays readable for them after the application is erased', async () => {
     const { database } = provider.services;
     await database.write(async (tx) => {
       await tx.delete(eventApplications);
@@ -170,7 +170,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
   });
 });
 
-it('keeps pictures that a topic shows already, of any uploader, and lets a manager attach any', async () => {
+it('keeps pictures that a topic shows already, of any uploader, and allows managers any', async () => {
   const [url, own] = [await picture(other.id), await picture(author.id)];
   const { id } = await made200(author, 'topics/', { ...texts, fileUrls: [own] });
   expect((await send(manager, 'PUT', `topics/${id}/`, { fileUrls: [own, url] })).status).toBe(200);
@@ -179,7 +179,7 @@ it('keeps pictures that a topic shows already, of any uploader, and lets a manag
   expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url] })).status).toBe(400);
 });
 
-it('answers 404 once a picture’s row is gone, while the store still has the file', async () => {
+it('answers 404 without a row, while the store still has the file', async () => {
   const url = await picture(author.id);
   const name = url.slice(url.lastIndexOf('/') + 1);
   const { database, files: store } = provider.services;

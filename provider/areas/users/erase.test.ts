@@ -39,7 +39,7 @@ const leftLongAgo = (departed: Someone[]) =>
       ),
   );
 
-it('erases members while others give them hearts and like what they wrote', async () => {
+it('erases members while others give them hearts and like their content', async () => {
   const { id: forumId } = await provider.forum('erasing');
   const givers = await members(8);
   const leavers = await members(8);
@@ -73,7 +73,7 @@ it('erases members while others give them hearts and like what they wrote', asyn
   for (const row of rows) expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
 });
 
-it('erases a member with notifications of likes while somebody likes their content', async () => {
+it('erases a member with notifications of likes while another member likes their content', async () => {
   const { id: forumId } = await provider.forum('told');
   const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
   const topic = await provider.topic({ forumId, userId: leaver.id });

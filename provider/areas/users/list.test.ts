@@ -29,7 +29,7 @@ const names = async (query = '', token?: string) => {
   return body.results.map((row: Row) => row.username);
 };
 
-it('orders by who took part last, who joined last and who has most followers', async () => {
+it('orders by last activity, by date of joining and by followers', async () => {
   expect(await names()).toEqual(['three', 'one', 'two']);
   expect(await names('?ordering_type=new')).toEqual(['three', 'two', 'one']);
   expect(await names('?ordering_type=best')).toEqual(['two', 'one', 'three']);
@@ -75,7 +75,7 @@ it('follows a renamed, hidden or returned member in the search and the count', a
   expect(await count()).toBe(before - 1);
 });
 
-it('recommends by what is shared, never oneself, a friend, or a blocked one', async () => {
+it('recommends by common interests, never the member, a followed or a blocked one', async () => {
   const forum = await provider.forum('kin');
   const me = await provider.member({ username: 'me_self', skinType: 'YMSJ' });
   const twin = await provider.member({ username: 'twin', skinType: 'YMSJ', showSkinType: true });

@@ -60,7 +60,7 @@ it('leads to the page of comments that the answered one is on', async () => {
   expect(await heard(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
 });
 
-it('brings its author experience, and takes it back with the comment', async () => {
+it('credits its author with xp, and reverses it with the comment', async () => {
   const xp = async () => {
     const { body } = await provider.call('GET', 'xp-histories/', { token: reader.token });
     return (body.results as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);

@@ -122,7 +122,7 @@ it('reversing together has the same result as one after the other, down to the l
   expect(await held(atOnce)).toEqual(found);
 });
 
-it('taking back more than the lots hold goes below zero, and what is gained then pays it first', async () => {
+it('a reversal above the lots leads below zero, and later credits pay it first', async () => {
   const { userId } = await someone();
   const now = ago(0);
   const sources = [1, 2, 3, 4].map((id) => ({

@@ -47,7 +47,7 @@ it.each<[string, Reporter[], boolean]>([
     [...daysAgo([4, 40, 200, 300], { isManager: true }), joined(400, { isManager: true, isPartner: true })],
     false,
   ],
-])('tells standings apart: %s', (_who, reporters, isEnough) => {
+])('distinguishes groups: %s', (_who, reporters, isEnough) => {
   expect(shouldCollapse(reporters, now)).toBe(isEnough);
 });
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { SetupError } from '../errors/setupError.ts';
 import { openEmbedded } from './client.ts';
 
-it('refuses a database that was migrated by other migrations and leaves it unchanged', async () => {
+it('rejects a database that was migrated by other migrations and leaves it unchanged', async () => {
   const other = await PGlite.create();
   await other.exec(`
     CREATE SCHEMA drizzle;

@@ -105,7 +105,7 @@ const NESTED = [
   ...['pg_multixact/members', 'pg_multixact/offsets', 'pg_wal/000000010000000000000001'],
 ];
 
-it('refuses a database of which any expected part is missing', async () => {
+it('rejects a database of which any expected part is missing', async () => {
   // PostgreSQL reads this file where there is one.
   const top = readdirSync(join(dataDir, 'db')).filter((name) => name !== 'postgresql.auto.conf');
   expect(top.length).toBeGreaterThan(20);
@@ -154,12 +154,12 @@ it.each<[string, string, () => void]>([
   ],
   ['a file in the place of the folder', 'db', () => replace('db', 'x')],
   ['the marker of another database', 'db.json', () => replace('db.json', '{"systemIdentifier":"1"}')],
-])('refuses %s', async (_, file, damage) => {
+])('rejects %s', async (_, file, damage) => {
   damage();
   await expectRejected(file);
 });
 
-it('opens what a stop left, what a crash left, and what has no marker yet', async () => {
+it('opens a folder after a stop, after a crash, and without a marker', async () => {
   expect(await countRows(dataDir)).toEqual([{ count: 1 }]);
   rmSync(join(dataDir, 'db.json'));
   const { services, close } = await open(dataDir);
@@ -174,7 +174,7 @@ it('opens what a stop left, what a crash left, and what has no marker yet', asyn
   expect(await countRows(away)).toEqual([{ count: 2 }]);
 });
 
-it('refuses tables of random bytes in words', async () => {
+it('rejects tables of random bytes with a message', async () => {
   replace('db/base/5/1259', randomBytes(8192 * 5));
   const error = await open(dataDir).catch((error: Error) => error);
   expect(error).toBeInstanceOf(DamagedDatabaseError);

@@ -28,7 +28,7 @@ async function holder(path: string, name: string, isBusy = false): Promise<Child
   return child;
 }
 
-it('refuses the second opener with the name and process of the first', async () => {
+it('rejects the second opener with the name and process of the first', async () => {
   const path = join(folder, 'two');
   const first = await holder(path, 'the provider');
   await expect(holdLock(path, 'npm run seed')).rejects.toThrow(
@@ -55,7 +55,7 @@ it('is free again when its holder was killed', async () => {
   await lock.release();
 });
 
-it('is free again when its holder let go', async () => {
+it('is free again when its holder releases it', async () => {
   const path = join(folder, 'released');
   const first = await holdLock(path, 'the first');
   await first.release();
@@ -72,7 +72,7 @@ it('holds a folder whose path is longer than a socket may have', async () => {
   await second.release();
 });
 
-it('lets at most one of many openers at once go on', async () => {
+it('allows at most one of many concurrent openers to continue', async () => {
   const path = join(folder, 'many');
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => holdLock(path, `opener ${index}`)),

@@ -54,7 +54,7 @@ it('has one effect when the same call comes ten times at once', async () => {
   expect(await likes()).toHaveLength(1);
 });
 
-it('refuses another request under the same key', async () => {
+it('rejects another request under the same key', async () => {
   await like('one-key');
   const other = await provider.topic({ forumId, userId: reader.id });
   const elsewhere = await like('one-key', { id: other.id });
@@ -83,7 +83,7 @@ it('forgets an answer after 24 hours', async () => {
   expect(again.body.liked).toBe(false);
 });
 
-it('keeps no record of a refused call, so that it can be tried again', async () => {
+it('stores no record of a rejected call, so that it can be retried', async () => {
   const rejected = await like('too-early', { id: 999_999 });
   expect(rejected.status).toBe(404);
   expect(await records()).toHaveLength(0);
@@ -107,7 +107,7 @@ it('has no effect without its record when the process fails between the two', as
   expect((await like('cut-off')).body.liked).toBe(true);
 });
 
-it.each(['', 'two words', 'a'.repeat(201)])('refuses the key "%s"', async (key) => {
+it.each(['', 'two words', 'a'.repeat(201)])('rejects the key "%s"', async (key) => {
   const rejected = await like(key);
   expect(rejected.status).toBe(400);
   expect(rejected.body['Idempotency-Key']).toEqual([expect.any(String)]);

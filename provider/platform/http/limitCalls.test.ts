@@ -80,7 +80,7 @@ it.each(['users/authenticate', 'users/authenticate/', 'users/%61uthenticate/'])(
   },
 );
 
-it('counts a refused call, whatever refuses it', async () => {
+it('counts a rejected call, whatever rejects it', async () => {
   const member = await provider.member({ suspendedUntil: new Date('2030-01-01') });
   const huge = { introduction: 'x'.repeat(600 * 1024) };
   const calls = [
@@ -112,7 +112,7 @@ it.each([
   ['an IPv4 address', () => ADDRESS],
   ['an IPv6 network', (i: number) => `2001:db8:7:8::${i.toString(16)}`],
   ['an IPv4 address in both forms', (i: number) => (i % 2 ? '198.51.100.8' : '::ffff:198.51.100.8')],
-])('refuses reads from %s past the limit, with Retry-After', async (_, addressOf) => {
+])('rejects reads from %s past the limit, with Retry-After', async (_, addressOf) => {
   provider.services.limits = createLimits(undefined);
   const read = async (i: number) => provider.app.request('/api/v1/no/such/call/', { headers: from(addressOf(i)) });
   let last = await read(0);
@@ -124,7 +124,7 @@ it.each([
   expect((await provider.call('GET', 'no/such/call/', { headers: from('203.0.113.1') })).status).toBe(404);
 });
 
-it('refuses a member’s reads past their limit, from whatever addresses', async () => {
+it('rejects a member’s reads past their limit, from whatever addresses', async () => {
   provider.services.limits = createLimits(undefined);
   const member = await provider.member();
   const statuses = new Map<number, number>();

@@ -55,7 +55,7 @@ describe('guesses', () => {
   });
 });
 
-it('keeps limits in this process while Redis is away, and says so', async () => {
+it('counts limits in this process while Redis is down, and logs it', async () => {
   const heard = vi.fn();
   const limits = createLimits('redis://127.0.0.1:4319', heard);
   for (let i = 0; i < 5; i += 1) expect(await wait(limits.use('mailbox', 'a'))).toBe(0);
@@ -82,7 +82,7 @@ describe('writing calls', () => {
     await provider.stop();
   });
 
-  it('with a body no form would send are refused', async () => {
+  it('with a body no form would send are rejected', async () => {
     const provider = await startTestProvider();
     const body = { username: 'minji', password: 'a'.repeat(10 * 1024 * 1024) };
     const rejected = await provider.call('POST', 'auth/login/', { body });

@@ -54,7 +54,7 @@ test('the same posts and comments come out of every call', () => {
   expect(composePostComments()).toEqual(postComments);
 });
 
-test('the words need no escaping, so that what is stored is what the sanitiser leaves', () => {
+test('the text needs no escaping, so that the sanitiser does not change it', () => {
   for (const { blocks } of posts) {
     for (const block of blocks) {
       const blockTexts = 'items' in block ? block.items.join(' ') : 'text' in block ? block.text : block.alt;
