@@ -103,7 +103,7 @@ export const answersApi = baseApi.injectEndpoints({
         await toggleLike((recipe) => patchAnswer(lifecycle, { slug, id }, recipe), lifecycle.queryFulfilled);
       },
     }),
-    /** The mark moves at once, and back when it is refused. */
+    /** Moves the mark optimistically; a rejection restores it. */
     acceptAnswer: build.mutation<AcceptAnswer, AnswerKey & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...key }) => ({
         url: `${onePath(key)}accept/`,

@@ -49,7 +49,7 @@ async function isValid(endpoint: string, answer: unknown): Promise<boolean> {
   return hasAnswerShape(endpoint, answer);
 }
 
-/** An answer came, but not one of ours: it says neither that a write was done nor that it was refused. */
+/** The failure for an invalid answer: neither that a write was done nor that it was rejected is known. */
 const WRONG_ANSWER: CallFailure = { status: 502, body: null };
 
 /** Sends a call and checks its answer, so that nothing else of the web meets a wrong one. */

@@ -101,7 +101,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
     }),
-    /** The heart fills at once; a refusal empties it. It is given once and never taken back. */
+    /** Fills the heart optimistically; a rejection reverts it. A heart is given once and cannot be withdrawn. */
     giveHeart: build.mutation<HeartAnswer, EntrantKey & { seen: HeartBody; idempotencyKey: string }>({
       query: ({ id, eid, seen, idempotencyKey }) => ({
         url: `challenges/${id}/entrants/${eid}/heart/`,
@@ -148,7 +148,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
             ]
           : listed(id),
     }),
-    /** Makes a group of a challenge, with oneself in it. */
+    /** Creates a group of a challenge, with the member in it. */
     makeGroup: build.mutation<ChallengeGroup, { id: number; idempotencyKey: string }>({
       query: ({ id, idempotencyKey }) => ({
         url: `challenges/${id}/group/`,
@@ -157,7 +157,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
     }),
-    /** Joins a group by its code, and its challenge where one has not. */
+    /** Joins a group by its code, and its challenge where the member has not yet. */
     joinGroup: build.mutation<ChallengeGroup, { code: string; body: EntrantBody; idempotencyKey: string }>({
       query: ({ code, body, idempotencyKey }) => ({
         url: `challenge-groups/${code}/entrant/`,

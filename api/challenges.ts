@@ -46,7 +46,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: (idOrCode) => ({ url: `challenge-groups/${idOrCode}` }),
       providesTags: ['Personal', 'ChallengeGroup'],
     }),
-    /** The group that a member has in a challenge: one's own without a `username`. */
+    /** The group that a member has in a challenge: the caller's own without a `username`. */
     getMyGroup: build.query<{ group: ChallengeGroup | null }, { challenge_id: number; username?: string }>({
       query: (params) => ({ url: 'challenge-groups/my-group/', params }),
       providesTags: ['Personal', 'ChallengeGroup'],

@@ -6,7 +6,7 @@ import { type CommentSubject, commentsApi } from './comments';
 import { type Lifecycle, patchQuery, type QueryEndpoint } from './patchQuery';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
-/** A page of a subject's comments, where one is written, changed or deleted. */
+/** A page of a subject's comments on which one is created, changed or deleted. */
 interface Place {
   subject: CommentSubject;
   page: number;
@@ -42,7 +42,7 @@ const countPatcher =
 /** Members' writes of comments. A file of its own, since a reader needs none of it. */
 export const commentWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown at the end of its page at once; taken out again when it is refused. */
+    /** Appends the comment to its page optimistically; a rejection removes it. */
     createComment: build.mutation<
       CommentThread,
       Place & { body: CommentCreateBody; author: Author; idempotencyKey: string }

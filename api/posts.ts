@@ -9,7 +9,7 @@ export const postComments = (id: number): CommentSubject => ({
   counted: { endpoint: 'getPost', arg: id },
 });
 
-/** Which posts beside another, from page 1. */
+/** A page of related posts, from page 1. */
 interface RelatedKey {
   id: number;
   page_size: number;

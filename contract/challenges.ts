@@ -53,8 +53,8 @@ export const challengeSummary = z.object({
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
 
 /**
- * A challenge in detail. `question1` and `question2` are asked of a joining member, '' for none. `needed`
- * is the number of days that complete it; `rewards` are the credits for a check-in and for completion.
+ * A challenge in detail. `question1` and `question2` are for a joining member, '' for none. `needed` is the
+ * number of days that complete it; `rewards` are the credits for a check-in and for completion.
  */
 export const challenge = challengeSummary.extend({
   rules: z.array(z.string()),
@@ -182,8 +182,8 @@ const checkFields = {
 export const checkBody = z.strictObject(checkFields);
 export type CheckBody = z.input<typeof checkBody>;
 /**
- * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` says that it
- * was the last needed.
+ * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` is whether it
+ * completed the challenge.
  */
 export const checkAnswer = z.object({
   success: z.literal(true),
@@ -205,7 +205,7 @@ export const heartBody = z.strictObject({
   image: checkFields.image.removeDefault().optional(),
 });
 export type HeartBody = z.input<typeof heartBody>;
-/** Given once: asked again it answers the same and takes nothing. `success: false` says why (no hearts left). */
+/** Given once: a repeated call answers the same and costs nothing. `success: false` has the reason (no hearts left). */
 export const heartAnswer = z.object({
   success: z.boolean(),
   reason: z.string(),
@@ -220,7 +220,7 @@ export type HeartAnswer = z.infer<typeof heartAnswer>;
 export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
 export type ReviewBody = z.input<typeof reviewBody>;
 
-/** A group. `invite_code` is '' for callers who are not in it. */
+/** A group. `invite_code` is '' for callers who are no members of it. */
 export const challengeGroup = z.object({
   id: z.number().int().positive(),
   challenge: challengeSummary,
@@ -243,6 +243,7 @@ export const myGroupAnswer = z.object({ group: challengeGroup.nullable() });
 
 /**
  * POST challenge-groups/{inviteCode}/entrant/: joins the group, and the challenge with these answers where
- * one has not. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`, `blocked`
+ * the member has not yet. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`,
+ * `blocked`
  */
 export const joinGroupBody = z.strictObject(answers);

@@ -115,8 +115,8 @@ export const instant = z.iso.datetime();
 export const contentStatus = z.enum(['published', 'hidden', 'deleted']);
 
 /**
- * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and where it
- * leads. A text's links are in order and do not overlap.
+ * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and its href. A
+ * text's links are in order and do not overlap.
  */
 export const textLink = z.object({
   start: z.number().int().min(0),

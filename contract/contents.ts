@@ -94,7 +94,7 @@ export const photoSummary = z.object({
 });
 export type PhotoSummary = z.infer<typeof photoSummary>;
 
-/** A photo post whole, its pictures in their order. */
+/** A photo post in detail, its pictures in their order. */
 export const photo = photoSummary.extend({ ...detail, media: z.array(contentMedia) });
 export type Photo = z.infer<typeof photo>;
 

@@ -34,9 +34,7 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/**
- * A required field of an event: `label` in its own words, '' where the field's own name says it.
- */
+/** A required field of an event: `label` is the event's own, '' for the field's default. */
 const eventField = z.object({
   field: z.enum(eventFieldNames),
   label: z.string(),
@@ -68,7 +66,7 @@ export const eventsQuery = pageQuery.extend({
   winnerAnnouncement: queryBoolean.default(false),
   status: z.enum(eventStatuses).optional(),
 });
-/** As the client asks it. */
+/** The query as the client sends it. */
 export interface EventsQuery {
   page?: number;
   page_size?: number;
@@ -82,7 +80,7 @@ export const eventsAnswer = paginated(eventSummary);
 const answer = text(APPLICATION_ANSWER_MAX, 0).default('');
 const line = (field: keyof typeof DELIVERY_MAX) => text(DELIVERY_MAX[field], 0).default('');
 
-/** Where a gift goes. `fullAddress` is `address` and `detailAddress` in one line; made where left out. */
+/** A delivery address. `fullAddress` is `address` and `detailAddress` in one line; computed when omitted. */
 const place = {
   name: line('name'),
   phone: line('phone'),
@@ -131,7 +129,7 @@ export type Application = z.infer<typeof application>;
 export const ownApplicationAnswer = z.object({ application: application.nullable() });
 
 /**
- * GET events/{slug}/delivery-information/: its owner's alone. `editable` until the event closes;
+ * GET events/{slug}/delivery-information/: the owner's only. `editable` until the event closes;
  * `stored_until` is when it is erased.
  */
 export const deliveryInformation = delivery.extend({
@@ -145,8 +143,8 @@ export const deliveryInformationBody = z.strictObject(place);
 export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
 
 /**
- * An application as managers see it. `delivery` is present for chosen ones only, since sending a gift
- * needs no others; null too where there is none or it has been erased.
+ * An application as managers see it. `delivery` is present for chosen ones only; null too where there is none
+ * or it has been erased.
  */
 const managedApplication = application.omit({ status: true }).extend({
   id: z.number().int().positive(),
@@ -166,16 +164,13 @@ export interface ApplicationsQuery {
   search?: string;
   chosen?: boolean;
 }
-/** `chosen_count` is the event's whole number, whatever the list is narrowed to. */
+/** `chosen_count` is the event's total, regardless of the list's filters. */
 export const applicationsAnswer = paginated(managedApplication).extend({
   chosen_count: z.number().int().min(0),
 });
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
 
-/**
- * PUT events/{slug}/winners/ (ours): chooses an application by hand, or undoes that. Secret until
- * announced.
- */
+/** PUT events/{slug}/winners/ (ours): chooses an application by hand, or reverts that. Secret until announced. */
 export const chooseBody = z.strictObject({
   application: z.number().int().positive().max(2_147_483_647),
   chosen: z.boolean(),

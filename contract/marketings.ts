@@ -39,7 +39,7 @@ export const attendeeAnswer = z.object({
 });
 export type AttendeeAnswer = z.infer<typeof attendeeAnswer>;
 
-/** GET marketings/attendees/my/ (ours): the member's own, null where they take none. */
+/** GET marketings/attendees/my/ (ours): the member's own subscription, null without one. */
 export const ownAttendee = z.object({ attendee: attendee.nullable() });
 export type OwnAttendee = z.infer<typeof ownAttendee>;
 

@@ -81,6 +81,6 @@ export type PointHistoriesAnswer = z.infer<typeof pointHistoriesAnswer>;
 
 /** POST point-histories/convert/: how many points become store credit. */
 export const convertBody = z.strictObject({ point: z.number().int().min(1).max(CONVERT_MAX) });
-/** `reason` says in the asker's language why nothing was converted, `''` where it was. */
+/** `reason` is the reason in the caller's language why nothing was converted, `''` on success. */
 export const convertAnswer = z.object({ success: z.boolean(), reason: z.string() });
 export type ConvertAnswer = z.infer<typeof convertAnswer>;

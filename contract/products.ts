@@ -32,7 +32,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** Ids of products as a member chooses them for what they write. */
+/** Ids of the products that a member adds to their content. */
 export const productIds = z.array(z.number().int().positive().max(2_147_483_647)).max(MAX_PRODUCTS);
 
 /** The filters of a list by its products: comma-separated `deals` (kinds) and `stores` (slugs). */

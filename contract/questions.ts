@@ -11,7 +11,7 @@ import {
 } from './constants/common.ts';
 import { author } from './users.ts';
 
-/** A question's slug, made once from its title; it stays when the title changes. */
+/** A question's slug, created once from its title; it stays when the title changes. */
 export const questionSlug = slug.refine(
   (value) => value !== 'answers' && !reservedNames.some((name) => name === value),
   'reserved',

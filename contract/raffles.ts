@@ -102,5 +102,5 @@ export const enterAnswer = z.object({
   participation: participation.nullable(),
 });
 export type EnterAnswer = z.infer<typeof enterAnswer>;
-/** POST raffles/{id}/participations/{pid}/participate/: draws, once; asked again it answers the same. */
+/** POST raffles/{id}/participations/{pid}/participate/: draws, once; a repeated call answers the same. */
 export const participateAnswer = enterAnswer;

@@ -29,8 +29,8 @@ export const rankingsQuery = pageQuery.extend({
 export type RankingsQuery = z.input<typeof rankingsQuery>;
 
 /**
- * The period that a list is of: its first and last day, null for `all`; a day of the periods beside
- * it, null where there is none; when its places were computed, null before the first time.
+ * The period of a list: its first and last day, null for `all`; a day of the adjacent periods, null where
+ * there is none; when its places were computed, null before the first time.
  */
 const rankingSpan = z.object({
   first: z.iso.date().nullable(),

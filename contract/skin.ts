@@ -63,7 +63,7 @@ export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.
 
 /** An answer runs from 1 (not at all) to this (very much); null is "모름". */
 export const ANSWER_MAX = 4;
-/** An axis below this confidence, in per cent, is asked again by the upgrade. */
+/** The upgrade asks again about an axis below this confidence, in per cent. */
 export const LOW_CONFIDENCE = 60;
 /** An anonymous visitor's result is stored this long for them to sign up, in days. */
 export const CLAIM_DAYS = 30;

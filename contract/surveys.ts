@@ -30,8 +30,8 @@ const axisResult = z.object({
 export type AxisResult = z.infer<typeof axisResult>;
 
 /**
- * A skin-type result. `low` names the axes that the upgrade would ask again. `claim` is given to an
- * anonymous visitor alone, who keeps the result by it.
+ * A skin-type result. `low` has the axes that the upgrade would ask about again. `claim` is for anonymous
+ * visitors only, whose result is stored under it.
  */
 export const skinResult = z.object({
   id: z.number().int().positive(),
@@ -65,7 +65,7 @@ export const latestQuery = z.object({
   claim: text(100, 0).optional(),
   fullTest: queryBoolean.default(false),
 });
-/** As the client asks it. */
+/** The query as the client sends it. */
 export interface LatestQuery {
   username?: string;
   claim?: string;

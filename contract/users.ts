@@ -27,14 +27,14 @@ export const social = z.object({
   blog: z.string(),
 });
 
-/** All optional, shown to the member alone. */
+/** All optional, shown to the member only. */
 export const account = z.object({
   phone: z.string(),
   birthYear: z.number().int().nullable(),
   gender: z.string(),
 });
 
-/** Where a prize goes; shown to the member alone. */
+/** The delivery address of prizes; shown to the member only. */
 export const delivery = z.object({
   name: z.string(),
   phone: z.string(),
@@ -77,7 +77,7 @@ const userSummary = author.extend({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-/** GET users/{username}/: a member whole. `showSkinType` is null to others. */
+/** GET users/{username}/: a member in detail. `showSkinType` is null to others. */
 export const profile = user.extend({
   skin_type: z.string().nullable(),
   showSkinType: z.boolean().nullable(),

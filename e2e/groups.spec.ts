@@ -5,7 +5,7 @@ import { ko } from './messages.ts';
 
 const { challenges: messages, entrants, points } = ko;
 
-/** A challenge of the first content that is open all day, has groups, asks one question and wants a picture. */
+/** A challenge of the first content that is open all day, has groups, one question and a required picture. */
 const CHEEKS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

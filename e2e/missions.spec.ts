@@ -13,7 +13,7 @@ async function missionNamed(page: Page, title: string) {
   return results[0] as { id: number; reward: { point: number; xp: number } };
 }
 
-/** The browser writes a refused call down by itself. */
+/** The browser logs a rejected call itself. */
 const REJECTED = /status of 409/;
 
 test('a member answers wrongly, tries again, completes a quiz and writes about it', async ({

@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const messages = ko.notifications;
 const API = '/api/v1';
-/** An account that the first content makes. */
+/** An account of the first content. */
 const friend = { username: 'demo', password: 'gyeol-demo-2026' };
 
 test('a member hears of a comment while the page is open, opens it and puts the rest away', async ({

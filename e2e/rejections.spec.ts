@@ -31,7 +31,7 @@ const tap = (page: Page) => page.getByRole('button', { name: heart }).click();
 interface Kind {
   /** Where the member is when the refusal comes; the topic unless said. */
   path?: string;
-  /** Makes the refusal happen. */
+  /** Causes the rejection. */
   reject: (page: Page, member: Member) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const sample = <T>(all: T[], count: number) => all.filter((_, at) => at % Math.c
 /** Pairs of a payload and a place that shows it. */
 let shown = 0;
 
-/** Calls the API as a member; what is written counts where a place is named. */
+/** Calls the API as a member; payloads are counted where `place` is given. */
 type Write = <T>(path: string, data: object, count?: number, method?: string) => Promise<T>;
 
 /** A member who writes, and the address of a picture of theirs. */
@@ -43,7 +43,7 @@ async function writer(request: APIRequestContext, page: Page): Promise<Writer> {
   return { write, picture: url };
 }
 
-/** What one member writes before the next one goes on: the limit of writes in a minute is a member's. */
+/** The number of writes of one member before the next one continues, by the limit per member and minute. */
 const WRITES_EACH = 100;
 
 /** Returns the member whose turn it is: one after another, each signed in by a context of their own. */

@@ -45,7 +45,7 @@ const vectors = [
 ] as const;
 
 const broken = (vector: string) => vector.replace(/>[^>]*$/, '');
-/** How each is disguised, or broken out of the place where it is put. */
+/** Disguises of a payload, and ways to break out of its context. */
 const disguises: ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) => `"><i>${vector}`,

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { useAppDispatch } from './redux';
 
-/** Names of what the cache holds, as endpoints give them. */
+/** Cache tags, as endpoints use them. */
 export type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
-/** How often a page that could not be answered asks again, in ms. */
+/** The interval at which a failed page fetches again, in ms. */
 const AGAIN_MS = 10_000;
 
 /**

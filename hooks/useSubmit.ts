@@ -5,7 +5,7 @@ import { useRequireSignIn } from './useMemberAction';
 
 interface Submission<B, R> {
   /**
-   * Names what is sent; with the body it makes the idempotency key, the same through retries and reloads.
+   * Scope of the idempotency key; with the body it determines the key, the same through retries and reloads.
    * Without it the call needs no key.
    */
   scope?: string;

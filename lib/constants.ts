@@ -1,6 +1,6 @@
 /**
- * Constants of the specification that the web alone uses. Those of the wire (page sizes, best
- * topics, time zone, ordering) are in contract/constants/common.ts.
+ * Constants of the specification that only the web uses. Those of the wire (page sizes, best topics, time
+ * zone, ordering) are in contract/constants/common.ts.
  */
 export const TOAST_MS = 3000;
 /** The page-loader element is removed this long after a navigation. */

@@ -11,7 +11,7 @@ const DAYS_BEFORE_DATE = 7;
 /** Returns the site's language of a locale's name, Korean for an unknown one. */
 export const languageOf = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'ko');
 
-/** Korea keeps no summer time. */
+/** Korea has no daylight saving time. */
 const SEOUL_MS = 9 * millisecondsInHour;
 
 /** Formatters are created once: that takes longer than all their uses. */

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '../contract/common.ts';
 
-/** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */
+/** The failure of a call: the status (0: no answer) and the error's body, where there is a readable one. */
 export interface CallFailure {
   status: number;
   body: ErrorBody | null;
-  /** Seconds until a retry makes sense, from Retry-After. */
+  /** Seconds to wait before a retry, from Retry-After. */
   retryAfter?: number;
 }
 

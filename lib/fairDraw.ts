@@ -50,8 +50,8 @@ export interface Recount {
   /** Whether the seed was the promised one. */
   seedHolds: boolean;
   /**
-   * Whether terms, participants, words and order are those of `entries_hash`, and of the reader's own
-   * receipt; null for a raffle of before there was one.
+   * Whether terms, participants, client seeds and order match `entries_hash` and the reader's own receipt;
+   * null for a raffle from before the chain existed.
    */
   entriesHold: boolean | null;
   /** Whether the beacon's randomness is that of its signature; null where none is mixed in. */

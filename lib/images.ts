@@ -1,6 +1,6 @@
 import { imageTypes, UPLOAD_MAX_BYTES } from '../contract/constants/common.ts';
 
-/** The types in a file picker; naming them makes an iPhone send JPEG instead of HEIC. */
+/** The types in a file picker; listing them makes an iPhone send JPEG instead of HEIC. */
 export const imageAccept = imageTypes.join(',');
 
 /** Returns the reason why a file cannot be uploaded, or null. The provider checks its bytes again. */

@@ -14,7 +14,7 @@ export interface ListState {
   /** From 1; 0 likewise. */
   page_size: number;
   ordering_type: OrderingType;
-  /** A field with an optional leading `-`; goes before `ordering_type`; '' for none. */
+  /** A field with an optional leading `-`; takes precedence over `ordering_type`; '' for none. */
   ordering: string;
   /** The keyword. */
   search: string;
@@ -54,7 +54,7 @@ const names = (value: string | string[] | undefined, holds = isName): string[] =
   return [...new Set(all.filter(holds))].sort().slice(0, VALUES_MAX);
 };
 
-/** The orders of a list: by name, beside the default one, and by field. */
+/** The orders of a list: by name, in addition to the default one, and by field. */
 export interface Orders {
   types?: readonly string[];
   fields?: readonly string[];
@@ -133,7 +133,7 @@ export const isNarrowed = (state: ListState): boolean =>
   [state.search, state.event, state.product_type].some(Boolean) ||
   [state.categories, state.tags, state.deals, state.stores].some((list) => list.length > 0);
 
-/** The change that leads from a narrowed list to the whole of it. */
+/** The change that removes all filters of a list. */
 export const unfilteredList = {
   search: '',
   categories: [],

@@ -10,7 +10,7 @@ declare module 'next-auth' {
   interface Session {
     user: User;
     accessToken: string;
-    /** When the cookie ends unless it is renewed, ISO 8601. */
+    /** When the cookie expires unless it is refreshed, ISO 8601. */
     expires: string;
     error?: RefreshFailure;
   }

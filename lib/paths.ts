@@ -1,6 +1,6 @@
 import { addresses, fillAddress } from './addresses.ts';
 
-/** A query whose empty values are left out of the address. */
+/** A query whose empty values are omitted from the address. */
 export type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** Appends `query` to `path`; undefined, null and '' are omitted. */

@@ -84,7 +84,7 @@ import { request } from './platform/http/request.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
 const API_BASE = '/api/v1';
-/** Seconds after which a write is tried again that a full disk refused. */
+/** Seconds after which a write may be retried that failed on a full disk. */
 const DISK_FULL_RETRY_S = 30;
 
 /**

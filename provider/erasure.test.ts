@@ -10,7 +10,7 @@ import { startTestProvider, type TestProvider } from './testing.ts';
 interface NotErased {
   why: string;
   texts?: string[];
-  /** The row belongs to another member, whose texts it keeps. */
+  /** The row belongs to another member, whose texts stay. */
   isOfAnother?: true;
 }
 
@@ -112,7 +112,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'trash.deleted_by': { why: MANAGED, isOfAnother: true },
 };
 
-/** Values without which erasure deletes the row whole, so that its columns would not be looked at. */
+/** Values without which erasure deletes the row, so that its columns would not be checked. */
 const OVERRIDES = { mission_entries: { status: 'completed' } };
 
 /** The columns that stay of content whose time in the trash is over, with the reason. */

@@ -16,7 +16,7 @@ import { listen } from './platform/process/listen.ts';
 export interface ReadyMessage {
   ready: true;
   address: string;
-  /** Whether the demo accounts were made in this start. */
+  /** Whether the demo accounts were created in this start. */
   madeAccounts: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Changed } from '../server/revalidation.ts';
 import { groupPattern, singleAddress, viewFolder } from './patterns.ts';
 import { type DetailPage, table } from './table.ts';
 
-/** A detail page's resource, and the static pages that a write to it changes beside its own. */
+/** A detail page's resource, and the static pages that a write to it changes in addition. */
 interface Shown {
   resource: RegExp;
   /** `$1` is the resource's first parameter. */

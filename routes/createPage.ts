@@ -21,7 +21,7 @@ export const loadExisting = async (load: Promise<unknown>): Promise<void> => {
 };
 
 interface ListDefinition<P> {
-  /** The props beside `state` that an address makes; its parameters are in the query too. */
+  /** Builds the props besides `state` from an address, whose parameters are in the query too. */
   propsOf?: (query: AddressQuery) => P;
   /** Fetches everything that the list shows. */
   load: (fetchQuery: FetchQuery, props: P & { state: ListState }) => Promise<unknown>;
@@ -74,7 +74,7 @@ interface Parameters {
 }
 
 interface DetailDefinition<P, L> {
-  /** The props that an address makes; `page` is that of its comments or topics, 1 on its own page. */
+  /** Builds the props from an address; `page` is that of its comments or topics, 1 on its own page. */
   propsOf: (parameters: Parameters, page: number) => P;
   /** Fetches everything that the page shows, and returns further props if it needs some. */
   load: (fetchQuery: FetchQuery, props: P) => Promise<L> | Promise<void>;

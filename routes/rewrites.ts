@@ -26,7 +26,7 @@ const details: DetailPage[] = Object.values(table.details);
 const pageNumber = queryCondition('page', '(?<page>[1-9]\\d{0,6})');
 /** A later page of comments or topics; the first is the page of their content. */
 const laterPage = queryCondition('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
-/** No page has such a number: the list call refuses it, and the address does not exist. */
+/** No page has such a number: the list call rejects it, and the address does not exist. */
 const noPage = queryCondition('page', '(?![1-9]\\d{0,6}$).+');
 
 const bySearch = (source: string, folder: string, parts: readonly string[]): Rewrite[] =>

@@ -20,7 +20,7 @@ async function promptPassword(): Promise<string> {
   return answer;
 }
 
-/** `npm run manager`: makes a manager, the first one of a site that has no demo accounts. */
+/** `npm run manager`: creates a manager, the first one of a site without demo accounts. */
 const { values } = parseArgs({
   options: {
     username: { type: 'string' },

@@ -18,15 +18,15 @@ import { startPostgres } from './lib/postgres.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
 /**
- * Callers wait for each answer, so that a few of them keep two cores busy. More than those can answer in 2.5 s
- * each would be a test of the machine: a page that was never rendered is 503 then, restarts or not.
+ * Callers wait for each answer, so that a few of them keep two cores busy. More than those can answer in 2.5
+ * s each would test the machine: a page that was never rendered is 503 then, with or without restarts.
  */
 const CALLERS_BY_DEFAULT = '6';
 
 /**
- * `npm run test:rolling`: two webs and two providers behind nginx, on one PostgreSQL and one Redis, are
- * restarted one after another under load. Prints what was sent, answered, refused and lost; fails when a
- * call was lost or refused, or a write happened twice or not at all.
+ * `npm run test:rolling`: restarts two webs and two providers behind nginx, on one PostgreSQL and one Redis,
+ * one after another under load. Prints the numbers of sent, answered, rejected and lost calls; fails when a
+ * call was lost or rejected, or a write happened twice or not at all.
  */
 const { values } = parseArgs({
   options: {

@@ -60,8 +60,8 @@ const DEVELOPMENT: Directives = {
 };
 
 /**
- * Text becomes HTML or a script's address by these policies alone: Next's own, its bundler's, the
- * editor's clipboard and the two of `lib/browser/trustedTypes.ts`.
+ * Text becomes HTML or a script's address by these policies only: Next's own, its bundler's, the editor's
+ * clipboard and the two of `lib/browser/trustedTypes.ts`.
  */
 const TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': ["'script'"],

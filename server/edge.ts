@@ -27,9 +27,8 @@ export function hostsOf(env: Record<string, string | undefined>): string[] | und
 }
 
 /**
- * Headers by which Next's own servers talk to each other, or that belong to its App Router, which this
- * site does not use. From outside they change the response: `RSC: 1` makes a redirect that a CDN may
- * cache.
+ * Headers that Next's own servers exchange, or that belong to its App Router, which this site does not use.
+ * From outside they change the response: `RSC: 1` leads to a redirect that a CDN may cache.
  */
 const INTERNAL =
   /^(?:rsc|next-(?:router-.*|url|action|resume|hmr-refresh)|x-(?:middleware-|invoke-|matched-path|nextjs-|next-|now-route-matches|action-).*)$/;

@@ -47,7 +47,7 @@ function renew(renewer: Renewer, page: string): Promise<void> {
 /** Lists are rendered again at most this often, in ms, for any number of writes. */
 const LIST_PAUSE_MS = 5000;
 
-/** Lists that were rendered a moment ago, and who asked meanwhile. */
+/** Lists that were rendered just now, and the renewer of a later request. */
 const pausing = new Map<string, { renewer: Renewer | null }>();
 
 function revalidateSequentially(renewer: Renewer, list: string): void {

@@ -5,7 +5,7 @@ export type Env = Record<string, string | undefined>;
 
 /** The settings that a start derives from the environment, for both programs. */
 export interface Settings {
-  /** Neither HOST nor DATABASE_URL is set: a site for this machine, with all it needs made for it. */
+  /** Neither HOST nor DATABASE_URL is set: a local site, with generated secrets. */
   isLocal: boolean;
   host: string;
   port: number;

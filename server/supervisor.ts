@@ -32,7 +32,7 @@ export const RESTART_POLICY: RestartPolicy = {
   maxStarts: 5,
 };
 
-/** Exit code of a program whose settings or data are wrong (EX_CONFIG of sysexits.h): a restart would not help. */
+/** Exit code of a program with invalid settings or data (EX_CONFIG of sysexits.h): a restart would not help. */
 const EXIT_CONFIG = 78;
 /** How long a program may take to end before it is killed, in ms; the provider lets calls end first. */
 const PATIENCE_MS = 40_000;

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** One attempt of this page at a time, and one alone for a cookie that outlived its session. */
+/** One attempt per page at a time, and only one for a cookie that outlived its session. */
 let attempted = false;
 
 /**

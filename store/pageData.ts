@@ -10,11 +10,11 @@ export interface PageProps {
   origin: string;
   /** Some of the page's data could not be loaded. */
   away?: true;
-  /** The provider did not answer; set in development alone. */
+  /** The provider did not answer; set in development only. */
   unavailable?: true;
 }
 
-/** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
+/** Fetches from the provider by an endpoint's `initiate(…)`; throws the call's failure. */
 export type FetchQuery = <T>(
   query: ThunkAction<{ unwrap(): Promise<T> }, RootState, ContextOf, UnknownAction>,
 ) => Promise<T>;

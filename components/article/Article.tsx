@@ -29,7 +29,7 @@ export function ArticleHead({
   children,
 }: {
   place: ReactNode;
-  /** That it is hidden from others, in its own words. */
+  /** The reason why it is hidden from others. */
   hidden: string | null;
   title: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ export function DraftNotice({
   editing = false,
 }: {
   draft: { restored: boolean; startOver: () => void };
-  /** The form changes what there is already. */
+  /** Whether the form changes existing content. */
   editing?: boolean;
 }) {
   const { t } = useTranslation('writing');

@@ -11,7 +11,7 @@ import styles from './Cards.module.css';
 import { PhotoCard } from './PhotoCard';
 import { photosQueryOf } from './queries';
 
-/** Cards of the first view, which are worth asking for at once. */
+/** Number of cards of the first view, whose pictures load eagerly. */
 const EAGER = 4;
 
 function PhotosPage({ query }: { query: PhotosQuery }) {

@@ -19,7 +19,7 @@ import { useFieldLabel } from './Asked';
 import styles from './Events.module.css';
 import { type Apply, useApply } from './useApply';
 
-/** Instagram names have 30 letters; a whole address may be pasted in their place. */
+/** Instagram names have 30 letters; a full address may be pasted instead. */
 const INSTAGRAM_MAX = 60;
 
 /** Renders the form of an application: the requested fields, its consent, and what happens after sending. */

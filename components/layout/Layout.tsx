@@ -23,9 +23,9 @@ export function Layout({
   rail?: ReactNode;
   /** For forms: one slim column in the middle. */
   narrow?: boolean;
-  /** For pictures: the whole width of the page in one column. */
+  /** For pictures: the full width of the page in one column. */
   wide?: boolean;
-  /** For writing: without the phone's tab bar, so that what sends stays in reach. */
+  /** For writing: without the phone's tab bar, so that the send button stays visible. */
   focused?: boolean;
   /** For pages without content: `path` is the link of the menu's switches, but no item of the menu is current. */
   lost?: boolean;

@@ -7,7 +7,7 @@ interface SeoProps {
   /** Without the site's name; none on the home page. */
   title?: string;
   description?: string;
-  /** The page's address without a language, as lib/paths makes it. */
+  /** The page's address without a language, as lib/paths builds it. */
   path: string;
   /** An address of a picture, on this site or another. */
   image?: string;

@@ -5,7 +5,7 @@ import type { Suggestion } from '@/contract/search';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 
-/** A line below the search box and where it leads; `avatar` of a member alone. */
+/** A suggestion below the search box and its link; `avatar` for members only. */
 export interface Option {
   key: string;
   href: string;

@@ -23,7 +23,7 @@ export const latestReviews: MissionReviewsQuery = { page_size: 3 };
 /** Builds the query for the reviews below a mission. */
 export const reviewsOf = (mission: number): MissionReviewsQuery => ({ mission, page_size: 10 });
 
-/** A few open missions beside another. */
+/** A few other open missions. */
 export const otherMissions: MissionsQuery = { status: 'opened', page_size: 6 };
 
 /** Builds the query for a page of reviews, of one mission or of all (0). */

@@ -14,7 +14,7 @@ export interface ComposedPicture {
   progress: number;
   /** The file until it is uploaded, for retries. */
   file?: File;
-  /** Why it failed, in words. */
+  /** The message of the failure. */
   problem?: string;
 }
 

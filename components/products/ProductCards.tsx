@@ -11,7 +11,7 @@ export function ProductCards({
 }: {
   products: Product[];
   label: string;
-  /** For a reading column: fewer beside each other. */
+  /** For a reading column: fewer per row. */
   dense?: boolean;
 }) {
   return (

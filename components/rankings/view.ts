@@ -4,7 +4,7 @@ import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** Which ranking is shown; `date` is a day of its period, '' for the one that goes on. */
+/** The ranking that is shown; `date` is a day of its period, '' for the current one. */
 export interface RankingView {
   type: RankingType;
   period: RankingPeriod;

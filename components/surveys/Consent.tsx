@@ -14,7 +14,7 @@ export function Consent({
 }: {
   /** Whether answers of an earlier visit are there. */
   resumable: boolean;
-  /** Whether the present text was agreed to before those answers: it is not asked again. */
+  /** Whether the present text was agreed to before those answers: then no new consent is needed. */
   agreedBefore: boolean;
   onAgree: () => void;
   onStart: () => void;

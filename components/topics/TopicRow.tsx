@@ -14,7 +14,7 @@ export function TopicRow({
   topic: TopicSummary;
   /** Names the forum, in a list across forums. */
   forum?: boolean;
-  /** Its title and facts alone. */
+  /** Shows its title and facts only. */
   brief?: boolean;
 }) {
   const { t } = useTranslation('common');

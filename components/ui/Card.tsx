@@ -7,7 +7,7 @@ import { Facts, List } from './List';
 import { Picture } from './Picture';
 import { Skeleton } from './Skeleton';
 
-/** The class of a list that holds cards: one, two or three beside each other, by the window. */
+/** The class of a list of cards: one, two or three per row, by the window's width. */
 export const cardGrid = styles.cards;
 /** The same, but on a phone a row to swipe, so that the page has an end. */
 export const cardSwipe = clsx(styles.cards, styles.swiped);
@@ -46,7 +46,7 @@ export function Card({
   shape?: Shape;
   /** The first of a list, and larger. */
   lead?: boolean;
-  /** Of the cards that are seen at once. */
+  /** Whether the card is in the first view. */
   eager?: boolean;
   /** In the picture's corner: `Tag`s, such as "참여 중". */
   mark?: ReactNode;

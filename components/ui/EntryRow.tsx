@@ -9,8 +9,8 @@ interface EntryRowProps {
   href: string;
   title: ReactNode;
   /**
-   * `full`: with excerpt, tags and picture. `brief`: title and facts alone, for the front page and
-   * for what is pinned. `small`: the same in small type without a heading, for the rail.
+   * `full`: with excerpt, tags and picture. `brief`: title and facts only, for the home page and for pinned
+   * entries. `small`: the same in small type without a heading, for the side column.
    */
   size?: 'full' | 'brief' | 'small';
   /** Its place in a ranked list. Decoration: such a list is an ordered one. */
@@ -26,7 +26,7 @@ interface EntryRowProps {
   picture?: string;
   /** The picture's alternative text, mostly '', since the title describes it. */
   pictureAlt?: string;
-  /** Small facts below: who, when, how many (`components/lists/EntryFacts`). */
+  /** Small facts below: author, time, numbers (`components/lists/EntryFacts`). */
   children?: ReactNode;
 }
 

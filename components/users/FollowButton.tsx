@@ -16,7 +16,7 @@ export function FollowButton({
   followed: boolean;
   /** The path to which a visitor returns after signing in. */
   path: string;
-  /** On the member's own page, where it is the first thing to do. */
+  /** Prominent on the member's own page, where it is the main action. */
   prominent?: boolean;
 }) {
   const { t } = useTranslation('people');

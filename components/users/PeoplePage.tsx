@@ -10,7 +10,7 @@ import { paths, type Query } from '@/lib/paths';
 import { PeopleList } from './PeopleList';
 import { PeopleTools } from './PeopleTools';
 
-/** Its code is a member's alone. */
+/** Loaded for members only. */
 const Recommended = later(() => import('./Recommended').then((it) => it.Recommended));
 
 /** Renders the page of all members or partners only: `/users` and its numbered pages. */

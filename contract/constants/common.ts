@@ -1,9 +1,9 @@
 import { secondsInHour } from 'date-fns/constants';
 
 /**
- * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript
- * needs these and no validator. Constants that the first pages do not need are in the files beside this one, since a
- * module is bundled as a whole.
+ * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript needs
+ * these and no validator. Constants that the first pages do not need are in the neighbouring files, since a
+ * module is bundled as one.
  */
 
 export const DEFAULT_PAGE_SIZE = 30;
@@ -68,7 +68,7 @@ export const CONVERT_MAX = 10_000_000;
 /** Hearts are filled up to this at the start of each day. */
 export const HEARTS_A_DAY = 5;
 
-/** How a product is offered: at a lower price, with a second one, with something beside it. */
+/** The kinds of deals: at a lower price, with a second one, with a gift. */
 export const productDeals = ['sale', 'bundle', 'gift'] as const;
 
 /** The most products that one post or content names. */

@@ -1,7 +1,7 @@
 /** Constants of challenges, events, missions, courses and the newsletter. */
 import { secondsInDay } from 'date-fns/constants';
 
-/** Constants of what members take part in: challenges, events, missions, courses, news by mail. */
+/** Constants of participation: challenges, events, missions, courses, newsletter. */
 
 /** The subjects of challenges. */
 export const challengeTypes = ['cleansing', 'moisture', 'suncare', 'habit'] as const;

@@ -14,7 +14,7 @@ export const ownTarget = (owner: string, target: string): OwnTarget => `@${owner
 /** Returns the owner of a target: a username, '' for the visitor. */
 export const ownerOf = (target: OwnTarget) => target.slice(1, target.indexOf(':'));
 
-/** Personal details are kept for the visit alone, their member's or not. */
+/** Personal data is stored for the visit only, a member's or a visitor's. */
 const PRIVATE = 'private:';
 const storeOf = (target: OwnTarget) =>
   target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;

@@ -11,7 +11,7 @@ interface Overlay {
 }
 
 const open: Overlay[] = [];
-/** The page on whose history entries overlays are opened. */
+/** The page to whose history entries overlays are added. */
 let shown = '';
 /** A move of our own through the history has begun, and its `popstate` has not come. */
 let moving = false;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Texts = { [key: string]: string | Texts };
 const LANGUAGES = ['ko', 'en'] as const;
-/** Plural forms that a language must have; Korean knows one alone. */
+/** Plural forms that a language must have; Korean has only one. */
 const FORMS = { ko: ['other'], en: ['one', 'other'] } as const;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 

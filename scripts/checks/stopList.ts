@@ -17,7 +17,7 @@ interface Term {
 export type StopList = Record<string, Term>;
 
 const SCANNED = /\.(ts|tsx|js|cjs|mjs|css|md)$/;
-/** Documents that are made, texts of the law and the list's own test. */
+/** Generated documents, legal texts and the list's own test. */
 const EXEMPT = /^(docs\/calls\.md|LICENSE|scripts\/checks\/stopList\.)/;
 /** Comments and strings, which are no names. */
 const PROSE = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { bin } from '../../server/root.ts';
 
-/** Where systems keep a Chromium or Chrome that Playwright can drive. */
+/** Paths of a Chromium or Chrome that Playwright can drive. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A test's browser keeps quiet: no sandbox (root has none), no graphics card, no calls home. */
+/** A test's browser runs without sandbox (root has none), without GPU and without background requests. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

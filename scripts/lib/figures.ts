@@ -219,7 +219,7 @@ function within(imports: Map<string, string[]>, isIn: (path: string) => boolean)
   return new Map([...imports].filter(([path]) => isIn(path)).map(([path, targets]) => [path, targets.filter(isIn)]));
 }
 
-/** An area whose list has no feature of its own beyond a list. */
+/** An area whose list has no additional feature. */
 const SAMPLE = 'courses';
 const LIST_FILES = [
   new RegExp(`^pages/${SAMPLE}/(index|search|pages/.*|\\[\\w+\\]/.*)\\.tsx$`),

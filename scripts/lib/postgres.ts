@@ -12,7 +12,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Debian keeps its programs by version, out of the path. */
+/** Debian installs its programs by version, outside of PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 /** Nothing of a test's database has to outlive a power cut. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];

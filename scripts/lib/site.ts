@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../server/root.ts';
 import { findPort } from './ports.ts';
 
-/** A whole site for a program to use: `npm start` with an empty database in a folder of its own. */
+/** A complete site for a program: `npm start` with an empty database in its own folder. */
 export interface Site {
   url: string;
   dataDir: string;

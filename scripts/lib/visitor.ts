@@ -1,4 +1,4 @@
-/** The member that every embedded site is made with. */
+/** The demo member of every embedded site. */
 const DEMO = { username: 'demo', password: 'gyeol-demo-2026' };
 
 /** Signs the demo member in at a site and returns the cookie of the session. @throws when it is refused */

@@ -18,7 +18,7 @@ type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' 
 
 /** Older notifications have been read, in days. */
 const READ_AFTER_DAYS = 2;
-/** Older notifications than this are not kept, in days. */
+/** Older notifications than this are not created, in days. */
 const MAX_AGE_DAYS = 60;
 
 const topicPath = sql<string>`'/forums/' || ${forums.slug} || '/topics/' || ${topics.id}`;

@@ -12,7 +12,7 @@ export interface SeedPicture extends PictureSize {
 
 /** The folder of the pictures, as seen from the root of the repository. */
 export const PICTURES = 'seed/pictures';
-/** How many pictures are written into the store at once. */
+/** Number of pictures that are written into the store concurrently. */
 const CONCURRENCY = 16;
 
 const AVATAR = { width: 256, height: 256 };

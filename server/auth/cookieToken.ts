@@ -3,7 +3,7 @@ import type { Tokens } from '@/contract/auth';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
 import { authenticate, type Caller, RejectedCall, readMember } from './calls';
 
-/** Renewed once half its life is over, so that no page is ever left with a token about to end. */
+/** Refreshed once half its lifetime is over, so that no page gets a token that is about to expire. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
 /** Returns the part of a member in the cookie: nothing that only the settings page needs. */

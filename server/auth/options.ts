@@ -51,8 +51,8 @@ interface RequestOptions {
   /** The site's origin as the browser sees it. */
   origin?: string;
   /**
-   * Whether the provider is asked if the session still lives. A page needs no such question: its own calls
-   * are refused once the session has ended.
+   * Whether the provider confirms that the session still exists. A page does not need it: its own calls are
+   * rejected once the session has ended.
    */
   isConfirmed?: boolean;
 }

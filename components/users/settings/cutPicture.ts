@@ -1,6 +1,6 @@
 import { AVATAR_PIXELS } from '@/contract/constants/common';
 
-/** The quality of what is sent; the provider stores it anew. */
+/** The quality of the uploaded picture; the provider re-encodes it. */
 const QUALITY = 0.92;
 
 /** Crops a square from a picture, in the picture's own pixels, at most as large as a stored avatar. */

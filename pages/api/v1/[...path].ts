@@ -28,7 +28,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 /**
- * Headers that stay at the web: the session cookie is its own, `Expect` was answered by its server,
+ * Headers that are not passed on: the session cookie is the web's own, `Expect` was answered by its server,
  * and a body's length is added where there is one.
  */
 const NOT_PASSED = ['host', 'cookie', 'x-forwarded-for', 'expect', 'content-length'];

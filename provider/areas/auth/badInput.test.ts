@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const email = 'minji@example.com';
-/** Every call that takes a body, with one that is whole. */
+/** Every call with a body, and a complete one for each. */
 const calls: Record<string, Record<string, unknown>> = {
   'auth/registration/': {
     username: 'minji',

@@ -14,7 +14,7 @@ async function assertedEmail(c: AppContext, assertion: string): Promise<string> 
   return claims.email;
 }
 
-/** Keeps the tokens of the web's e-mail links: hashed, short, for one use. */
+/** Stores the tokens of the web's e-mail links: hashed, short-lived, single-use. */
 export const emailLinkRoutes = router()
   .openapi(
     call({

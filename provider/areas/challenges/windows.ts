@@ -8,7 +8,7 @@ export interface Schedule {
   endsOn: string;
   /** `HH:MM:SS`. */
   opensAt: string;
-  /** Of the next day where it is not after `opensAt`. */
+  /** On the next day where it is not after `opensAt`. */
   closesAt: string;
   /** null for each member's own. */
   timeZone: string | null;

@@ -3,7 +3,7 @@ import type { EventFieldName } from '../../../contract/constants/participation.t
 import { events } from '../../db/schema/events.ts';
 import type { TestProvider } from '../../testing.ts';
 
-/** Where a gift goes, as a member types it. */
+/** A delivery address, as a member types it. */
 export const home = {
   name: '김결',
   phone: '010 1234 5678',

@@ -3,7 +3,7 @@ import { main } from '../../../contract/home.ts';
 import { type AppContext, call, router } from '../../platform/http/context.ts';
 
 type Sections = z.input<typeof main>;
-/** How each section of the home page is read; the schema keeps the fields that the page shows. */
+/** The reader of each section of the home page; the schema keeps the fields that the page shows. */
 export type HomeSections = {
   [Name in keyof Sections]: (c: AppContext) => Promise<Sections[Name]>;
 };

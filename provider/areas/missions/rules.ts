@@ -6,7 +6,7 @@ import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
 export type MissionRow = typeof missions.$inferSelect;
 
-/** The xp of every completed mission beside its own reward. */
+/** The xp of every completed mission in addition to its own reward. */
 const MISSION_XP = 20;
 
 /** Returns the credits for completing a mission or redeeming a coupon. */

@@ -4,7 +4,7 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
 import type { Database } from '../../platform/db/client.ts';
 
-/** A notification is kept this long after its last news, in days. */
+/** A notification is deleted this long after its last event, in days. */
 const MAX_AGE_DAYS = 90;
 /** So many members' at a time, so that no transaction is long. */
 const AT_ONCE = 500;

@@ -15,7 +15,7 @@ export interface Credit {
 
 /** A store that takes credits outside of our database. */
 export interface CreditStore {
-  /** @throws when the store did not say that it has taken it; it is asked again later */
+  /** @throws when the store did not confirm the credit; it is sent again later */
   give(credit: Credit): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import type { Member } from '../../platform/http/context.ts';
 import { reasonsNamed } from './messages.ts';
 import { mayReadOthersLedger } from './policy.ts';
 
-/** How far back the chart goes, in days. */
+/** The range of the chart, in days. */
 const SERIES_DAYS = 365;
 
 const ofAccount = ({ userId, ledger }: Account) =>

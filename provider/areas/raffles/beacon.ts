@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** A public source of randomness with fixed times, whose next value is unpredictable. */
+/** A public source of randomness with fixed times, whose next value cannot be predicted. */
 export interface Beacon {
   /** The first round that speaks after an instant. */
   roundAfter(time: Date): Promise<number>;

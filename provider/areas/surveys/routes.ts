@@ -43,7 +43,7 @@ function requireAnswers(c: AppContext, items: readonly { id: string }[], answers
   }
 }
 
-/** The surveys that always ask the same. */
+/** The surveys with fixed items. */
 const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
 
 /** Scores and stores a survey whose items are always the same. @throws 400 */

@@ -45,7 +45,7 @@ export const challenges = pgTable(
     /** 0 for a challenge without groups. */
     groupSize: integer('group_size').notNull().default(0),
     needsPhoto: boolean('needs_photo').notNull().default(false),
-    /** Kept with the rows that they count. */
+    /** Updated with the rows that it counts. */
     entrantCount: integer('entrant_count').notNull().default(0),
     checkCount: integer('check_count').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

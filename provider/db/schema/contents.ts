@@ -33,7 +33,7 @@ export const contentTags = pgTable(
   (t) => [index('content_tags_used').on(t.photoCount, t.name)],
 );
 
-/** How many rows of a kind are published, kept by triggers, so that no list counts them. */
+/** The number of published rows of a kind, updated by triggers, so that no list counts them. */
 export const contentCounts = pgTable('content_counts', {
   kind: text({ enum: ['video', 'photo', 'other'] }).primaryKey(),
   published: integer().notNull().default(0),

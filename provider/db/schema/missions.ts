@@ -103,7 +103,7 @@ export const shortMissions = pgTable(
     id: serial().primaryKey(),
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
-    /** SHA-256 of the code without its hyphens, hex: the code itself is kept nowhere. */
+    /** SHA-256 of the code without its hyphens, hex: the code itself is not stored. */
     codeHash: text('code_hash').notNull().unique(),
     /** Points. */
     reward: integer().notNull(),

@@ -22,7 +22,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Nickname and username of active members in lower case, kept by a trigger on `users`. */
+/** Nickname and username of active members in lower case, updated by a trigger on `users`. */
 export const userSearch = pgTable('user_search', {
   userId: integer('user_id')
     .primaryKey()

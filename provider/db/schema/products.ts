@@ -15,8 +15,8 @@ export const productCategories = pgTable('product_categories', labelColumns);
 export const stores = pgTable('stores', labelColumns);
 
 /**
- * A product that posts and contents name by its id; it is never deleted, only made inactive, so that
- * an id in an array always leads somewhere.
+ * A product to which posts and contents refer by its id; it is never deleted, only made inactive, so that an
+ * id in an array always has a row.
  */
 export const products = pgTable(
   'products',

@@ -71,7 +71,7 @@ export const raffleParticipations = pgTable(
     clientSeed: text('client_seed').notNull(),
     /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),
-    /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */
+    /** SHA-256 of `salt` and the username, hex: identifies the participant to readers who know the salt. */
     entrant: text(),
     salt: text(),
     /** The raffle's chain with this entry. */

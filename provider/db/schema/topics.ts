@@ -25,7 +25,7 @@ export const forums = pgTable('forums', {
   description: text().notNull(),
   descriptionEn: text('description_en').notNull(),
   position: integer().notNull().default(0),
-  /** Published topics, kept in the transaction that changes them, so that no list counts rows. */
+  /** Published topics, updated in the transaction that changes them, so that no list counts rows. */
   topicCount: integer('topic_count').notNull().default(0),
   lastTopicAt: timestamp('last_topic_at', { withTimezone: true }),
 });
@@ -59,7 +59,7 @@ export const forumEvents = pgTable(
   (t) => [uniqueIndex().on(t.forumId, t.slug)],
 );
 
-/** A picture of a topic as the row keeps it; the size is read from the file's own row when written. */
+/** A picture of a topic as the row stores it; the size is read from the file's own row when written. */
 export interface StoredFile {
   url: string;
   alt: string;

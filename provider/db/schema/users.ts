@@ -25,7 +25,7 @@ export const users = pgTable(
      * would reveal who is registered, or lock the owner of an address out.
      */
     email: text().notNull(),
-    /** argon2id; null for a member who only signs in by a social account. */
+    /** argon2id; null for a member with social sign-in only. */
     passwordHash: text('password_hash'),
     nickname: text().notNull(),
     introduction: text().notNull().default(''),
@@ -112,7 +112,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Keys that work once: mailed links and nonces. Only their SHA-256 is kept; using one deletes it. */
+/** Single-use keys: mailed links and nonces. Only their SHA-256 is stored; using one deletes it. */
 export const singleUseTokens = pgTable('single_use_tokens', {
   hash: text().primaryKey(),
   kind: text({ enum: ['verify', 'reset', 'link', 'nonce', 'marketing'] }).notNull(),
@@ -123,7 +123,7 @@ export const singleUseTokens = pgTable('single_use_tokens', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** The first answer to a POST that carried an Idempotency-Key, kept 24 h. */
+/** The first answer to a POST with an Idempotency-Key, stored for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -131,7 +131,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id),
     key: text().notNull(),
-    /** SHA-256 of method, path and body: another request under the same key is refused. */
+    /** SHA-256 of method, path and body: another request under the same key is rejected. */
     request: text().notNull(),
     /** Null only inside the transaction of the first call. */
     status: integer(),

@@ -26,7 +26,7 @@ import { presentThread } from './present.ts';
 import { findThread, listThreads } from './queries.ts';
 import { type Counts, createComment, deleteComment, type Locked, updateComment } from './write.ts';
 
-/** A subject's row as its table keeps it. */
+/** A subject's row of its table. */
 export interface SubjectRow extends Counts {
   id: number;
   userId: number | null;
@@ -38,16 +38,16 @@ export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
   kind: SubjectKind;
   /** As the calls' summaries name it: "a topic". */
   name: string;
-  /** The calls' path, such as `/forums/{slug}/topics/{id}/comments/`, and what its braces hold. */
+  /** The calls' path, such as `/forums/{slug}/topics/{id}/comments/`, and its parameters. */
   path: `/${string}/comments/`;
   params: P;
-  /** The thing, when the one who asks may read it. */
+  /** Finds the subject, if the caller may read it. */
   find: (
     db: Db,
     params: z.output<P>,
     member: Member | null,
   ) => Promise<Pick<SubjectRow, 'id' | 'threadCount'> | undefined>;
-  /** Its row, locked until the transaction ends. @throws 404 where there is none to see */
+  /** Locks its row until the transaction ends. @throws 404 when the caller may not see it */
   lock: (tx: Db, params: z.output<P>, member: Member) => Promise<Row>;
   setCounts: (tx: Db, row: Row, counts: Counts) => Promise<void>;
   /** Its page's address without a slash before it, as `invalidates` names it. */

@@ -20,7 +20,7 @@ export interface Counts {
   commentCount: number;
   threadCount: number;
 }
-/** A subject whose row is locked until the transaction ends, with what its table keeps of it. */
+/** A subject whose row is locked until the transaction ends, with its counters. */
 export interface Locked extends Subject, Counts {
   /** The author's id; null for content without an author. */
   userId: number | null;

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { convertHangulToQwerty } from 'es-hangul';
 
-/** Guesses that an attacker who limits slow down can try; zxcvbn's scores 0 and 1 lie below. */
+/** Guesses that an attacker can make within the limits; zxcvbn's scores 0 and 1 are below. */
 const FEWEST_GUESSES_LOG10 = 6;
 /** Characters that are looked at: the search for patterns costs more than linearly. */
 const MOST_CHARACTERS = 40;

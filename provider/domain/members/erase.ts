@@ -61,7 +61,7 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
 /** Erases a member's private rows of an area. */
 export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
 
-/** The erasure of each area that keeps personal details, in the order they run; app.ts registers it. */
+/** The erasure of each area that stores personal data, in their order; app.ts registers it. */
 export const erasures = createRegistry<readonly Erasure[]>('erasures');
 
 /**

@@ -11,7 +11,7 @@ import type { account, accountBody, delivery, deliveryBody, social, socialBody }
 import type { texts } from '../../locales/texts.ts';
 import { hasInvisible, looksOfficial } from './names.ts';
 
-/** Why something of a member's own is refused. */
+/** The reason for rejecting a member's own setting. */
 export type UserReason = keyof typeof texts.ko.members;
 
 /** The columns to store of a form, or the wrong field and why. */

@@ -41,9 +41,9 @@ const isLatin = (form: string) => /^[a-z]+$/.test(form);
 interface Read {
   said: string;
   composed: string;
-  /** Latin words, and the letters of each whole piece. */
+  /** Latin words, and the letters of each complete piece. */
   complete: Set<string>;
-  /** All letters in one row, each written alone, and where a piece of them begins or ends. */
+  /** All letters in one string, each separate, and the positions where a piece begins or ends. */
   row: string;
   ends: Set<number>;
 }

@@ -1,13 +1,13 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
-/** The one place that says when reports fold a thing until a manager has looked. */
+/** The thresholds above which reports collapse content until a manager has decided. */
 const COLLAPSING = {
-  /** So many members whose word counts. */
+  /** The number of eligible reporters. */
   reporters: 5,
   /** An account has to be this old, in days, for its word to count. */
   oldEnough: 3,
-  /** They joined on at least so many different days: a crowd made for one evening did not. */
+  /** The number of different days on which they joined, which accounts created in one evening do not reach. */
   joinDays: 3,
   /** And are of at least so many standings. */
   reputations: 2,

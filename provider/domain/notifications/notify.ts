@@ -21,7 +21,7 @@ export interface Notice {
     titleEn?: string;
     path?: string;
   };
-  /** The outcome of a moderation, and the reason in a manager's words. */
+  /** The outcome of a moderation, and the manager's reason. */
   outcome?: ModerationOutcome;
   note?: string;
   now: Date;

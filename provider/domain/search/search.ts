@@ -49,7 +49,7 @@ const terms = {
   videos: { table: 'video_search', key: 'id' },
   photos: { table: 'photo_search', key: 'id' },
 } as const;
-/** The tables with an index of their words. */
+/** The tables with a search index. */
 export type Searched = keyof typeof terms;
 
 /** Finds the ids of the newest matching content, at most so many, by the index alone. */

@@ -9,7 +9,7 @@ const schema = z.object({
   /** Where the provider listens. */
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** The embedded database, files, outbox and made secrets live here when nothing else is set. */
+  /** The embedded database, files, outbox and generated secrets are here unless configured otherwise. */
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -30,7 +30,7 @@ const schema = z.object({
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
   /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  /** Makes the two demo accounts while an empty embedded database gets its first content. */
+  /** Creates the two demo accounts while an empty embedded database gets its first content. */
   DEMO_ACCOUNTS: z.stringbool().default(false),
   /** The fewest points that convert, and the step above it. */
   POINT_CONVERT_MIN: z.coerce.number().int().min(1).default(1000),

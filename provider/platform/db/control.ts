@@ -9,7 +9,7 @@ export interface Control {
   timeline: number;
 }
 
-/** The range of the checksum's place: after the fields, whose number differs between versions. */
+/** The range of the checksum's position: after the fields, whose number differs between versions. */
 const CHECKSUM_AT = { from: 200, to: 512 };
 const PAGE_BYTES = 8192;
 /** Headers of a page of the write-ahead log: the first of a file, and every other. */
@@ -21,7 +21,7 @@ const RECORD_CHECKSUM_AT = 20;
 /** Every file of the write-ahead log has this size, in bytes. */
 const WAL_FILE_BYTES = 16 * 1024 * 1024;
 
-/** CRC-32C's table (Castagnoli, reflected); Node has CRC-32 alone, which is another polynomial. */
+/** CRC-32C's table (Castagnoli, reflected); Node has only CRC-32, which has another polynomial. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1;

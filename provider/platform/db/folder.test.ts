@@ -23,7 +23,7 @@ import { DamagedDatabaseError, prepareFolder } from './folder.ts';
 let root: string;
 /** A data folder with a database that holds a row, as it was left by a stop. */
 let dataDir: string;
-/** Where a test puts what it takes out of the folder. */
+/** The folder to which a test moves parts of the data folder. */
 let away: string;
 
 const envOf = (folder: string): ProviderEnv =>

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { SetupError } from '../errors/setupError.ts';
 import { type Control, isWalFileSound, readControl, walFile } from './control.ts';
 
-/** A database that was made here and is missing, damaged or another one. */
+/** The error of a database that was created here and is missing, damaged or another one. */
 export class DamagedDatabaseError extends SetupError {}
 
 /** The folder of the embedded database, looked at and ready to be opened. */
@@ -18,7 +18,7 @@ export interface DatabaseFolder {
 
 /** The major version of the PostgreSQL that is embedded. */
 const POSTGRES_VERSION = '18';
-/** Names the database beside its folder: without it a lost folder looks like a first start. */
+/** Identifies the database, outside of its folder: without it a lost folder looks like a first start. */
 const MARKER = 'db.json';
 /** The id of the one database that is used, as PostgreSQL's folders have it. */
 const DATABASE = 'base/5';

@@ -19,7 +19,7 @@ class LockedError extends SetupError {}
 const LONGEST_SOCKET_PATH = 100;
 /** How long a holder may take to say its name. It may be busy in a query, and then has none. */
 const NAME_TIMEOUT_MS = 500;
-/** Two openers at once both step back; each tries again after a random pause. */
+/** Two concurrent openers both back off; each retries after a random pause. */
 const ATTEMPTS = 3;
 
 /**

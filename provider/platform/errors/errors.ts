@@ -4,13 +4,13 @@ import { message } from '../messages/message.ts';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
-/** A call that is refused: the status, a stable code and, for a field, the field's messages. */
+/** The error of a rejected call: the status, a stable code and, for a field, the field's messages. */
 export class ApiError extends Error {
   readonly status: ApiErrorStatus;
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]>;
   readonly detail: string | undefined;
-  /** Seconds until a retry makes sense, for 429 and 503. */
+  /** Seconds to wait before a retry, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -87,7 +87,7 @@ export async function storePicture(
   return stored;
 }
 
-/** Smaller copies that are being made, by their names. */
+/** Smaller copies that are being created, by name. */
 const inProgress = new Map<string, Promise<Buffer | null>>();
 
 async function makeCopy(files: FileStore, name: string, width: number) {

@@ -9,7 +9,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Tries after the first, each waiting twice as long; a reader is not kept longer. */
+/** Retries, each waiting twice as long as the one before; more would keep a reader waiting too long. */
 const RETRIES = 2;
 
 /** Creates a `FileStore` in a bucket of an S3-compatible store, with the bucket in the path. */

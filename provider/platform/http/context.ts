@@ -43,7 +43,7 @@ export interface AppEnv {
     isForwarded: boolean;
     requestId: string;
     log: Logger;
-    /** The transaction that a whole call runs in, when it has to be done once (idempotency.ts). */
+    /** The transaction of an idempotent call (idempotency.ts). */
     transaction?: Db;
   };
 }

@@ -9,10 +9,10 @@ import { message } from '../messages/message.ts';
 import { callRule } from './callRules.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
-/** An answer is kept this long, in ms. */
+/** How long an answer is stored, in ms. */
 export const MAX_AGE_MS = millisecondsInDay;
 
-/** Ends a call's transaction without an effect, because the call itself was refused. */
+/** Ends a call's transaction without an effect, because the call was rejected. */
 class Undone extends Error {}
 
 interface Request {

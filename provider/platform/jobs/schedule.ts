@@ -6,7 +6,7 @@ import { jobRuns } from '../../db/schema/jobs.ts';
 import type { Database } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
 
-/** Recurring work. Each run is done by one provider, and never twice at once in one. */
+/** A recurring job. Each run is done by one provider, and runs never overlap in one. */
 export interface Job {
   name: string;
   /** When it is due, as a cron pattern in UTC, at most once a minute. */

@@ -8,7 +8,7 @@ type HttpServer = NetServer & Pick<Server, 'closeIdleConnections' | 'closeAllCon
 export interface DrainTimes {
   /** How long new connections are still taken, so that load balancers learn from /readyz first. */
   acceptMs: number;
-  /** How long an idle keep-alive connection may carry one more call. */
+  /** How long an idle keep-alive connection may still send one more call, in ms. */
   idleMs: number;
   /** How long calls in flight may take before they are cut. */
   maxMs: number;
@@ -39,7 +39,7 @@ const MOST_TICKS = 200;
 export function createDrain(server: HttpServer) {
   const answers = new Set<ServerResponse>();
   let draining = false;
-  /** When the last answer ended that had promised to keep its connection. */
+  /** When the last answer with a keep-alive connection ended. */
   let drainingSince = 0;
 
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,4 @@
-/** How much of a text its excerpt is made of, which is all of it that a list's query reads. */
+/** The number of characters from which an excerpt is made, which is all that a list's query reads. */
 export const EXCERPT_READ = 400;
 const EXCERPT_LENGTH = 140;
 

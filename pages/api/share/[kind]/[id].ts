@@ -11,11 +11,11 @@ import { apiUrl } from '@/lib/env';
 import { addressLimit } from '@/server/addressLimit';
 import { drawShareImage, type ShareText } from '@/server/shareImage';
 
-/** How long a browser and a CDN keep a picture; then they ask whether it is still there. */
+/** How long a browser and a CDN cache a picture before they revalidate it. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=3600, must-revalidate';
 const PROVIDER_TIMEOUT_MS = 2_500;
 const RETRY_AFTER = 30;
-/** Pictures that are drawn at once, and that wait for it. */
+/** Numbers of pictures rendered concurrently, and waiting. */
 const DRAWN_AT_ONCE = 1;
 const WAITING_MAX = 20;
 /** A link preview service requests a few pictures a minute. */
