@@ -48,7 +48,7 @@ function functionOf(statement: ts.Statement): string | undefined {
 }
 
 /** Returns the first word of a docstring without its marks. */
-const firstWord = (docstring: string): string =>
+const openingOf = (docstring: string): string =>
   docstring
     .replace(/^\/\*\*/, '')
     .replace(/\*\/$/, '')
@@ -69,8 +69,8 @@ export const docstringsWithoutVerb = (sources: Source[]): string[] =>
         if (name === undefined || !docstring) return [];
         const modifiers = (ts.canHaveModifiers(statement) && ts.getModifiers(statement)) || [];
         const isExported = named.has(name) || modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-        const word = firstWord(docstring.getText());
-        if (!isExported || (VERB.test(word) && !OTHERS.has(word.replace(/[,;]$/, '')))) return [];
+        const opening = openingOf(docstring.getText());
+        if (!isExported || (VERB.test(opening) && !OTHERS.has(opening.replace(/[,;]$/, '')))) return [];
         const line = file.getLineAndCharacterOfPosition(docstring.getStart()).line + 1;
         return [`${path}:${line} the docstring of ${name} ${ADVICE}`];
       });
