@@ -1,5 +1,5 @@
 /**
- * Mutation tests: `npm run mutants -- lib`. scripts/mutants.ts says what is mutated and which tests run.
+ * Mutation tests: `npm run mutants -- lib`. scripts/mutants.ts defines what is mutated and which tests run.
  * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 export default {

@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': import.meta.dirname };
 
 /**
- * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the
- * security tests, which go through raw sockets and generated input; a fifth over a running site, where one
- * is given.
+ * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the security
+ * tests, which use raw sockets and generated input; a fifth over a running site, if one is given.
  */
 export default defineConfig({
   resolve: { alias },

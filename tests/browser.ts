@@ -18,7 +18,7 @@ function matchMedia(media: string): MediaQueryList {
   }) as MediaQueryList;
 }
 
-/** Everything observed is on the screen at once. */
+/** An observer that reports every element as visible at once. */
 class VisibleObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';

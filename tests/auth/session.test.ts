@@ -107,7 +107,7 @@ const changePassword = (token: string) =>
     body: { old_password: PASSWORD, new_password: 'another sentence entirely' },
   });
 
-/** Every way in which the provider ends the session of a member who still holds its cookie. */
+/** Every way in which the provider ends the session of a member who still has its cookie. */
 interface Ending {
   username: string;
   /** Of another session of the member. */

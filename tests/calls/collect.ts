@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { recordsCalls } from './recording';
 import { EVERY, FILE, isListed, readTable, tableOf } from './table';
 
-/** The record of a test file: its name, every declared call, and the made ones, by screen. */
+/** The record of a test file: its name, every declared call, and the calls made, by screen. */
 export interface FileRecord {
   file: string;
   calls: string[];

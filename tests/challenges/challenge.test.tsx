@@ -30,7 +30,7 @@ const entrantIn = async (challenge: { id: number }, member: TestMember, said?: o
   return entrant;
 };
 
-/** Where it is half past eleven at night when it is noon in Seoul. */
+/** A zone where it is 23:30 when it is noon in Seoul. */
 const lateZone = { timeZone: 'America/St_Johns' };
 const PAST_MIDNIGHT_SECONDS = 45 * 60;
 /** Advances the provider's clock and the reader's to the next day there, for the duration of `action`. */

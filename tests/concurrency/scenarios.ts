@@ -12,13 +12,13 @@ import { enter } from '../../provider/domain/ledger/ledger.ts';
 import { daysAfter } from '../../provider/domain/ledger/lots.ts';
 import { type Call, type Context, callConcurrently, count, type Member, read, sumOf, write } from './context.ts';
 
-/** The effects of one round, and each figure after it beside the expected one. */
+/** The effects of one round, and each figure after it with the expected one. */
 interface Outcome {
   effects: number;
   figures: Record<string, readonly [actual: unknown, expected: unknown]>;
 }
 
-/** Members who call at the same time, and the figures that must hold afterwards. */
+/** A scenario of members who call concurrently, and the figures that must be right afterwards. */
 export interface ConcurrencyScenario {
   name: string;
   run(context: Context, round: number): Promise<Outcome>;
@@ -326,8 +326,8 @@ const follow: ConcurrencyScenario = {
 };
 
 /**
- * In a ring everybody likes and answers both neighbours' topics, gives hearts and follows, all at once: the
- * rows that each call locks must be locked in one order.
+ * In a ring every member likes and answers both neighbours' topics, gives hearts and follows, concurrently:
+ * the rows that each call locks must be locked in one order.
  */
 const everything: ConcurrencyScenario = {
   name: 'everything at once',

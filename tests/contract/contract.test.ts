@@ -12,7 +12,7 @@ import { samples } from './every';
 import { type Call, callsOf } from './routes';
 import { specification } from './specification';
 
-/** Calls whose answers are the same for everyone, so that a cache may keep them. */
+/** Calls whose answers are the same for everyone, so that a cache may store them. */
 const PUBLIC = ['GET search/', 'GET search/suggestions/'];
 
 const provider: TestProvider = await testProvider();

@@ -97,7 +97,7 @@ const away = (faults: Record<string, Lay>): Fault[] =>
 const harmless = (faults: Record<string, Lay>): Fault[] =>
   Object.entries(faults).map(([name, lay]) => ({ name, page: 'harmless', lay }));
 
-/** Every way in which the provider, or what is between it and the web, can answer wrongly. */
+/** Every way in which the provider, or the network between it and the web, can answer wrongly. */
 export const faults: Fault[] = [
   // The connection
   ...away({

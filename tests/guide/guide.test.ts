@@ -11,7 +11,7 @@ import { ROOT } from '../../server/root.ts';
 import { addedFiles, copyWithArea, insert } from './repository.ts';
 import type { StepName } from './steps.ts';
 
-/** Programs run over a whole copy of the repository, on a machine that may be busy with other tests. */
+/** Programs run over a full copy of the repository, on a machine that may be busy with other tests. */
 const TIMEOUT = 900_000;
 
 const folders: string[] = [];
@@ -78,7 +78,7 @@ it('adds an area that passes the checks and the tests of its calls', {
   for (const result of results) expectSuccess(result);
 });
 
-/** Forgotten steps whose lines the tests of the copy write. */
+/** Forgotten steps that the tests of the copy report. */
 const TEST_LINES = {
   sample: [
     'GET cheers/ has no sample: add one to a file of tests/contract/samples/',

@@ -6,9 +6,9 @@ import { ROOT } from '../../server/root.ts';
 import { type Insertion, type StepName, stepsWithout } from './steps.ts';
 
 const AREA = join(import.meta.dirname, 'area');
-/** What is installed, not tracked. */
+/** Installed files, which are not tracked. */
 const INSTALLED = ['node_modules', 'scripts/cruise/node_modules'];
-/** What Next writes before its first build, for the compiler. */
+/** The types that Next writes before its first build. */
 const NEXT_TYPES = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
 
 /** Writes an insertion's text into a file's. @throws where the anchor is not there once */

@@ -1,7 +1,7 @@
-/** Text that goes into a file right after, or right before, an anchor that the file has once. */
+/** Text that is inserted right after, or right before, an anchor that occurs once in a file. */
 export type Insertion = { path: string; text: string } & ({ after: string } | { before: string });
 
-/** A step of the guide: the files that it adds and what it writes into others. */
+/** A step of the guide: the files that it adds and the text that it inserts into others. */
 interface Step {
   files?: string[];
   insertions?: Insertion[];

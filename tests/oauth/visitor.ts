@@ -1,4 +1,4 @@
-/** A browser as far as signing in needs one: cookies of the site, addresses followed by hand. */
+/** A browser with the features that signing in needs: cookies of the site, redirects followed explicitly. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly site: string;

@@ -11,7 +11,7 @@ import { renderPage } from '../render';
 let loved: TestMember;
 let liked: TestMember;
 let reader: TestMember;
-/** `loved` has two likes of this week, `liked` one; who reads has none. */
+/** `loved` has two likes of this week, `liked` one; the reader has none. */
 beforeAll(async () => {
   loved = await aMember({ nickname: '달빛연구소' });
   liked = await aMember({ nickname: '보리엄마' });

@@ -11,10 +11,10 @@ import { type Answer, type Cast, readAnswer, type Send } from './runCases';
 /** Grants every use: the generated inputs are more than a member sends. */
 export const noLimits = new Proxy({} as Limits, { get: () => async () => undefined });
 
-/** A call with values of rows of its own, and who may make it. */
+/** A call with values of its own rows, and who may make it. */
 export interface Prepared {
   base: Base;
-  /** Of the member whom the call's sample is for. */
+  /** The token of the sample's member. */
   token?: string;
 }
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** One line of what `npm run test:security` prints at its end. */
+/** One line of the output of `npm run test:security`. */
 export interface Count {
   /** The name of the count, for example "raw-socket cases". */
   name: string;

@@ -1,6 +1,6 @@
 import { type Operation, rejects, type Schema } from './operations';
 
-/** A request as it is sent; what a failed test prints to be repeated. */
+/** A request as it is sent; a failed test prints it, so that it can be repeated. */
 export interface Request {
   method: string;
   /** Below the API's base, with its query, percent-encoded. */
@@ -9,7 +9,7 @@ export interface Request {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A generated request and what its answer has to be, beside never being a 5xx. */
+/** A generated request and its expected answer, besides never being a 5xx. */
 export interface Case extends Request {
   operation: string;
   /** The field or query value that the answer, 400 then, has to name. */

@@ -23,14 +23,14 @@ const SMUGGLED = [
 const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n`;
 const chunked = (text: string) => `${chunk(text)}0\r\n\r\n`;
 
-/** How a request names its body's length, and what the web makes of it. */
+/** A form of framing a request's body, and the web's expected reading of it. */
 interface Form {
   name: string;
   /** The head's lines about the body. */
   lines: (body: string) => string[];
   /** The body as it is sent; without one the request has none. */
   body?: (body: string) => string;
-  /** `whole`: one request with a body; `none`: one without; `wrong`: refused by the parser. */
+  /** `whole`: one request with a body; `none`: one without; `wrong`: rejected by the parser. */
   means: 'whole' | 'none' | 'wrong';
 }
 

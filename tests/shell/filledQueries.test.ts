@@ -32,7 +32,7 @@ function sampleOf(shape: Shape): unknown {
 const shapes: Record<string, Shape> = JSON.parse(readFileSync('api/answerShapes.json', 'utf8'));
 const answerTo = (endpoint: string) => sampleOf(shapes[endpoint] ?? 'any');
 
-/** Every argument that a page's queries have, for things of one id, slug and name. */
+/** Every argument of the pages' queries, for content of one id, slug and name. */
 const queryArgs = [
   'a',
   1,
@@ -125,7 +125,7 @@ async function write(...calls: [name: string, arg: unknown][]) {
   };
 }
 
-/** Some whose answers are known to fill a query: where nothing is filled the test would see nothing. */
+/** Calls whose answers are known to fill a query: without any, the test would cover nothing. */
 const FILLING = new Set(['applyToEvent', 'checkIn', 'doMission', 'likeTopic', 'writeReview']);
 
 test.each(writes.map(({ name }) => name))(

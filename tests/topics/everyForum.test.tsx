@@ -12,7 +12,7 @@ import { callsMade, layScenario, testProvider } from '../api';
 import { aForum, aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 
-/** Two forums that share a category; `sun` has a tag and an event that goes on, and one that is over. */
+/** Two forums that share a category; `sun` has a tag, a current event and one that has ended. */
 beforeAll(async () => {
   const { services } = await testProvider();
   const [free, sun] = [await aForum('free'), await aForum('sun')];

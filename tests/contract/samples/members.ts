@@ -64,7 +64,7 @@ const own = (part: string, body: object) => async (): Promise<Sample> => {
 
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
-/** How each call of `calls.ts` is made, by its name; each makes what it needs. */
+/** A sample of each call of `calls.ts`, by name; each creates the rows that it needs. */
 export const samples: Samples = {
   'POST auth/registration/': async () => ({
     path: 'auth/registration/',

@@ -89,7 +89,7 @@ async function aQuestion() {
   return (await provider.call('POST', 'questions/', { token, body })).body.slug as string;
 }
 
-/** How each of these calls is made; each makes what it needs. */
+/** A sample of each of these calls; each creates the rows that it needs. */
 export const samples: Samples = {
   'POST reports/': async () => ({
     path: 'reports/',

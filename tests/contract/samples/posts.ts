@@ -27,7 +27,7 @@ const ofPost =
   };
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
-/** How each of them is made. */
+/** A sample of each call. */
 export const samples: Samples = {
   'GET posts/categories/': plain('posts/categories/'),
   'GET posts/tags/': plain('posts/tags/'),

@@ -51,7 +51,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
   return JSON.parse(answer.text) as T;
 }
 
-/** The lists whose first entry fills a parameter, and the field that its address has. */
+/** The lists whose first entry provides a parameter's value, and the field that has it. */
 const lists = new Map([
   ...(['forums/', 'questions/', 'events/', 'courses/'] as const).map((it) => [it, 'slug'] as const),
   ...(['topics/', 'posts/', 'challenges/', 'missions/', 'raffles/', 'banners/'] as const).map(
