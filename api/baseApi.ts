@@ -9,7 +9,7 @@ export type StoreContext = CallContext & { writes: { completed: number } };
 /** Returns a store's context. A function, because a member may sign in while the page is open. */
 export type ContextOf = (state: unknown) => StoreContext;
 
-/** How often a read is sent again when writes complete during it; then its answer is taken as it is. */
+/** How often a read is sent again when writes complete during it; the last answer is then used. */
 const MAX_REREADS = 2;
 
 /**

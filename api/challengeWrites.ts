@@ -82,7 +82,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
     }),
-    /** One a window: the same key through retries has one effect. */
+    /** One effect per window: retries use the same key. */
     checkIn: build.mutation<CheckAnswer, EntrantKey & { body: CheckBody; idempotencyKey: string }>({
       query: ({ id, eid, body, idempotencyKey }) => ({
         url: `challenges/${id}/entrants/${eid}/check/`,

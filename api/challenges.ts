@@ -36,7 +36,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: ({ id, eid }) => ({ url: `challenges/${id}/entrants/${eid}/` }),
       providesTags: (_entrant, _error, { id }) => ['Personal', { type: 'Entrant', id }],
     }),
-    /** Those of the asking member's group. */
+    /** The members of the caller's group. */
     getMyGroupEntrants: build.query<Paginated<Entrant>, { id: number; page?: number }>({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/my-group/`, params }),
       providesTags: (_entrants, _error, { id }) => ['Personal', { type: 'Entrants', id }],

@@ -27,7 +27,7 @@ const threadsPatcher =
   (recipe: (threads: Threads) => void) =>
     patchQuery(lifecycle, commentsApi.endpoints.getComments, { path, page }, recipe);
 
-/** The endpoint that counts the comments; it belongs to another area and is known by its name. */
+/** The endpoint whose answer counts the comments; it belongs to another area and is used by its name. */
 type Counted = QueryEndpoint<unknown, { comment_count: number }>;
 
 const countPatcher =

@@ -5,7 +5,7 @@ import { PAGE_CALLS_MS } from '@/lib/deadline';
 import { errorBodyOf } from './errorBody';
 import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
 
-/** The caller and the address of the API; passed in by the store, so that no module knows a member. */
+/** The caller and the address of the API; passed in by the store, so that this module does not depend on a member. */
 export interface CallContext {
   baseURL: string;
   locale: string;

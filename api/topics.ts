@@ -3,7 +3,7 @@ import type { Topic, TopicListItem, TopicSummary, TopicsQuery } from '@/contract
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 
-/** Which topic: its id, and its forum's slug where the address has it. */
+/** The key of a topic: its id, and its forum's slug where the address has it. */
 export interface TopicKey {
   slug: string;
   id: number;

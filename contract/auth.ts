@@ -10,7 +10,7 @@ export const SESSION_SECONDS = 30 * secondsInDay;
 export const REFRESH_GRACE_SECONDS = 60;
 /** The web's assertion about a social sign-in lives this long, in seconds. */
 export const ASSERTION_SECONDS = 60;
-/** Mailed links work once and live this long, in seconds. */
+/** Mailed links work once and expire after this time, in seconds. */
 export const VERIFY_SECONDS = secondsInDay;
 export const RESET_SECONDS = secondsInHour;
 export const EMAIL_LINK_SECONDS = secondsInHour;

@@ -16,9 +16,7 @@ import { author } from './users.ts';
 /** A time of the day, `HH:MM:SS`. */
 const clockTime = z.iso.time({ precision: 0 });
 
-/**
- * A day's check-in window: named by the day on which it begins, open from one instant to the other.
- */
+/** A day's check-in window: identified by the day on which it begins, open from one instant to the other. */
 const challengeWindow = z.object({
   day: z.iso.date(),
   opens_at: instant,
@@ -27,10 +25,10 @@ const challengeWindow = z.object({
 export type ChallengeWindow = z.infer<typeof challengeWindow>;
 
 /**
- * A challenge in a list. Its days run from `starts_on` to `ends_on`, both included; each opens at
- * `opens_at` and closes at `closes_at` (of the next day where that is earlier; 00:00:00–23:59:59 is always
- * open) in `time_zone`, or in the member's own where that is null. `window` is the turn that is open or
- * comes next, as the asker's zone has it; null when none comes any more. `group_size` 0 has no groups.
+ * A challenge in a list. Its days run from `starts_on` to `ends_on`, both included; each opens at `opens_at`
+ * and closes at `closes_at` (of the next day where that is earlier; 00:00:00–23:59:59 is always open) in
+ * `time_zone`, or in the member's own where that is null. `window` is the check-in window that is open or
+ * comes next, in the caller's zone; null after the last. `group_size` 0 has no groups.
  */
 export const challengeSummary = z.object({
   id: z.number().int().positive(),
@@ -85,12 +83,12 @@ export type ChallengesQuery = z.input<typeof challengesQuery>;
 export const challengesAnswer = paginated(challengeSummary);
 
 /**
- * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
- * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end,
- * and reported by the participant's `id`: its author and managers read it while it is hidden, it is ''
- * for others. `hearted` is the calling member's own, of that check-in. `answer1` and `answer2` are the
- * participant's own: '' for others. `streak` counts days in a row up to now, a missed one a week
- * forgiven.
+ * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before the
+ * first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end, and
+ * reported by the participant's `id`: its author and managers read it while it is hidden, it is '' for
+ * others. `hearted` is the calling member's own, of that check-in. `answer1` and `answer2` are the
+ * participant's own: '' for others. `streak` counts days in a row up to now, where one missed day a week is
+ * free.
  */
 const entrant = z.object({
   id: z.number().int().positive(),
@@ -119,8 +117,9 @@ const entrant = z.object({
 export type Entrant = z.infer<typeof entrant>;
 
 /**
- * A day of an entrant's calendar: `before` had passed when they joined, `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
- * not come. Its content and pictures are '' and [] unless it is `checked`.
+ * A day of an entrant's calendar: `before` had passed when they joined, `frozen` is a free missed day, `open`
+ * can be checked now, `ahead` is in the future. Its content and pictures are '' and [] unless it is
+ * `checked`.
  */
 const calendarDay = z.object({
   day: z.iso.date(),

@@ -125,7 +125,7 @@ export const textLink = z.object({
 });
 export type TextLink = z.infer<typeof textLink>;
 
-/** Stable names of errors, beside the message in `detail`. */
+/** Stable names of errors, next to the message in `detail`. */
 const errorCodes = [
   'invalid',
   'bad_credentials',
@@ -185,7 +185,7 @@ const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Every refusal: `{detail, code}`, or `{field: [messages], code}` for a field's validation. */
+/** Every error: `{detail, code}`, or `{field: [messages], code}` for a field's validation. */
 export const errorBody = z
   .object({ code: z.enum(errorCodes), detail: z.string().optional() })
   .catchall(z.union([z.string(), z.array(z.string())]));

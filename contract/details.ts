@@ -9,7 +9,7 @@
 const INSTAGRAM_BEFORE = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/|^@/i;
 /** 1–30 letters, digits, `_` and single dots within. */
 const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
-/** Mobile numbers, those of a district, of the internet and of a household's own choice. */
+/** Mobile numbers, those of a district, of the internet and personal numbers. */
 const KOREAN_PHONE = /^(01[016789]|02|0[3-6]\d|070|050\d)(\d{3,4})(\d{4})$/;
 
 /**

@@ -1,4 +1,4 @@
-/** How a raffle's draw is counted: plain values, the same at the provider and in an entrant's browser. */
+/** The computation of a raffle's draw: plain values, the same at the provider and in a participant's browser. */
 
 /** Odds are given in this many parts. */
 export const ODDS_TOTAL = 10_000;

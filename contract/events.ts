@@ -13,8 +13,8 @@ import { fileUrl } from './topics.ts';
 import { author, delivery } from './users.ts';
 
 /**
- * An event in a list. `opened` says that it can be applied for now, `winnerAnnouncement` that its winners
- * are announced. `gift` is the prize of `winner_count` members; `announces_at` is the time of the
+ * An event in a list. `opened` is whether it accepts applications now, `winnerAnnouncement` whether its
+ * winners are announced. `gift` is the prize of `winner_count` members; `announces_at` is the time of the
  * announcement.
  */
 export const eventSummary = z.object({

@@ -142,7 +142,7 @@ export const suspensionBody = z.strictObject({
   reason: text(ACTION_REASON_MAX),
 });
 export type SuspensionBody = z.input<typeof suspensionBody>;
-/** `until` is null for a member who is not suspended, and for one who is for good. */
+/** `until` is null for a member who is not suspended, and for one who is suspended permanently. */
 export const suspension = z.object({
   suspended: z.boolean(),
   until: instant.nullable(),

@@ -101,7 +101,7 @@ export const notificationsAnswer = paginated(notification).extend({
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
-/** Which to mark as read: those of `ids`, or all of them when it is left out. */
+/** The notifications to mark as read: those of `ids`, or all of them when it is omitted. */
 export const notificationsReadBody = z.strictObject({
   ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(100).optional(),
 });

@@ -6,10 +6,7 @@ import { MAX_PRODUCTS, productDeals } from './constants/common.ts';
 const productLabel = z.object({ slug: z.string(), name: z.string() });
 export type ProductLabel = z.infer<typeof productLabel>;
 
-/**
- * The current offer of a product. `price` in won; `percent` off its own price, 0 where only something is
- * added.
- */
+/** The current offer of a product. `price` in won; `percent` off its own price, 0 where only a gift is added. */
 const productDeal = z.object({
   type: z.enum(productDeals),
   price: z.number().int(),

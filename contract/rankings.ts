@@ -3,7 +3,7 @@ import { instant, pageQuery, paginated, text } from './common.ts';
 import { rankingPeriods, rankingTypes } from './constants/common.ts';
 import { author } from './users.ts';
 
-/** One member's place. `movement` is places gained since the period before, null for a new name. */
+/** One member's place. `movement` is the number of places gained since the previous period, null for a new entry. */
 export const ranking = z.object({
   id: z.number().int().positive(),
   type: z.enum(rankingTypes),

@@ -25,7 +25,7 @@ export interface SkinItem {
   reversed: boolean;
 }
 
-/** Which of an axis's items speak for its second side. */
+/** The items of an axis that are in favour of its second side. */
 const reversedItems: Record<SkinAxis, readonly number[]> = {
   oil: [3, 6, 8],
   sensitivity: [4, 7],

@@ -6,12 +6,12 @@ import { ANSWER_MAX, skinAxes } from './skin.ts';
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];
 
-/** 1 (not at all) to 4 (very much); null for "모름", which is left out of the count. */
+/** 1 (not at all) to 4 (very much); null for "모름" (don't know), which is not counted. */
 const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
 
 /**
- * Every item of the survey by its id, and the version of the consent. An anonymous visitor names their
- * earlier result by `claim`: the upgrade continues it, and results stay together.
+ * Every item of the survey by its id, and the version of the consent. An anonymous visitor sends the `claim`
+ * of their earlier result: the upgrade continues it, and results stay together.
  */
 export const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
@@ -20,7 +20,7 @@ export const surveyBody = z.strictObject({
 });
 export type SurveyBody = z.input<typeof surveyBody>;
 
-/** An axis of a result: the side it came out on, how far, and how sure that is, both in per cent. */
+/** An axis of a result: the resulting side, how far, and the confidence, both in per cent. */
 const axisResult = z.object({
   axis: z.enum(skinAxes.map(({ axis }) => axis)),
   letter: z.string(),

@@ -45,8 +45,8 @@ export const delivery = z.object({
 });
 
 /**
- * The author of content: as much of a member as a list needs. For a leaver `username` is '' and the
- * nickname says that they have left.
+ * The author of content: the fields of a member that a list needs. For a leaver `username` is '' and the
+ * nickname is a text for departed members.
  */
 export const author = z.object({
   username: z.string(),
@@ -68,7 +68,7 @@ export const user = author.extend({
 });
 export type User = z.infer<typeof user>;
 
-/** A member in a list. `skin_type` is null unless they show it; `followed` is the asking member's. */
+/** A member in a list. `skin_type` is null unless they show it; `followed` is the calling member's. */
 const userSummary = author.extend({
   introduction: z.string(),
   follower_count: z.number().int().min(0),
@@ -142,7 +142,7 @@ const typed = text(1000, 0);
 export const nicknameBody = z.strictObject({ nickname: typed });
 export const introductionBody = z.strictObject({ introduction: typed });
 export const socialBody = z.strictObject({ instagram: typed, youtube: typed, blog: typed });
-/** `agreed` to the text about personal details; needed to give any, not to clear them. */
+/** `agreed` to the text about personal data; needed to give any, not to clear it. */
 export const accountBody = z.strictObject({
   phone: typed,
   birthYear: z.number().int().nullable(),

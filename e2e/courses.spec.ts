@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { courses, marketings, personal } = ko;
 
-/** Of the first content: a course that stays open. */
+/** A course of the first content that stays open. */
 const OPEN = 'read-a-label';
 
 test('a visitor finds a course, reads its lessons and follows them by keyboard', async ({ page }) => {

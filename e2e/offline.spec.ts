@@ -6,7 +6,7 @@ import { en, ko } from './messages.ts';
 
 const { common, comments } = ko;
 const FAILED = /ERR_|Failed to (fetch|load)|CLIENT_FETCH_ERROR|Loading (CSS )?chunk/;
-/** How long a page is watched that must not move, in ms: the fault it guards against came every 0.1 s. */
+/** How long a page that must not reload is observed, in ms: the fault that it tests for occurred every 0.1 s. */
 const WATCHED_MS = 3000;
 
 /** Counts the documents that a page loads; a change of its history alone is none. */

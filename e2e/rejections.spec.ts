@@ -29,13 +29,13 @@ const signouts = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
 const tap = (page: Page) => page.getByRole('button', { name: heart }).click();
 
 interface Kind {
-  /** Where the member is when the refusal comes; the topic unless said. */
+  /** The page on which the rejection occurs; the topic by default. */
   path?: string;
   /** Causes the rejection. */
   reject: (page: Page, member: Member) => Promise<void>;
 }
 
-/** Every kind of refusal that a signed-in page may meet. */
+/** Every kind of rejection on a signed-in page. */
 const kinds: Record<string, Kind> = {
   '401 of every call': {
     reject: async (page) => {

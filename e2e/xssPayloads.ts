@@ -1,4 +1,4 @@
-/** Each writes a call of `xss()` into a page in another way; a page that runs one of them is broken. */
+/** Each inserts a call of `xss()` into a page in another way; a page that runs one of them is vulnerable. */
 const vectors = [
   '<script>xss()</script>',
   '<script src=data:,xss()></script>',

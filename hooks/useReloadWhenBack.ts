@@ -2,7 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect } from 'react';
 import { isReloaded } from '@/lib/browser/returning';
 
-/** Until the address is tried again, in ms; doubled with every failure up to the last. */
+/** Delay before the address is tried again, in ms; doubled with every failure up to the last. */
 const FIRST_MS = 2000;
 const LONGEST_MS = millisecondsInMinute;
 const AFTER_RELOAD_MS = 30_000;

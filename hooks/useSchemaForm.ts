@@ -72,7 +72,7 @@ export function useSchemaForm<T extends FormValues>(
     values: watch(),
     initial,
     errors: messagesOf(errors),
-    /** Being checked or sent: from the tap itself on, so that a second one does nothing. */
+    /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
     isSubmitting,
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
     change(part: Partial<T>): void {

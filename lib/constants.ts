@@ -5,7 +5,7 @@
 export const TOAST_MS = 3000;
 /** The page-loader element is removed this long after a navigation. */
 export const LOADER_REMOVAL_MS = 1000;
-/** Past this much scroll, in pixels, the scroll-to-top control shows. */
+/** The scroll-to-top control is shown beyond this scroll position, in pixels. */
 export const SCROLL_TOP_PX = 300;
 export const PERSIST_TIMEOUT_MS = 5000;
 

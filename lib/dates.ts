@@ -64,7 +64,7 @@ export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
   differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
 
-/** How old something is, in the largest unit that fits, or that only its date says it. */
+/** The age of an instant, in the largest unit that fits, or that only its date is shown. */
 export type Age = { unit: 'now' | 'date' | 'dateThisYear' } | { unit: 'minutes' | 'hours' | 'days'; count: number };
 
 /**

@@ -14,7 +14,7 @@ const schema = z.object({
   ASSERTION_SECRET: secret,
   /** The number of proxies in front of the web that may name the client in X-Forwarded-For. */
   WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
@@ -27,12 +27,12 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
   SLACK_WEBHOOK_URL: z.url().optional(),
-  /** Where the provider leaves mails without SMTP; outside production a page shows them. */
+  /** The folder in which the provider stores mails without SMTP; outside production a page shows them. */
   DATA_DIR: z.string().default('./data'),
 });
 export type WebEnv = z.infer<typeof schema>;
 
-/** The settings that development may leave out: these work on one machine and protect nothing. */
+/** The settings that development may omit: these work on one machine and protect nothing. */
 const DEVELOPMENT = {
   API_URL: 'http://127.0.0.1:4000/api/v1',
   NEXTAUTH_URL: `http://localhost:${process.env.PORT ?? 3000}`,

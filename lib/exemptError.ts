@@ -1,5 +1,5 @@
 const LEGACY_DELIVERY = /^(\/(ko|en))?\/mypage\/delivery\/?$/;
-/** How Chromium, Safari and Firefox each say that `content` of null was read. */
+/** The messages of Chromium, Safari and Firefox when `content` of null is read. */
 const NULL_CONTENT =
   /of null \(reading 'content'\)|null is not an object \(evaluating '[\w.$[\]]{0,80}\.content'\)|"content", [^"]{0,80} is null/;
 

@@ -24,7 +24,7 @@ export interface ListState {
   product_type: string;
   deals: string[];
   stores: string[];
-  /** Homepage types: which sections the home page shows. */
+  /** The chosen sections of the home page. */
   types: string[];
 }
 

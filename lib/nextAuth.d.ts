@@ -22,7 +22,7 @@ declare module 'next-auth/jwt' {
     user: Omit<User, 'account' | 'delivery'>;
     accessToken: string;
     refreshToken: string;
-    /** When the access token was given, in ms. */
+    /** When the access token was issued, in ms. */
     issuedAt: number;
     error?: RefreshFailure;
   }

@@ -40,7 +40,7 @@ const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   );
 };
 
-/** A page that was never rendered, while the provider is away, is a 503 in the place of Next's 500. */
+/** A page that was never rendered, while the provider is down, is a 503 instead of Next's 500. */
 ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
   const english = locale === 'en';
   if (!res || !isProviderAway(err)) {

@@ -6,7 +6,7 @@ import { eraseLeavers } from './domain/members/erase.ts';
 import { type Catalogue, markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
-/** Why rows stay, and which of their text, array and JSON columns keep their value. */
+/** The reason why rows stay, and which of their text, array and JSON columns keep their value. */
 interface NotErased {
   why: string;
   texts?: string[];
@@ -146,7 +146,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Where generated rows were put: found by `values`, named by `column`. */
+/** The location of generated rows: found by `values`, identified by `column`. */
 interface Place {
   table: string;
   column: string;

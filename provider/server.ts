@@ -74,7 +74,7 @@ async function run(env: ProviderEnv) {
   await starting;
 }
 
-/** Exit code for settings or data that are wrong: the supervisor does not start the provider again. */
+/** Exit code for invalid settings or data: the supervisor does not restart the provider. */
 const EXIT_CONFIG = 78;
 
 /** Ends with a message for an operator. */

@@ -90,7 +90,7 @@ function singleRewrites(single: SinglePage, source: string = single.address, pre
   return rewrites;
 }
 
-/** The browser's own navigation writes the home page's address with a slash behind the language. */
+/** The browser's own navigation writes the home page's address with a slash after the language. */
 const homeInLanguage = singleRewrites(table.singles.home, '/:language(ko|en)/', '/:language').map(
   (rewrite): Rewrite => ({ ...rewrite, locale: false }),
 );

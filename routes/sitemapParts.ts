@@ -14,7 +14,7 @@ import { ENTRIES_PER_PART } from '@/lib/sitemap';
 import type { FetchQuery } from '@/store/pageData';
 import type { SitemapPart } from './table';
 
-/** A page of a list call for the sitemap: the addresses of its entries, and how many there are in all. */
+/** A page of a list call for the sitemap: the addresses of its entries, and their total number. */
 interface SitemapPage {
   count: number;
   paths: string[];

@@ -5,7 +5,7 @@ import { bin, ROOT } from '../server/root.ts';
 
 /** The folders to mutate when none is named: rules, policies, hooks and the API client. */
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
-/** Of the provider, the files that decide without a query. */
+/** The provider's files that decide without a query. */
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
 const TEST_FOLDERS = ['contract', 'lib', 'provider', 'tests'];
 

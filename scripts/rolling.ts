@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const CALLS = Number(values.calls);
 const CALLERS = Number(values.callers);
-/** One call in so many is a write, which renders the pages again that it changed: more cost than all else. */
+/** One call in this many is a write, which revalidates the pages that it changed: the most expensive call. */
 const WRITE_EACH = 10;
 /** Enough that no member reaches the limit of writes in a minute. */
 const MEMBERS = 100;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../server/root.ts';
 
-/** Each package of the stack, and the file in which it does the job that it is named for. */
+/** Each package of the stack, and the file in which it does its job. */
 const STACK: readonly (readonly [name: string, file: string])[] = [
   ['next', 'server/web.ts'],
   ['react', 'hooks/useSubmit.ts'],

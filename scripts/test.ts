@@ -9,7 +9,7 @@ import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
 import { program, runSteps } from './lib/steps.ts';
 
-/** Where the tests of the provider are, those of every call's contract, and the security tests. */
+/** The tests of the provider, those of every call's contract, and the security tests. */
 const ON_POSTGRES = ['provider/', 'tests/contract/', 'tests/security/'];
 
 /**

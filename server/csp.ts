@@ -1,5 +1,5 @@
 import { own } from '../contract/own.ts';
-/** Which parts are configured, each of which needs hosts of its own. */
+/** The configured parts, each of which needs hosts of its own. */
 export interface Parts {
   /** The development server runs inline scripts, evaluates code and talks over a web socket. */
   development?: boolean;
@@ -7,12 +7,12 @@ export interface Parts {
   sentryDsn?: string | undefined;
   /** The postal address search, in a frame of its own. */
   kakaoPostcode?: boolean;
-  /** Sign-in through others: without JavaScript a form is led there. */
+  /** Sign-in through a provider: without JavaScript a form is redirected there. */
   kakao?: boolean;
   naver?: boolean;
 }
 
-/** Where YouTube's player comes from. */
+/** The origin of YouTube's player. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 type Directives = Record<string, string[]>;
@@ -37,7 +37,7 @@ const SITE: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Channel.io draws its window into the page itself. */
+/** Channel.io renders its window into the page itself. */
 const CHANNEL: Directives = {
   'script-src': ['https://*.channel.io'],
   'style-src': ["'unsafe-inline'"],

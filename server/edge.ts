@@ -6,7 +6,7 @@ import { partsOf, securityHeaders, strictTransport } from './csp.ts';
 import { type Handler, HeardResponse } from './pageCache.ts';
 
 interface Edge {
-  /** Which parts are configured, for the security headers. */
+  /** The configured parts, for the security headers. */
   env: Record<string, string | undefined>;
   /** Names that the site answers to; every name where none are given. */
   hosts?: readonly string[] | undefined;

@@ -9,7 +9,7 @@ export interface OutboxMail {
   text: string;
 }
 
-/** As many as a page shows, newest first. */
+/** The number of mails shown, newest first. */
 const SHOWN = 50;
 
 /** Reads the mails in `DATA_DIR/outbox`, newest first; empty when the folder does not exist yet. */

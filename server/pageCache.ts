@@ -17,8 +17,8 @@ interface CachedPage {
 }
 
 /**
- * A response that can be listened to. A failed one is not cached: the rules of next.config.js promise a
- * CDN ten seconds of a list before it is known whether there is one.
+ * A response that can be listened to. A failed one is not cached: the rules of next.config.js allow a CDN to
+ * cache a list for ten seconds before it is known whether the list exists.
  */
 export class HeardResponse extends ServerResponse {
   onEnd: ((body: Buffer) => void) | undefined;

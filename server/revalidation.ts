@@ -10,7 +10,7 @@ const LANGUAGES = ['', '/en'];
 /** The pages that a write has changed, and the lists that show them. */
 export interface Changed {
   pages: string[];
-  /** Further pages, which were not there before. */
+  /** Restored pages. */
   reinstated: string[];
   lists: string[];
 }

@@ -9,7 +9,7 @@ export interface Settings {
   isLocal: boolean;
   host: string;
   port: number;
-  /** Where the web listens, for a browser on this machine. */
+  /** The host of the web, for a browser on this machine. */
   listensAt: string;
   /** The site's public address. */
   address: string;

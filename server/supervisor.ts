@@ -12,7 +12,7 @@ export interface Program {
   env: Record<string, string | undefined>;
 }
 
-/** When a program that ended is started again. */
+/** The delays after which a program that ended is started again. */
 export interface RestartPolicy {
   /** Delay before the first restart, in ms; doubles with each further one. */
   firstDelayMs: number;

@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
 
 /** How long a connection waits for its next request, in ms: longer than that of proxies in front. */
 const KEEP_ALIVE_MS = 65_000;
-/** Exit code for settings that are wrong: the supervisor does not start the web again. */
+/** Exit code for invalid settings: the supervisor does not restart the web. */
 const EXIT_CONFIG = 78;
 
 /** The web as `npm start` runs it, on a host and a port: Next behind a page cache of one second. */

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { expect, vi } from 'vitest';
 
-/** Redux Toolkit says so when the machine is slow, whatever the code does. */
+/** Redux Toolkit warns on a slow machine, whatever the code does. */
 const ALWAYS = [/ImmutableStateInvariantMiddleware took/];
 
 let allowed: RegExp[] = [];

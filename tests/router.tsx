@@ -23,7 +23,7 @@ const addressOf = (url: Url): string => {
   return `${url.pathname ?? ''}${query ? `?${query}` : ''}`;
 };
 
-/** Where the page under test has gone: its addresses, oldest first. */
+/** The visited addresses of the page under test, oldest first. */
 export class Visits {
   readonly addresses: string[];
   readonly events = mitt() as NextRouter['events'];

@@ -31,9 +31,9 @@ export function EditorForm({
   draft: { restored: boolean; startOver: () => void };
   /** The label of the submit button. */
   send: string;
-  /** Being sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
-  /** Why it cannot be sent yet, such as pictures on their way. */
+  /** The reason why it cannot be sent yet, such as pictures being uploaded. */
   waiting?: string;
   onSubmit: () => void;
   onPaste?: ClipboardEventHandler;

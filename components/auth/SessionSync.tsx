@@ -10,7 +10,7 @@ import { useClaimedDrafts } from './useClaimedDrafts';
 import { usePersonal } from './usePersonal';
 import { useStoredSurvey } from './useStoredSurvey';
 
-/** Looked at twice in a token's life, so that a page left open is never left with an ended one. */
+/** Twice per lifetime of a token, so that an open page never has an expired one. */
 const REFRESH_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
 function Sync() {

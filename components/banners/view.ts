@@ -6,7 +6,7 @@ import type { Query } from '@/lib/paths';
 /** The query for the small banners in the side columns of other pages. */
 export const railBanners = { type: 'sub', status: 'active' } as const satisfies BannersQuery;
 
-/** Which banners a list is of: `every` kind or one; those that are over are for managers. */
+/** The filters of a list of banners: `every` kind or one; ended ones are for managers. */
 export interface BannersView {
   type: 'every' | 'main' | 'sub';
   over: boolean;

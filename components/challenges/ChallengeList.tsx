@@ -12,7 +12,7 @@ import { ChallengeCard } from './ChallengeCard';
 import { useMyChallenges } from './useMyChallenges';
 import { type ChallengesView, shownStatus, viewPath } from './view';
 
-/** As many cards stand in the first view of a desktop. */
+/** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
 
 function ChallengesPage({ query }: { query: ChallengesQuery }) {

@@ -69,7 +69,7 @@ export function EntrantItem({
   id: number;
   entrant: Entrant;
   path: string;
-  /** Below its own calendar: it leads there no more. */
+  /** Shown below its own calendar: then without a link to it. */
   alone?: boolean;
 }) {
   const { t } = useTranslation('entrants');

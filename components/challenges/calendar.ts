@@ -36,9 +36,9 @@ export function weeksOf(days: readonly CalendarDay[]): Week[] {
 export const WEEK_BOX = { width: 280, height: 48 };
 const CELL = WEEK_BOX.width / WEEK;
 const MIDDLE = WEEK_BOX.height / 2;
-/** How far the grain sways between two days. */
+/** The amplitude of the grain between two days. */
 const SWAY = 2.5;
-/** How far each line runs from the middle one between two days, around one ahead, and around one that was. */
+/** The distance of each line from the middle one between two days, around a future day, and around a past one. */
 const LINES = [
   { side: -1, between: 9, ahead: 15, around: 22 },
   { side: -1, between: 4, ahead: 11, around: 19 },

@@ -8,7 +8,7 @@ import { photoData, videoData } from './contentData';
 
 interface Shared {
   subject: CommentSubject;
-  /** That of the comments. */
+  /** The page of the comments. */
   page: number;
 }
 

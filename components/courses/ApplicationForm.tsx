@@ -19,7 +19,7 @@ export function ApplicationForm({
   slug: string;
   question: string;
   application: CourseApplication | null;
-  /** It has been handed in. */
+  /** Called once the application is stored. */
   onDone: () => void;
 }) {
   const { t } = useTranslation('courses');

@@ -3,7 +3,7 @@ import type { CoursesQuery } from '@/contract/courses';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 
-/** Which courses a list is of: '' for all of them, the open ones first. */
+/** The filter of a list of courses: '' for all of them, the open ones first. */
 export type CoursesView = { status: CourseStatus | '' };
 
 /** Parses the view from an address; invalid values are ignored. */

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { EventCard } from './EventCard';
 import { type EventsTab, eventsQueryOf } from './view';
 
-/** As many cards stand in the first view of a desktop. */
+/** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
 
 function EventsPage({ query }: { query: EventsQuery }) {

@@ -2,7 +2,7 @@ import type { EventsQuery } from '@/contract/events';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 
-/** Which events a list is of; '' those that are open. */
+/** The tabs of a list of events; '' for the open ones. */
 export const eventTabs = ['', 'upcoming', 'winners', 'ended'] as const;
 export type EventsTab = (typeof eventTabs)[number];
 

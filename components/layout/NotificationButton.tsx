@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import styles from './NotificationButton.module.css';
 
 const selectUnread = notificationsApi.endpoints.getNotifications.select(UNREAD);
-/** Beyond this the number says only that there are many. */
+/** The largest number shown; above it a plus sign follows. */
 const MOST = 99;
 
 /** Renders a member's bell with the number of unread notifications, which `UnreadCount` loads. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isReloaded } from '@/lib/browser/returning';
 
 const PREFIX = 'gyeol-scroll:';
-/** From the first of these on, the reader decides where the page is. */
+/** The inputs after which the reader's scroll position is kept. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
 
 const placeOf = (): number | null => {

@@ -19,7 +19,7 @@ import { useDay } from './useDay';
 
 const AnnounceSheet = later(() => import('./AnnounceSheet').then((it) => it.AnnounceSheet));
 
-/** Which applications of an event are looked at; '' for all of them. */
+/** The filter of an event's applications; '' for all of them. */
 export interface ApplicationsState {
   slug: string;
   page: number;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 
-/** From this year on a suspension has no end that anyone would wait for. */
+/** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;
 
 /** Returns a function that formats an instant as a day in Korea, in the page's language. */

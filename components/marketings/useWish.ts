@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { z } from '@/lib/formSchema';
 import { firstWish, type Wish } from './wish';
 
-/** The draft of a sign-up for news, without its consent: that was given to the text shown then. */
+/** The draft of a newsletter subscription, without its consent, which was given to the text shown then. */
 export const wishDraft = z.object({ email: z.string(), topics: z.array(z.enum(marketingTopics)) });
 
 /** Returns whether a text looks like an e-mail address; the provider validates it. */

@@ -3,7 +3,7 @@ import type { MissionReviewsQuery, MissionsQuery } from '@/contract/missions';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 
-/** Which missions a list is of: '' for all of them, the open ones first. */
+/** The filter of a list of missions: '' for all of them, the open ones first. */
 export type MissionsView = { status: MissionStatus | '' };
 
 /** Parses the view from an address; invalid values are ignored. */

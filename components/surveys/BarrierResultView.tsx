@@ -6,7 +6,7 @@ import { SaveResult } from './SkinResultView';
 import styles from './Surveys.module.css';
 import { useBeginning } from './useBeginning';
 
-/** From which score a barrier counts as middling, and as sound. */
+/** The score from which a barrier counts as medium, and the one from which as good. */
 const MIDDLE = 45;
 const HIGH = 70;
 

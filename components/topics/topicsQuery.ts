@@ -3,7 +3,7 @@ import type { TopicsQuery } from '@/contract/topics';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import { isNarrowed, type ListState } from '@/lib/listState';
 
-/** Which topics a list is of: a forum's, or every forum's; all, the best, or one member's, latest first. */
+/** The scope of a list of topics: a forum's, or every forum's; all, the best, or one member's, latest first. */
 export interface TopicsScope {
   user?: string;
   slug?: string;

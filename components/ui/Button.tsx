@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary` once a view; `quiet` has no ground; `danger` deletes. */
+  /** `primary` once per view; `quiet` has no background; `danger` deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `small` has a touch target of 44 px through its margin. */
   size?: 'medium' | 'small';

@@ -43,7 +43,7 @@ import {
 import type { ReactNode } from 'react';
 import { shapesOf } from './shapesOf';
 
-/** Lucide's icons by our names, on a square of 24 units; those with a ground are filled. */
+/** Lucide's icons by our names, on a square of 24 units; those with a background are filled. */
 const icons = {
   home: shapesOf(House),
   forum: shapesOf(MessagesSquare),

@@ -15,7 +15,7 @@ export function Picture({
   width?: number;
   height?: number;
   sizes?: string;
-  /** For the picture that a page is about, above the fold. */
+  /** For the main picture of a page, above the fold. */
   eager?: boolean;
   className?: string;
 }) {

@@ -16,7 +16,7 @@ export function MemberName({
 }: {
   user: Author;
   manager?: boolean;
-  /** Without a link, inside something that is one already. */
+  /** Without a link, inside an element that is a link already. */
   plain?: boolean;
 }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import type { Profile } from '@/contract/users';
 
-/** Where a handle of each kind is found; an address is its own. */
+/** The address of a handle of each kind; an address is used unchanged. */
 const homes = {
   instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}`,
   youtube: (handle: string) => `https://www.youtube.com/@${encodeURIComponent(handle)}`,

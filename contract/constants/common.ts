@@ -79,14 +79,14 @@ export const POST_CONTENT_MAX = 60_000;
 export const MAX_POST_CATEGORIES = 3;
 export const MAX_POST_TAGS = 5;
 
-/** Where a video or a photo post is from: imported from a site, or a file of ours. */
+/** The origin of a video or a photo post: imported from a site, or a file of ours. */
 export const videoTypes = ['youtube', 'file'] as const;
 export const photoTypes = ['instagram', 'file'] as const;
 export const photoPostTypes = ['image', 'carousel', 'video'] as const;
 export type PhotoPostType = (typeof photoPostTypes)[number];
 export const otherContentTypes = ['collection', 'guide'] as const;
 
-/** How contents can be ordered: by a name, or by a field with an optional leading `-`. */
+/** The orders of contents: by a name, or by a field with an optional leading `-`. */
 export const videoOrderingTypes = ['hot', 'new', 'views', 'comments'] as const;
 export const photoOrderingTypes = ['hot', 'new', 'comments'] as const;
 export const videoOrderings = [
@@ -158,7 +158,7 @@ export type RankingPeriod = (typeof rankingPeriods)[number];
 export const ANSWER_MAX = 10_000;
 /** The most answers that a question carries with it: its best. */
 export const ANSWERS_SHOWN = 100;
-/** How questions can be ordered; `unanswered` are those that wait for an answer, the newest first. */
+/** The orders of questions; `unanswered` are those without an answer, the newest first. */
 export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
 export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 /** Fields that questions can be ordered by, with an optional leading `-`. */

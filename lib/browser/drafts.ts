@@ -1,14 +1,11 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** Where drafts lie in the browser; the number changes when their shape does. */
+/** The prefix of drafts in the storage; the number changes with their shape. */
 const PREFIX = 'gyeol-draft-2';
 /** An untouched draft is dropped after this long. */
 const MAX_AGE_MS = 30 * millisecondsInDay;
 
-/**
- * A target as one member's own, or as the visitor's (`@:…`), so that the next member on the same device
- * finds none of it.
- */
+/** A target of one member, or of the visitor (`@:…`), so that the next member on the same device does not see it. */
 export type OwnTarget = `@${string}:${string}`;
 export const ownTarget = (owner: string, target: string): OwnTarget => `@${owner}:${target}`;
 /** Returns the owner of a target: a username, '' for the visitor. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../server/root.ts';
 import { checkDecisions, decisionFaults } from './decisions.ts';
 
-/** Apart from the names, so that this file mentions no record. */
+/** Separate from the names, so that this file mentions no record. */
 const folder = 'docs/decisions';
 const body = (status = 'Accepted, 2026-11-21.') =>
   `## Status\n${status}\n\n## Context\nA.\n\n## Decision\nB.\n\n## Consequences\nC.\n`;

@@ -170,7 +170,7 @@ const JOURNEYS: Journey[] = [
     write: /insert\(challenge(Checks|CheckIns)\)/,
   },
 ];
-/** Where a click's own code lies: its area, the hooks, the client of the API. */
+/** The folders of a click's own code: its area, the hooks, the client of the API. */
 const ON_THE_WAY = /^(hooks|api|store|server)\//;
 
 /**

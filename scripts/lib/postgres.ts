@@ -14,7 +14,7 @@ export interface Postgres {
 
 /** Debian installs its programs by version, outside of PATH. */
 const DEBIAN = '/usr/lib/postgresql';
-/** Nothing of a test's database has to outlive a power cut. */
+/** A test's database need not survive a power failure. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Returns the folder of PostgreSQL's programs, the newest version's; undefined where there is none. */

@@ -48,7 +48,7 @@ interface VitestReport {
   }[];
 }
 
-/** How vitest's report begins the failure of a test that timed out, in the place of its message. */
+/** The beginning of a timed-out test's failure in vitest's report, which has no message. */
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/;
 
 function failure(where: string, message = '') {
@@ -86,7 +86,7 @@ interface Run {
   name: string;
   args: string[];
   env: Record<string, string | undefined>;
-  /** Where the runner writes its report. */
+  /** The path of the runner's report. */
   report: string;
 }
 

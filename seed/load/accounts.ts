@@ -11,8 +11,8 @@ export const DEMO_PASSWORD = 'gyeol-demo-2026';
 const TERMS_VERSION = '1';
 
 /**
- * The members in the place of `demo` and `manager` where these may not sign in: they have no password, no
- * mailbox, and leave both names free.
+ * The members instead of `demo` and `manager` where these may not sign in: they have no password, no mailbox,
+ * and both names stay free.
  */
 const standIns = new Map([
   ['demo', 'gyeol_friend'],

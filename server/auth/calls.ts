@@ -11,7 +11,7 @@ import { apiUrl } from '@/lib/env';
 export interface Caller {
   address: string;
   locale: string;
-  /** Of the page that reads its session, in ms of `performance.now()`; a form has none. */
+  /** The deadline of the page that reads its session, in ms of `performance.now()`; a form has none. */
   deadline?: number;
 }
 

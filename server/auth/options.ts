@@ -25,7 +25,7 @@ const registrationBody = ({ username, email, password, nickname, ...boxes }: Fie
   },
 });
 
-/** The ways in that a form of ours sends: a password, a sign-up, a nonce from another device. */
+/** The credentials of our own forms: a password, a sign-up, a nonce from another device. */
 const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>> = {
   credentials: (caller, { username, password }) => login(caller, { username, password }),
   registration: (caller, fields) => register(caller, registrationBody(fields)),

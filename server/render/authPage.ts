@@ -11,7 +11,7 @@ export function authPageProps({ query, req }: GetServerSidePropsContext) {
   return {
     origin,
     ways: waysIn(),
-    /** Where to go afterwards: on this site, without a language. */
+    /** The path to go to afterwards: on this site, without a language. */
     callbackPath: asked === null ? paths.home() : withoutLanguage(asked),
     /** Whether a given address to return to was rejected, since it is not this site's. */
     callbackRejected: query.callbackUrl !== undefined && asked === null,

@@ -124,7 +124,7 @@ const insertRaffle = (context: Context) =>
     return raffleId;
   });
 
-/** Everybody enters twice, then draws twice. */
+/** Every caller enters twice, then draws twice. */
 const raffle: ConcurrencyScenario = {
   name: 'raffle',
   async run(context) {
@@ -162,7 +162,7 @@ const raffle: ConcurrencyScenario = {
 
 const DAY = '2026-03-02';
 
-/** Everybody checks in twice on the one day of a challenge, which completes it. */
+/** Every caller checks in twice on the only day of a challenge, which completes it. */
 const checkIn: ConcurrencyScenario = {
   name: 'check-in',
   async run(context) {
@@ -196,7 +196,7 @@ const checkIn: ConcurrencyScenario = {
   },
 };
 
-/** Everybody joins one group, which has room for a tenth of them, by its code. */
+/** Every caller joins one group, which has room for a tenth of them, by its code. */
 const joinByCode: ConcurrencyScenario = {
   name: 'join by code',
   async run(context) {
@@ -227,7 +227,7 @@ const joinByCode: ConcurrencyScenario = {
   },
 };
 
-/** In a ring everybody gives both neighbours a heart, and each is sent twice. */
+/** In a ring every caller gives both neighbours a heart, each sent twice. */
 const heart: ConcurrencyScenario = {
   name: 'heart',
   async run(context) {
@@ -264,7 +264,7 @@ const heart: ConcurrencyScenario = {
   },
 };
 
-/** Everybody likes a topic, each like sent twice under its key. */
+/** Every caller likes a topic, each like sent twice under its key. */
 const like: ConcurrencyScenario = {
   name: 'like',
   async run(context, round) {
@@ -292,7 +292,7 @@ const like: ConcurrencyScenario = {
   },
 };
 
-/** In a ring everybody follows both neighbours, or no longer, each sent twice under its key. */
+/** In a ring every caller follows or unfollows both neighbours, each sent twice under its key. */
 const follow: ConcurrencyScenario = {
   name: 'follow',
   async run(context, round) {

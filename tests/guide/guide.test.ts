@@ -111,7 +111,7 @@ it('reports a forgotten sample, row of roles, erasure and page in one line each'
   expect(linesOf(output).sort(), output).toEqual(Object.values(TEST_LINES).flat().sort());
 });
 
-/** Forgotten steps and the line of each that `npm run check` writes, here without the number of its line. */
+/** Forgotten steps and the line that `npm run check` prints for each, here without its line number. */
 const CHECK_LINES = {
   tag: 'api/cheers.ts: add the tag Cheers to tagTypes of api/baseApi.ts',
   path: 'components/cheers/CheersPage.tsx: add the path cheers to lib/paths.ts',

@@ -13,8 +13,8 @@ const SHAPE =
   '"avatar":["or","string","null"],"is_partner":"boolean","is_manager":"boolean"}}]}';
 
 /**
- * How the area `cheers`, lines that members write for everybody, is added by the guide in README.md. The
- * files lie in `area/`, with `.txt` behind their names so that no tool takes them for the repository's own.
+ * The steps by which the guide in README.md adds the area `cheers`, short public messages of members. The
+ * files are in `area/`, with `.txt` after their names so that no tool treats them as the repository's own.
  */
 const steps = {
   contract: { files: ['contract/cheers.ts'] },

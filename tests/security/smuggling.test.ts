@@ -10,7 +10,7 @@ afterAll(() => recordCount('raw-socket cases', cases));
 
 const WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
-/** `TRACE` is known to the parser and to no call; `BREW` is no method at all. */
+/** `TRACE` is known to the parser and used by no call; `BREW` is no method. */
 const UNKNOWN = ['TRACE', 'BREW'];
 const METHODS = [...WITHOUT_BODY, ...WITH_BODY, ...UNKNOWN];
 

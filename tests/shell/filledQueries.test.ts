@@ -62,7 +62,7 @@ const writeArg = {
   picture: new Blob(['a']),
   idempotencyKey: 'a',
 };
-/** Those that take something else. */
+/** Calls with other arguments. */
 const otherArgs: Record<string, unknown> = {
   deletePost: 1,
   deleteQuestion: 'a',
@@ -70,7 +70,7 @@ const otherArgs: Record<string, unknown> = {
   moderateContent: { subject: 'check', id: 1 },
 };
 
-/** A list of unread notifications is another one when all are read: only its count came with the answer. */
+/** A list of unread notifications changes when all are read: the answer contains only its count. */
 const COUNT_ONLY = new Set(['readNotifications']);
 
 const endpoints = Object.values(baseApi.endpoints as Record<string, { name: string }>);

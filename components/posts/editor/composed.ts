@@ -11,7 +11,7 @@ export type ChosenProduct = z.infer<typeof chosenProduct>;
 /** The draft of a post. */
 export const postDraft = z.object({
   title: z.string(),
-  /** HTML as the editor writes it, without pictures that are still on their way. */
+  /** HTML as the editor writes it, without pictures that are still being uploaded. */
   content: z.string(),
   /** A Notion page as it was pasted, '' for the one that a post has; left out of an article. */
   page: z.optional(z.string()),

@@ -7,7 +7,7 @@ import { useSequential } from '@/hooks/useSequential';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem } from '@/lib/images';
 
-/** A picture on its way; until it is there it stands in the text by its address in this browser. */
+/** A picture being uploaded; until then the text contains its object URL in this browser. */
 export interface OnTheWay {
   preview: string;
   name: string;

@@ -85,7 +85,7 @@ async function byAssertion(c: AppContext, assertion: string) {
   return answerTokens(c, user, ticket);
 }
 
-/** Trading a nonce, a refresh token or the web's word about a social sign-in for tokens. */
+/** The exchange of a nonce, a refresh token or the web's assertion about a social sign-in for tokens. */
 export const authenticateRoutes = router().openapi(
   call({
     method: 'post',

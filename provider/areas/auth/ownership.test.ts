@@ -59,7 +59,7 @@ interface Entered {
   refreshToken: string;
 }
 
-/** How an attacker gets an account with the victim's unproven address. */
+/** The ways in which an attacker gets an account with the victim's unverified address. */
 const claims = {
   'registered with a password': async (): Promise<Entered> => (await register(attackersPassword)).body,
   'signed in by a social account with an unproven address': async (): Promise<Entered> =>
@@ -111,7 +111,7 @@ async function putEverythingOn({ user: { username }, accessToken: token }: Enter
   };
 }
 
-/** Every way in by which the owner of an address proves it. */
+/** Every way in which the owner of an address verifies it. */
 const waysIn: Record<string, () => Promise<Entered>> = {
   'an e-mail link': async () => (await bySocial({ provider: 'email', account: email, email })).body,
   'a reset of the password by mail': async () => {

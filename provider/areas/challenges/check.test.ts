@@ -13,7 +13,7 @@ const [ONE, TWO] = PICTURES.map((name) => `/api/v1/files/${name}`);
 
 let provider: TestProvider;
 let member: Someone;
-/** How far the clock was turned, so that each test begins on the same day. */
+/** The seconds by which the clock was advanced, so that each test begins on the same day. */
 let turned = 0;
 const advanceClock = (seconds: number) => {
   turned += seconds;

@@ -13,7 +13,7 @@ function weekOf(day: string): string {
   return dayAfter(day, -sinceMonday);
 }
 
-/** Where a member is in a challenge, and where the asker's clock is. */
+/** A member's state in a challenge, and the caller's time. */
 export interface ProgressInput {
   schedule: Schedule;
   /** The days that were checked, in their order. */

@@ -14,7 +14,7 @@ type ListQuery = z.output<typeof challengesQuery>;
 export type ChallengeRow = typeof challenges.$inferSelect;
 export type FoundChallenge = ChallengeRow & { status: ChallengeStatus };
 
-/** The first and the last zone of the earth: a challenge of each member's own zone is opened in both. */
+/** The first and the last time zone: a challenge of each member's own zone is open in both. */
 const FIRST_ZONE = 'Etc/GMT-14';
 const LAST_ZONE = 'Etc/GMT+12';
 

@@ -29,7 +29,7 @@ const byId = z.object({ id });
 /** Returns the page of a challenge, as `invalidates` expects it. */
 export const challengePage = (challengeId: number) => `challenges/${challengeId}`;
 
-/** Challenges, from their list to taking part in one. */
+/** Challenges, from their list to participation. */
 export const challengeRoutes = router()
   .openapi(
     call({

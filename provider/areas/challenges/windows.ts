@@ -6,7 +6,7 @@ export interface Schedule {
   startsOn: string;
   /** The last day, itself included. */
   endsOn: string;
-  /** `HH:MM:SS`. */
+  /** In the form `HH:MM:SS`. */
   opensAt: string;
   /** On the next day where it is not after `opensAt`. */
   closesAt: string;

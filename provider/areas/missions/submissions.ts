@@ -78,7 +78,7 @@ export async function listSubmissions(
   return { count: Number(counted?.count ?? 0), results };
 }
 
-/** Of each decision: the status it needs, the notification to the member, its name in the log. */
+/** For each decision: the status that it requires, the notification to the member, its name in the log. */
 const decisions: Record<
   SubmissionDecision,
   { from: EntryRow['status']; notification: NotificationKind; action: ManagerAction }

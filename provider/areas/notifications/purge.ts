@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 
 /** A notification is deleted this long after its last event, in days. */
 const MAX_AGE_DAYS = 90;
-/** So many members' at a time, so that no transaction is long. */
+/** The number of members per transaction, so that no transaction is long. */
 const AT_ONCE = 500;
 
 /** Deletes old notifications, a member at a time with that member's counts locked. */

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 
-/** Store credit for one conversion. `id` is the store's key against giving it twice. */
+/** Store credit for one conversion. `id` is the store's idempotency key. */
 export interface Credit {
   id: number;
   username: string;

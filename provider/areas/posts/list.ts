@@ -141,7 +141,7 @@ export async function listLiked(db: Db, userId: number, query: PageQuery): Promi
 const ofSearch = async (db: Db, search: string | undefined) =>
   search ? (await searched(db, search)).filter : undefined;
 
-/** Of so many of the hottest posts that share something, those that share the most come first. */
+/** The number of the hottest related posts that are ranked by what they share. */
 const CANDIDATES = 120;
 
 /** Returns a page of the posts that share products, tags or categories with one, the closest first. */

@@ -37,7 +37,7 @@ async function readPost(c: AppContext, postId: number): Promise<Post> {
   return presentPost(c, found.row, found.liked);
 }
 
-/** One post: read, written, liked. */
+/** One post: read, create, like. */
 export const postRoutes = router()
   .openapi(
     call({

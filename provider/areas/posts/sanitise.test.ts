@@ -70,7 +70,7 @@ describe('the elements of an article stay', () => {
   });
 });
 
-/** Everything that runs, loads, frames, styles or leads elsewhere. */
+/** Everything that runs, loads, frames, styles or navigates elsewhere. */
 const attacks = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',

@@ -9,7 +9,7 @@ export type KnownPictures = ReadonlyMap<string, PictureSize>;
 const FILE = /^\/api\/v1\/files\/([a-z0-9-]+\.webp)$/;
 const YOUTUBE =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|www\.youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/;
-/** Where a link may lead: elsewhere on the web, a mailbox, or this site. */
+/** The allowed targets of a link: the web, a mailbox, or this site. */
 const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 const VIDEO_ID = /^[\w-]{11}$/;
 

@@ -4,7 +4,7 @@ import { questions } from '../../db/schema/questions.ts';
 import { SEARCH_MAX } from '../../domain/search/search.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
-/** More questions than a search counts; every tenth waits for an answer. */
+/** More questions than a search counts; every tenth is unanswered. */
 const QUESTIONS = 1105;
 let provider: TestProvider;
 beforeAll(async () => {

@@ -59,7 +59,7 @@ const shared = () => ({
   threadCount: integer('thread_count').notNull().default(0),
   /** Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. */
   hot: doublePrecision().notNull().default(0),
-  /** When it appeared at its source. */
+  /** When it was published at its source. */
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -69,7 +69,7 @@ export const videos = pgTable(
   {
     ...shared(),
     type: text({ enum: ['youtube', 'file'] }).notNull(),
-    /** Seconds, where the source says. */
+    /** Seconds, where the source has them. */
     duration: integer(),
     thumbnail: jsonb().$type<Omit<StoredMedia, 'kind' | 'film'>>(),
     /** The address of our own film, for the type `file`. */

@@ -37,7 +37,7 @@ export const events = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** The announced time at which winners are published. */
     announcesAt: instant('announces_at').notNull(),
-    /** When they were. */
+    /** When the winners were announced. */
     announcedAt: instant('announced_at'),
     /** The forum event of its topics. */
     forumEventId: integer('forum_event_id').references(() => forumEvents.id),

@@ -77,7 +77,7 @@ export const missionEntries = pgTable(
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     answer: text().notNull().default(''),
     data: jsonb().$type<MissionData>().notNull().default(sql`'{}'`),
-    /** Why a manager gave it back or took it back; '' otherwise. */
+    /** The manager's reason for returning or withdrawing it; '' otherwise. */
     reason: text().notNull().default(''),
     decidedBy: integer('decided_by').references(() => users.id),
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),

@@ -23,7 +23,7 @@ export const ledgerBalances = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.ledger] })],
 );
 
-/** Every change of a balance, never changed itself: triggers of a migration refuse it. */
+/** Every change of a balance, never changed itself: triggers of a migration reject it. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

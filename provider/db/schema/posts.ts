@@ -37,7 +37,7 @@ export const posts = pgTable(
       .notNull()
       .default('published'),
     title: text().notNull(),
-    /** HTML as posts/sanitise.ts lets it through, never as it came. */
+    /** HTML as sanitised by posts/sanitise.ts, never as received. */
     content: text().notNull(),
     /** The text of the content without its tags, for the search. */
     plain: text().notNull(),

@@ -11,7 +11,7 @@ const labelColumns = {
 /** The categories of products: cleansers, creams … */
 export const productCategories = pgTable('product_categories', labelColumns);
 
-/** Where products are sold. */
+/** The stores that sell products. */
 export const stores = pgTable('stores', labelColumns);
 
 /**
@@ -41,7 +41,7 @@ export const products = pgTable(
     stores: text().array().notNull().default([]),
     deal: text({ enum: ['sale', 'bundle', 'gift'] }),
     dealPrice: integer('deal_price'),
-    /** Null: for as long as there is one. */
+    /** When the deal ends; null for no end. */
     dealEndsAt: timestamp('deal_ends_at', { withTimezone: true }),
     /** The product's own page somewhere else. */
     href: text(),

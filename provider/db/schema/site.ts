@@ -76,7 +76,7 @@ export const rankings = pgTable(
   ],
 );
 
-/** How many rows `rankings` holds for a type, period and date, so that a page need not count them. */
+/** The number of rows in `rankings` for a type, period and date, so that a page need not count them. */
 export const rankingCounts = pgTable(
   'ranking_counts',
   {

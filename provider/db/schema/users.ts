@@ -21,8 +21,8 @@ export const users = pgTable(
     id: serial().primaryKey(),
     username: text().notNull().unique(),
     /**
-     * Lower case, '' when a social sign-in named none. Only a verified address is unique: else a sign-up
-     * would reveal who is registered, or lock the owner of an address out.
+     * Lower case, '' when a social sign-in had none. Only a verified address is unique: otherwise a sign-up
+     * would reveal registered addresses, or lock the owner of an address out.
      */
     email: text().notNull(),
     /** argon2id; null for a member with social sign-in only. */
@@ -45,7 +45,7 @@ export const users = pgTable(
       .notNull()
       .default('active'),
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** When the member last wrote, liked or followed, to ten minutes. */
+    /** When the member last wrote, liked or followed, with a precision of ten minutes. */
     activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
     /** The latest skin-type result, '' without one, and whether others may see it. */
     skinType: text('skin_type').notNull().default(''),
@@ -92,8 +92,8 @@ export const socialAccounts = pgTable(
 );
 
 /**
- * A family of refresh tokens. A token names its family and its generation and is signed, so none is
- * stored: the current one is `generation`; those in `grace` still answer, with their own successor.
+ * A family of refresh tokens. A token contains its family and its generation and is signed, so none is
+ * stored: the current one is `generation`; those in `grace` are still accepted, with their own successor.
  */
 export const sessions = pgTable(
   'sessions',

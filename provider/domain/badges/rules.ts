@@ -15,7 +15,7 @@ export interface BadgeRule {
   earnedBy: { counter: Counter; atLeast: number } | { days: number } | 'invitation';
 }
 
-/** Every badge of the site. An id is never given to another badge. */
+/** Every badge of the site. An id is never reused for another badge. */
 export const badgeRules: readonly BadgeRule[] = [
   {
     id: 1,

@@ -36,7 +36,7 @@ export interface SubjectRow extends Counts {
 /** An area's description of its content, so that it can be commented on. */
 export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
   kind: SubjectKind;
-  /** As the calls' summaries name it: "a topic". */
+  /** The subject's name in the calls' summaries: "a topic". */
   name: string;
   /** The calls' path, such as `/forums/{slug}/topics/{id}/comments/`, and its parameters. */
   path: `/${string}/comments/`;

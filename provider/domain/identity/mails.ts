@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { type MessageKey, message } from '../../platform/messages/message.ts';
 
-/** Where a mail's links lead: the site, in the language of the mail. */
+/** The context of a mail: its recipient, language and site. */
 export interface MailContext {
   to: string;
   locale: Locale;

@@ -6,9 +6,7 @@ import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
 import { type Account, enter, enterAll, lockAccount, netOf, netsOf, type Source, type Subject } from './ledger.ts';
 
-/**
- * The credits of an event. `aDay` caps how many times a day (Asia/Seoul) it credits, over all `shares`.
- */
+/** The credits of an event. `aDay` limits the credits per day (Asia/Seoul), over all `shares`. */
 interface Rule {
   amounts: Partial<Record<Ledger, number>>;
   aDay?: { times: number; shares: LedgerReason[] };
@@ -19,9 +17,7 @@ const written: Rule = {
   aDay: { times: 5, shares: ['topic_written', 'post_written'] },
 };
 
-/**
- * The table of earnings. A credit that depends on its content (a mission's reward) is entered there.
- */
+/** The table of earnings. A credit that depends on its content (a mission's reward) is entered by its area. */
 export const rules = {
   email_verified: { amounts: { xp: 50, point: 500, heart: 5 } },
   topic_written: written,
@@ -34,7 +30,7 @@ export const rules = {
 } satisfies Partial<Record<LedgerReason, Rule>>;
 export type Earning = keyof typeof rules;
 
-/** How many entries one statement writes: each is nine of the 65,535 parameters that one may have. */
+/** The number of entries per statement: each is nine of the 65,535 parameters that one may have. */
 const A_BATCH = 1000;
 
 interface Cause {

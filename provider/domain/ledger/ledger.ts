@@ -12,7 +12,7 @@ export interface Subject {
   id: string | number;
 }
 
-/** One member's one ledger. */
+/** One ledger of one member. */
 export interface Account {
   userId: number;
   ledger: Ledger;

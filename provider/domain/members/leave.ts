@@ -70,9 +70,7 @@ export async function leave(tx: Db, userId: number, now: Date): Promise<boolean>
   return true;
 }
 
-/**
- * The beginning of an erased member's name: no sign-up can take it, so none is mistaken for them.
- */
+/** The prefix of an erased member's name, which no sign-up can use. */
 export const ERASED = '~';
 
 /** Restores the account of a member who signs in within the days of grace. */

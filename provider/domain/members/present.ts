@@ -15,9 +15,7 @@ export const authorColumns = {
 };
 type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
-/**
- * The author in the place of a member that has left or is hidden; pages say it in their own language.
- */
+/** The author shown for a member who has left or is hidden; pages show a text in their language. */
 const DELETED_AUTHOR: Author = {
   username: '',
   nickname: '탈퇴한 회원',

@@ -9,7 +9,7 @@ const COLLAPSING = {
   oldEnough: 3,
   /** The number of different days on which they joined, which accounts created in one evening do not reach. */
   joinDays: 3,
-  /** And are of at least so many standings. */
+  /** The number of different groups (of age or role) among them. */
   reputations: 2,
 } as const;
 

@@ -4,7 +4,7 @@ import { createRegistry } from '../../platform/registry/registry.ts';
 import type { ContentRef } from './content.ts';
 import type { FoundContent, SubjectHandler } from './subject.ts';
 
-/** How each kind of content is found, hidden, restored and erased; app.ts registers the areas' handlers. */
+/** The handler of each kind of content, which finds, hides, restores and erases it; app.ts registers them. */
 export const moderatedContent = createRegistry<Record<ModeratedSubject, SubjectHandler>>('moderated content');
 
 const nameOf = ({ subject, subjectId }: ContentRef) => `${subject}:${subjectId}`;

@@ -17,7 +17,7 @@ export interface Notice {
     type: NotificationSubject;
     id: number | string;
     title?: string;
-    /** Where the title differs by language. */
+    /** The English title, where it differs. */
     titleEn?: string;
     path?: string;
   };

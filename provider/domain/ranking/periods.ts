@@ -15,7 +15,7 @@ export interface PeriodWindow extends Window {
   date: string;
 }
 
-/** `all` has one row a member under this date. */
+/** The date of the rows of `all`, one per member. */
 const BEGINNING = '1970-01-01';
 const END = new Date('9999-01-01T00:00:00Z');
 

@@ -82,7 +82,7 @@ export async function findAmong(db: Db, source: Searched, search: string, some: 
 /** Results that a searched list finds, counts and pages at most. */
 export const SEARCH_MAX = 300;
 
-/** So many of a list's first rows are read for a common word. */
+/** The number of a list's first rows that are read for a common word. */
 const FOREMOST = 300;
 
 /** The rows that a search narrows a list to. */

@@ -6,7 +6,7 @@ const secret = z.string().min(32, 'must be at least 32 characters');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /** Where the provider listens. */
+  /** The host that the provider listens on. */
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** The embedded database, files, outbox and generated secrets are here unless configured otherwise. */
@@ -28,7 +28,7 @@ const schema = z.object({
   ASSERTION_SECRET: secret,
   /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
-  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   /** Creates the two demo accounts while an empty embedded database gets its first content. */
   DEMO_ACCOUNTS: z.stringbool().default(false),

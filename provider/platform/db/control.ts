@@ -2,9 +2,9 @@
 export interface Control {
   /** Identifies the database for good, a restored copy of it too. */
   systemIdentifier: string;
-  /** Where the newest checkpoint record is in the write-ahead log. */
+  /** The position of the newest checkpoint record in the write-ahead log. */
   checkpoint: bigint;
-  /** Where recovery begins to read the write-ahead log. */
+  /** The position at which recovery begins to read the write-ahead log. */
   redo: bigint;
   timeline: number;
 }
@@ -16,7 +16,7 @@ const PAGE_BYTES = 8192;
 const FIRST_PAGE_HEADER_BYTES = 40;
 const PAGE_HEADER_BYTES = 24;
 const RECORD_HEADER_BYTES = 24;
-/** Where a record's header holds the record's checksum. */
+/** The offset of the checksum in a record's header. */
 const RECORD_CHECKSUM_AT = 20;
 /** Every file of the write-ahead log has this size, in bytes. */
 const WAL_FILE_BYTES = 16 * 1024 * 1024;

@@ -34,7 +34,7 @@ const FILES = [
   ...['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', `${DATABASE}/PG_VERSION`],
   ...[`${DATABASE}/pg_filenode.map`, 'pg_hba.conf', 'pg_ident.conf', 'postgresql.conf'],
 ];
-/** A file with the numbers of the tables that PostgreSQL starts from: its magic, a count, then pairs. */
+/** A file with the numbers of the tables that PostgreSQL reads first: its magic, a count, then pairs. */
 const MAP_MAGIC = 0x592717;
 
 /** The content of the marker file: `creating` until the database has been opened once. */

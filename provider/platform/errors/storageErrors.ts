@@ -3,7 +3,7 @@ import { SetupError } from './setupError.ts';
 
 /** PostgreSQL's code for a full disk. */
 const SQL_DISK_FULL = '53100';
-/** The embedded database's numbers (WASI's) of the system's errors that an operator can repair. */
+/** The embedded database's numbers (WASI's) of system errors that an operator can fix. */
 const WASI_CODES: Readonly<Partial<Record<number, string>>> = {
   2: 'EACCES',
   19: 'EDQUOT',

@@ -11,10 +11,10 @@ import type { FileStore } from './store.ts';
 /** The largest copy fits into this box; a long drawing keeps its length. */
 const LARGEST = { width: 1280, height: 8192 };
 const WEBP = { quality: 80, effort: 3 };
-/** Longer sides, and sides of such a ratio, are no photo: they cost time out of proportion to their pixels. */
+/** Longer sides, and sides of such a ratio, are not photos: they take disproportionate time. */
 const SIDE_MAX = 16_384;
 const RATIO_MAX = 100;
-/** Each step of the work on one picture ends after so many seconds, whatever it holds. */
+/** The time limit of each step of processing one picture, in seconds. */
 const STEP_SECONDS = 10;
 
 /** A picture as it was stored: `size` is the bytes of the largest copy. */

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/errors.ts';
 import { fieldError } from '../errors/fieldErrors.ts';
 import type { AppEnv } from './context.ts';
 
-/** How deep objects and lists of a body may be nested; a Notion page takes the most, about ten. */
+/** The maximum nesting of objects and lists in a body; a Notion page needs the most, about ten. */
 const MAX_DEPTH = 32;
 
 /** The reason for rejecting a body, and its field, '' for the body itself. */

@@ -42,7 +42,7 @@ const attempts = {
   /** Codes of coupons that there are none of. */
   couponMember: { points: 5, duration: secondsInDay },
   couponAddress: { points: 20, duration: secondsInHour },
-  /** Invite codes of no group, by a member or from a visitor's address. */
+  /** Unknown invite codes, by a member or from a visitor's address. */
   inviteCode: { points: 20, duration: secondsInHour },
 } as const;
 export type Attempt = keyof typeof attempts;

@@ -6,7 +6,7 @@ type HttpServer = NetServer & Pick<Server, 'closeIdleConnections' | 'closeAllCon
 
 /** How long a stop waits, in ms. */
 export interface DrainTimes {
-  /** How long new connections are still taken, so that load balancers learn from /readyz first. */
+  /** How long new connections are still accepted, so that load balancers notice /readyz first, in ms. */
   acceptMs: number;
   /** How long an idle keep-alive connection may still send one more call, in ms. */
   idleMs: number;
@@ -21,12 +21,9 @@ export const drainTimes = (acceptSeconds: number): DrainTimes => ({
   maxMs: 25_000,
 });
 
-/** Time between two looks at connections that have become idle, in ms. */
+/** Interval of checks for idle connections, in ms. */
 const IDLE_CHECK_MS = 50;
-/**
- * A turn of the event loop that is this short leaves the system no time to accept many connections, in
- * ms.
- */
+/** An iteration of the event loop this short leaves the system no time to accept many connections, in ms. */
 const SHORT_TICK_MS = 1;
 /** The number of turns to wait for a short one. */
 const MOST_TICKS = 200;

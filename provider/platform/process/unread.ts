@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a closing connection is still read from, in ms, so that its answer arrives first. */
+/** How long a closing connection is still read, in ms, so that its answer arrives first. */
 const LINGER_MS = 2000;
 /** Bytes that are read and thrown away meanwhile. */
 const LINGER_BYTES = 1024 * 1024;

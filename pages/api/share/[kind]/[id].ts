@@ -26,8 +26,8 @@ const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
 class Busy extends Error {}
 
 /**
- * Drawn pictures by their text, each drawn once for any number of requests. The text is fetched from the
- * provider each time, so that a picture of hidden or renamed content is never served again.
+ * Rendered pictures by their text, each rendered once for any number of requests. The text is fetched from
+ * the provider each time, so that a picture of hidden or renamed content is never served again.
  */
 const pictures = new LRUCache<string, Buffer, ShareText>({
   max: 500,

@@ -14,7 +14,7 @@ export interface SourcePhoto {
 }
 
 const JSON_MAX = 64 * 1024 * 1024;
-/** Where posts_1.json lies below an export's folder, in exports of different years. */
+/** The locations of posts_1.json in exports of different years. */
 const PLACES = ['your_instagram_activity/media', 'your_instagram_activity/content', 'content', '.'];
 
 const text = z.string().transform(mended).default('');

@@ -8,7 +8,7 @@ import type { Run, Tally } from './tally.ts';
 import { importVideos } from './videos.ts';
 
 const FEED_MAX = 4 * 1024 * 1024;
-/** More than this in one run is taken for a mistake. */
+/** A larger number in one run counts as a mistake. */
 const ITEMS_MAX = 5000;
 
 /** The arguments of an import: a feed's address or file, an export's folder or file. */
