@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isReloaded } from '@/lib/browser/returning';
 
 const PREFIX = 'gyeol-scroll:';
-/** The inputs after which the reader's scroll position is kept. */
+/** The inputs after which the page no longer restores the scroll position. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
 
 const placeOf = (): number | null => {

@@ -5,7 +5,7 @@ import { seoulDay } from '../../platform/time/seoul.ts';
 const COLLAPSING = {
   /** The number of eligible reporters. */
   reporters: 5,
-  /** An account has to be this old, in days, for its word to count. */
+  /** The minimum age of a reporter's account, in days. */
   oldEnough: 3,
   /** The number of different days on which they joined, which accounts created in one evening do not reach. */
   joinDays: 3,
@@ -18,7 +18,7 @@ export interface Reporter {
   isPartner: boolean;
   isManager: boolean;
   joinedAt: Date;
-  /** A suspended member's word does not count. */
+  /** A suspended member's report does not count. */
   isSuspended: boolean;
 }
 
