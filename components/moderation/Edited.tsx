@@ -6,7 +6,7 @@ import styles from './Edited.module.css';
 
 const HistorySheet = later(() => import('./HistorySheet').then((it) => it.HistorySheet));
 
-/** Renders "수정됨": plain text for readers, a link to the earlier versions for the author and managers. */
+/** Renders "수정됨": plain text for readers, a button with the earlier versions for the author and managers. */
 export function Edited({
   subject,
   id,

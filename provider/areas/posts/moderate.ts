@@ -42,7 +42,7 @@ export const postSubject: SubjectHandler = {
     });
   },
 
-  /** Empties the rows of erased authors; the rows stay, since other tables refer to them. */
+  /** Empties the rows of erased content; the rows stay, since other tables refer to them. */
   erase: async (tx, ids) => {
     await tx
       .update(posts)

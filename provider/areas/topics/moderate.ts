@@ -52,7 +52,7 @@ export const topicSubject: SubjectHandler = {
   erase: (tx, ids) => emptyTopics(tx, ids),
 };
 
-/** Empties the rows of erased authors; the rows stay, since other tables refer to them. */
+/** Empties the rows of erased content; the rows stay, since other tables refer to them. */
 async function emptyTopics(tx: Db, ids: readonly number[]) {
   await tx
     .update(topics)

@@ -27,7 +27,7 @@ export const smallerWidths = (size: PictureSize) => imageWidths.filter((width) =
 export const copyName = (name: string, width: number | undefined) =>
   width === undefined ? name : name.replace(/\.webp$/, `.${width}.webp`);
 
-/** Returns the copy for a call of `asked` pixels: undefined, the largest, when there is no such copy. */
+/** Returns the width of the copy that answers a call for `asked` pixels; undefined for the largest. */
 export const copyFor = (size: PictureSize, asked: number | undefined) =>
   smallerWidths(size).find((width) => width === asked);
 
