@@ -75,7 +75,7 @@ export async function signIn(page: Page, member: Member): Promise<Member> {
   return member;
 }
 
-/** Signs the page's visitor in as the manager that every embedded site is made with. */
+/** Signs the page's visitor in as the manager of every embedded site. */
 export async function loginAsManager(page: Page) {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   const answer = await page.request.post('/api/auth/callback/credentials', {

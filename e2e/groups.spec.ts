@@ -9,7 +9,7 @@ const { challenges: messages, entrants, points } = ko;
 const CHEEKS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Answers the questions that a challenge asks of a joining member. */
+/** Fills in a challenge's questions for a joining member. */
 async function answerAndJoin(page: Page) {
   const sheet = page.getByRole('dialog', { name: messages.join.title });
   await sheet.getByRole('textbox').first().fill('볼이 자주 당겨요');

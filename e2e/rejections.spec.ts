@@ -117,7 +117,7 @@ const contextOf = (page: Page): BrowserContextOptions => ({
   serviceWorkers: 'block',
 });
 
-/** Signs a member in on an origin and opens the page on which the refusal will happen. */
+/** Signs a member in on an origin and opens the page on which the rejection will occur. */
 async function openSignedIn(
   browser: Browser,
   options: BrowserContextOptions,

@@ -10,8 +10,8 @@ import type { InputProps } from './SearchSuggestions';
 const SearchSuggestions = later(() => import('./SearchSuggestions').then((it) => it.SearchSuggestions));
 
 /**
- * Searches the whole site; a plain form without JavaScript. What it suggests comes with the first
- * focus. `search` is what is being searched for already.
+ * Renders the search box of the whole site; a plain form without JavaScript. The suggestions' code is loaded
+ * with the first focus. `search` is the current search.
  */
 export function SearchBox({ search = '' }: { search?: string }) {
   const { t, i18n } = useTranslation('common');

@@ -6,7 +6,7 @@ const VERB = /^[A-Z][a-z]*[^\W\diusA-Z]s[,;]?$/;
 /** Words that end like such a verb: auxiliaries, adverbs, and plural nouns that a docstring may begin with. */
 const OTHERS = new Set([
   ...['Always', 'Besides', 'Does', 'Has', 'Its', 'Perhaps', 'Sometimes', 'Was'],
-  ...['Bytes', 'Days', 'Hours', 'Ids', 'Milliseconds', 'Minutes', 'News', 'Seconds'],
+  ...['Bytes', 'Days', 'Hearts', 'Hours', 'Ids', 'Mails', 'Milliseconds', 'Minutes', 'News', 'Seconds'],
   ...['Columns', 'Conditions', 'Errors', 'Fields', 'Items', 'Keys', 'Lines', 'Pages', 'Pieces', 'Rows', 'Texts'],
   ...['Tags', 'Things', 'Times', 'Titles', 'Values', 'Widths', 'Words'],
   ...['Badges', 'Banners', 'Categories', 'Challenges', 'Comments', 'Courses', 'Events', 'Forums', 'Members'],

@@ -115,7 +115,7 @@ async function insertEntrants(
     .returning({ id: challengeEntrants.id });
 }
 
-/** Hearts of other entrants for the latest check-ins, as far as their givers have any. */
+/** Returns hearts of other entrants for the latest check-ins, as far as their givers have any. */
 function heartsFor(entrants: SeedEntrant[], receiver: SeedEntrant, seeding: Seeding) {
   const { random, memberIds, given } = seeding;
   const latest = receiver.checks.at(-1);

@@ -11,7 +11,7 @@ import { known } from './accounts.ts';
 /** Days before the first start on which the demo member took the test. */
 const DEMO_DAYS = [140, 61, 12];
 
-/** Answers that come out as a type, with the doubts that people have. */
+/** Returns answers that result in a type, with realistic uncertainty. */
 function answersFor(code: string, random: Random): Answers {
   return Object.fromEntries(
     fullItems.map(({ id, axis, reversed }) => {

@@ -102,6 +102,6 @@ export const logout = (caller: Caller, refreshToken: string) => post(caller, 'au
 export const saveEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
   post(caller, 'auth/email-link/', body, emailLinkUseAnswer);
 
-/** Uses an e-mail link's token up; whether it still worked. @throws RejectedCall */
+/** Uses an e-mail link's token; returns whether it was valid. @throws RejectedCall */
 export const spendEmailLink = async (caller: Caller, body: { assertion: string; token: string }) =>
   (await post(caller, 'auth/email-link/use/', body, emailLinkUseAnswer)).success;

@@ -13,7 +13,7 @@ async function keyOf(username: string) {
   return /key=([\w-]+)/.exec(mailOf()?.text ?? '')?.[1] ?? '';
 }
 
-/** Signs up at the provider and answers the key of the mailed link. */
+/** Signs up at the provider and returns the key of the mailed link. */
 async function signUp(username: string) {
   const provider = await testProvider();
   await provider.call('POST', 'auth/registration/', {

@@ -45,7 +45,7 @@ async function rejectPictures(
   }
 }
 
-/** Counts a new check, pays for it, and completes the challenge with the last that is needed. */
+/** Counts a new check-in, credits it, and completes the challenge with the last one needed. */
 async function countCheck(
   tx: Db,
   challenge: FoundChallenge,

@@ -17,7 +17,7 @@ import { findVideo, visibleVideo } from './videos.ts';
 const params = z.object({ id });
 type Params = typeof params;
 
-/** Counts with the rank that follows from them. */
+/** Returns the counters with the rank that is computed from them. */
 const ranked = (row: VideoRow | PhotoRow, counts: Counts) => ({
   ...counts,
   hot: hotRank({ ...row, ...counts, likeCount: 0, createdAt: row.publishedAt }),

@@ -28,7 +28,8 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
 }
 
 /**
- * Mails of moderation are Korean: the notified member made no request that would name a language.
+ * Returns the context of a moderation mail, in Korean: the notified member made no request that would have a
+ * language.
  */
 const koreanMail = (c: AppContext, to: string) => ({
   ...mailContext(c, to),

@@ -131,7 +131,7 @@ const leftOver = (db: Db, now: Date) =>
     .groupBy(raffleParticipations.raffleId)
     .orderBy(asc(raffleParticipations.raffleId));
 
-/** Draws the entries that wait once a raffle is over, so that its seed can be published; says how many. */
+/** Draws the entries left when a raffle is over, so that its seed can be published; returns their number. */
 export async function drawLeftOver(database: Database, now: Date): Promise<number> {
   const waiting = await database.read((db) => leftOver(db, now));
   for (const { raffleId, last } of waiting) {

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/skin.ts';
 import { type Answers, lowAxes, scoreBarrier, scoreSkin } from './score.ts';
 
-/** Answers that speak with `strength` (1 to 4) for the first side of each axis of a code, or against it. */
+/** Returns answers in favour of the first side of each axis of a code with `strength` (1 to 4), or against it. */
 const answersFor = (items: readonly SkinItem[], code: string, strength = 4): Answers =>
   Object.fromEntries(
     items.map(({ id, axis, reversed }) => {
@@ -49,7 +49,7 @@ it.each([...skinTypes])('weak answers for %s come out as it too, at 67 per cent'
   for (const { percent } of axes) expect(percent).toBe(67);
 });
 
-/** Answers to one axis that come out in the middle: as many for the one side as for the other. */
+/** Returns answers to one axis with a tie: as many for the one side as for the other. */
 const tied = (items: readonly SkinItem[], axis: string): Answers =>
   Object.fromEntries(
     items

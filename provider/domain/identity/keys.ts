@@ -30,7 +30,7 @@ export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date)
   return row;
 }
 
-/** Uses a key up: its row, or undefined when it is unknown, used, expired or of another kind. */
+/** Uses a key: deletes and returns its row, or undefined when it is unknown, used, expired or of another kind. */
 export async function useKey(tx: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
   const works = working(kind, key, now);
   const held = await findKey(tx, kind, key, now);

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Locks a member's row, so that two calls of theirs that decide by it wait for each other. */
+/** Locks a member's row, so that two of their calls that depend on it run one after the other. */
 export const lockMember = (tx: Db, userId: number) => lockRows(tx, users, eq(users.id, userId));
 
 /** Returns an active member by username. @throws 404 for an unknown, departed or hidden one */

@@ -86,8 +86,8 @@ async function granted(consuming: Promise<unknown>) {
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /**
- * Limits kept in this process, or in Redis when more than one process shares them. While Redis is
- * away each process keeps its own; `onError` hears of that.
+ * Creates the limits, counted in this process, or in Redis when more than one process shares them. While
+ * Redis is down each process counts separately; `onError` is called with its errors.
  */
 export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void = () => undefined): Limits {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
