@@ -26,7 +26,7 @@ test('a rejected like is reverted and shows the reason', async ({ page, login, a
   expect(await button.innerText()).toBe(before);
 });
 
-test('a like before the browser knows its member waits for that, and is one', async ({ page, login }) => {
+test('a like before the session is known waits for it, and is sent once', async ({ page, login }) => {
   const topic = await someTopic(page);
   await login();
   // A browser without a remembered member, and a slow response about the session.

@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { points, raffles } = ko;
 
-test('a new member has the points of a verified address and sees why they wait', async ({ page, login }) => {
+test('a new member has the points of a verified address and sees why they are pending', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.email_verified)).toBeVisible();

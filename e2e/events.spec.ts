@@ -44,7 +44,7 @@ test('a member applies, finds the draft after a reload, and sees the delivery ad
   await expect(page.getByText('(03035) 서울 종로구 결로 12')).toBeVisible();
 });
 
-test('announced winners are shown to every visitor, in short', async ({ page }) => {
+test('announced winners are shown to every visitor with shortened names', async ({ page }) => {
   await page.goto(paths.events({ tab: 'winners' }));
   await page.getByRole('link', { name: '한가위 손수건 나눔' }).click();
   await expect(page).toHaveURL(/tab=winners/);

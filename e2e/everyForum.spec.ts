@@ -17,7 +17,7 @@ test('a member writes from the list of all topics into the forum they choose', a
   await expect(page).toHaveURL(/\/forums\/sun\/topics\/\d+$/);
 });
 
-test('a topic’s number alone leads to it', async ({ page }) => {
+test('a topic’s number redirects to it', async ({ page }) => {
   const topic = await someTopic(page);
   await page.goto(paths.topicById(topic.id));
   await expect(page).toHaveURL(paths.topic(topic.forum.slug, topic.id));
@@ -36,7 +36,7 @@ test('a visitor navigates from the home page to all banners, to one, and on to i
   await expect(page).not.toHaveURL(/\/banners/);
 });
 
-test('the front page shows the chosen sections alone', async ({ page }) => {
+test('the home page shows the chosen sections only', async ({ page }) => {
   await page.goto(paths.home());
   const choices = page.getByRole('navigation', { name: home.show });
   await choices.getByRole('link', { name: home.types.questions }).click();

@@ -83,7 +83,7 @@ test('a coupon is redeemed once, and a wrong code shows the next step', async ({
   await expect(page.getByText(/이미 받은 쿠폰이에요/)).toBeVisible();
 });
 
-test('without JavaScript missions are listed, narrowed, searched and read', async ({ browser }) => {
+test('without JavaScript missions are listed, filtered, searched and read', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.missions());

@@ -7,7 +7,7 @@ const API = '/api/v1';
 /** An account of the first content. */
 const friend = { username: 'demo', password: 'gyeol-demo-2026' };
 
-test('a member hears of a comment while the page is open, opens it and puts the rest away', async ({
+test('a member is notified of a comment while the page is open, opens it and marks the rest as read', async ({
   page,
   request,
   login,

@@ -38,7 +38,7 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   expect(page.url()).toBe(address);
 });
 
-test('a reload with an open menu leaves no entry of its own to go back to', async ({ page, login }) => {
+test('a reload with an open menu leaves no extra history entry', async ({ page, login }) => {
   await login();
   await page.goto(paths.topics());
   await page.locator('main h3 a').nth(3).click();

@@ -27,7 +27,7 @@ test('a member finds another, follows them, and finds them among the followed me
   await expect(page.getByText(people.follow.unfollowed.replace('{{nickname}}', '율무차'))).toBeVisible();
 });
 
-test('a member gives themselves a name, words and a picture, and others see them', async ({ page, login }) => {
+test('a member sets a name, an introduction and a picture, and others see them', async ({ page, login }) => {
   const me = await login();
   await openAsMember(page, paths.settings());
   const nickname = page.getByRole('form', { name: settings.nickname });

@@ -27,7 +27,7 @@ test('a visitor navigates from this week’s likes to last month’s activity, a
   await expect(page).toHaveURL(/type=activity&period=month$/);
 });
 
-test('a member searches for a name and sees how to get a place of their own', async ({ page, login }) => {
+test('a member searches for a name and sees how to enter the ranking', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.rankings({ period: 'day' }));
   await expect(page.getByText(rankings.ownNone.likes)).toBeVisible();

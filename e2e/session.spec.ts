@@ -53,11 +53,7 @@ test('a new password ends the session of every other device', async ({
   await elsewhere.close();
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({
-  page,
-  member,
-  allowConsole,
-}) => {
+test('a forgotten password is reset by the mailed link, which works once', async ({ page, member, allowConsole }) => {
   allowConsole(/400/);
   await page.goto(paths.passwordReset());
   await page.getByLabel(auth.reset.email).fill(member.email);

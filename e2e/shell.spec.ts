@@ -47,7 +47,7 @@ test('a page view fetches no data again that the page contains', async ({ page }
   expect(asked).toEqual([]);
 });
 
-test('a page that is not there is a 404 that leads on', async ({ page, allowConsole }) => {
+test('a missing page is a 404 with links', async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const answer = await page.goto('/forums/free/topics/99999999');
   expect(answer?.status()).toBe(404);

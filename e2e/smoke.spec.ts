@@ -6,7 +6,7 @@ test('a visitor opens the home page and sees whose site it is', async ({ page })
   await expect(page).toHaveTitle(/결/);
 });
 
-test('the delivery page of old leads to the settings', async ({ request }) => {
+test('the former delivery page redirects to the settings', async ({ request }) => {
   const answer = await request.get('/mypage/delivery', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/me/settings');

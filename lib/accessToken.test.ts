@@ -3,7 +3,7 @@ import { hasEnded, sessionIdOf } from './accessToken.ts';
 
 const tokenUntil = (exp: number) => `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
 
-test('a token has ended when its own time is over, or about to be', () => {
+test('a token has expired when its own time is over, or about to be', () => {
   expect(hasEnded(tokenUntil(1000), 900_000)).toBe(false);
   expect(hasEnded(tokenUntil(1000), 990_000)).toBe(true);
   expect(hasEnded(tokenUntil(1000), 2_000_000)).toBe(true);

@@ -39,7 +39,7 @@ test('writes a date and a time as a clock in the zone shows them', () => {
   expect(dateTimeText('2026-03-10T05:04:00.000Z', 'en')).toBe('Mar 10, 2026, 2:04 PM');
 });
 
-test('takes an unknown language for Korean', () => {
+test('falls back to Korean for an unknown language', () => {
   expect(languageOf('en')).toBe('en');
   expect(languageOf(undefined)).toBe('ko');
 });

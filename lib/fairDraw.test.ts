@@ -91,7 +91,7 @@ it.each([
   expect(entriesHold).toBe(false);
 });
 
-it('notices that the reader’s own entry is not the one that they were given proof of', async () => {
+it('detects that the reader’s own entry is not the one of their receipt', async () => {
   const draws = honestDraws(5);
   const own = (chain: string) => ({ number: 3, receipt: { chain } });
   const right = chainOf(draws.slice(0, 3));
@@ -116,7 +116,7 @@ it('notices randomness that is not the signature’s', async () => {
   expect([await held(randomness), await held('00'.repeat(32))]).toEqual([true, false]);
 });
 
-it('never gives two browsers the same words', () => {
+it('never creates the same client seed twice', () => {
   expect(createClientSeed()).toMatch(/^[0-9a-f]{32}$/);
   expect(createClientSeed()).not.toBe(createClientSeed());
 });

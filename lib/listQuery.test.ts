@@ -17,7 +17,7 @@ it('prefers a field to the ordering’s name, where the call supports it', () =>
   expect(orderQueryOf(parseListState({}), fields)).toEqual({ ordering_type: 'hot' });
 });
 
-it('takes the filters that the call knows, several values as one', () => {
+it('passes the filters that the call supports, several values as one', () => {
   const state = parseListState({ tags: 'b,a', deals: 'sale', event: 'spring' });
   expect(filterQueryOf(state, 'tags', 'event', 'stores')).toEqual({ tags: 'a,b', event: 'spring' });
 });

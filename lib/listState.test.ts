@@ -39,14 +39,14 @@ it('gives one address to the same choice made in another order', () => {
 it.each([
   ['categories', ['<b>', '../x', '한글']],
   ['event', ['a b', 'A']],
-])('takes a %s that does not hold as left out', (key, values) => {
+])('ignores an invalid %s', (key, values) => {
   for (const value of values) expect(address({ [key]: value })).toBe('/forums/free');
 });
 
 it.each([
   ['ordering_type', ['worst', 'HOT', 'best']],
   ['ordering', ['a b', '--view_count', 'price', 'hot']],
-])('keeps no page for an %s that the list does not know, for the call to refuse', (key, values) => {
+])('keeps no page for an unknown %s, so that the call rejects it', (key, values) => {
   for (const value of values) expect(parseListState({ [key]: value }, orders).page).toBe(0);
 });
 
@@ -69,7 +69,7 @@ it('returns to page 1 when anything but the page changes', () => {
   expect(changeListState(state, { page: 5 })).toMatchObject({ page: 5, search: '토너' });
 });
 
-it('knows a narrowed list from a whole one', () => {
+it('distinguishes a filtered list from an unfiltered one', () => {
   expect(isNarrowed(parseListState({ page: '2', ordering_type: 'new' }))).toBe(false);
   expect(isNarrowed(parseListState({ tags: 'weekend' }))).toBe(true);
 });

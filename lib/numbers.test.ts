@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countText, formatInteger } from './numbers.ts';
 
-test('keeps a count whole up to 9,999', () => {
+test('shows a count in full up to 9,999', () => {
   expect(countText(0, 'ko')).toBe('0');
   expect(countText(9_999, 'ko')).toBe('9,999');
   expect(countText(9_999, 'en')).toBe('9,999');

@@ -36,7 +36,7 @@ test.each([
   expect(changed.lists).toContain(list);
 });
 
-test('a changed page is rendered anew in both languages', () => {
+test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   revalidation.renewPages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
   expect(revalidate.mock.calls.slice(0, 2)).toEqual([['/forums/free/topics/1'], ['/en/forums/free/topics/1']]);

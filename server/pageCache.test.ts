@@ -44,7 +44,7 @@ const page = (res: ServerResponse, asked: number) => {
   res.end(`${asked}`);
 };
 
-test('a page that a CDN may keep is drawn once a second, whole and with its headers', async () => {
+test('a page that a CDN may cache is rendered once a second, complete and with its headers', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const site = await siteOf(page);
   const first = await site.get();

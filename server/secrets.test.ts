@@ -17,7 +17,7 @@ it('names every secret that is missing or weak', () => {
   expect(() => requireSecrets(given)).not.toThrow('ASSERTION_SECRET is');
 });
 
-it('makes secrets once and keeps them for their owner alone', () => {
+it('creates secrets once, readable by their owner only', () => {
   const path = join(folder, 'once');
   const made = loadSecrets(path, {});
   expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length);

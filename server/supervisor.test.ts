@@ -88,7 +88,7 @@ it('returns the first exit code and ends the other program', PATIENT, async () =
   expect(lines).toContain('program 1 ended with code 7.');
 });
 
-it('ends the last program first when a signal comes, and is well', PATIENT, async () => {
+it('ends the last program first on a signal, with exit code 0', PATIENT, async () => {
   const supervisor = supervisorOf([patient('provider'), patient('web')]);
   const { lines, until } = listen(supervisor);
   await until('provider runs', 'web runs');

@@ -24,7 +24,7 @@ it('counts in the names of files and in documents', () => {
   expect(count('Each deed.', 'README.md').get('deed')).toBe(1);
 });
 
-it('leaves other words and first content alone', () => {
+it('ignores other words and first content', () => {
   expect(count('indeed, deeded, skeptical').get('deed')).toBe(0);
   expect(count('const deed = 1;', 'provider/db/content/a.ts').get('deed')).toBe(0);
 });

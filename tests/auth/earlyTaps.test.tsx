@@ -36,7 +36,7 @@ function holdSession() {
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('gyeol-draft'));
 
-test('a tap before the session is known waits for it, shows so, and has its one effect', async () => {
+test('a tap before the session is known waits for it, shows that, and has one effect', async () => {
   const { topic, user, store, visits } = await openTopic();
   await notKnownYet(store);
   setSession(sessionOf(await aMember()));

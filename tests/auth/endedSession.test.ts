@@ -105,7 +105,7 @@ test.each([
   expect(cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
 });
 
-test('the way to sign-in stays short, however long the address is', async () => {
+test('the path of the sign-in page stays short, however long the address is', async () => {
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const query = '%EA%B0%80'.repeat(500);
   const { answer } = await open(mePage as never, `/me?${query}=${query}`, member);

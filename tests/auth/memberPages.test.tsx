@@ -37,7 +37,7 @@ test('when the session ends the page reports it instead of showing private data'
   expect(screen.queryByText(/leaving@gyeol.test/)).toBeNull();
 });
 
-test('signing out ends the session and leads home', async () => {
+test('signing out ends the session and leads to the home page', async () => {
   const member = await aMember();
   const { user, store, visits } = await renderPage(<settingsPage.default member={member.user} />, {
     path: '/me/settings',
@@ -49,7 +49,7 @@ test('signing out ends the session and leads home', async () => {
   expect(await screen.findByText('로그아웃했어요')).toBeVisible();
 });
 
-test('a code for another device is drawn from a fresh nonce', async () => {
+test('a code for another device is rendered from a new nonce', async () => {
   const member = await aMember();
   const { user, store, unmount } = await renderPage(<settingsPage.default member={member.user} />, {
     path: '/me/settings',

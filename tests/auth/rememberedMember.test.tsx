@@ -117,7 +117,7 @@ test('a member of the last visit is shown, and no personal data is fetched until
   expect(unread()).toHaveLength(1);
 });
 
-test('a member whose session has ended since is forgotten', async () => {
+test('a member whose session has ended meanwhile is removed', async () => {
   rememberAsBefore(await aMember({ username: 'long_gone' }));
   const answer = holdSession();
   await openSite();
@@ -127,7 +127,7 @@ test('a member whose session has ended since is forgotten', async () => {
   await expect.poll(stored, PATIENT).not.toContain('long_gone');
 });
 
-test('a session that could not be read is taken once the line is back', async () => {
+test('a session that could not be read is read again once the browser is online', async () => {
   allowConsole(/CLIENT_FETCH_ERROR/);
   const member = await aMember();
   rememberAsBefore(member);

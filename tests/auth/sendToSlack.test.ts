@@ -89,7 +89,7 @@ test('without a channel a report is logged', async () => {
   expect(logged).toHaveBeenCalledWith({ message: 'TypeError: x' }, expect.any(String));
 });
 
-test('a channel that is away answers 503', async () => {
+test('a channel that is down answers 503', async () => {
   const { send } = await start({ status: 500 });
   expect((await send(report('TypeError: x'))).status).toBe(503);
 });

@@ -247,7 +247,7 @@ test.each(['https://www.gyeol.test/me', '//evil.example', 'https:evil.example', 
   },
 );
 
-test("next-auth's own pages lead to ours, in the reader's language", async () => {
+test("next-auth's own pages redirect to ours, in the reader's language", async () => {
   const visitor = new Visitor(site.url);
   expect(await visitor.follow('/api/auth/error?error=AccessDenied')).toBe('/auth/error?error=AccessDenied');
   expect(await visitor.follow('/api/auth/signin?callbackUrl=/en/me')).toMatch(/^\/en\/auth\/signin\?callbackUrl=/);

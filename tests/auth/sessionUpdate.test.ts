@@ -38,7 +38,7 @@ test('an update renews the session at once, with another access token', async ()
   expect((await visitor.session()).accessToken).toBe(accessToken);
 });
 
-test('a session shows the member as they are by now', async () => {
+test('a session has the member’s present data', async () => {
   const username = 'renamed';
   const password = 'a long sentence of the member';
   const member = await site.provider.member({

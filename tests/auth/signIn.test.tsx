@@ -60,7 +60,7 @@ describe('the page shows why the reader was redirected there', () => {
     expect(screen.getByText(/^로그인이 필요한 페이지예요/)).toBeVisible();
   });
 
-  test('when the address to come back to is not of this site', async () => {
+  test('when the address to return to is not of this site', async () => {
     await aMemberWithPassword('careful');
     const { user, visits } = await open('?callbackUrl=//evil.example');
     expect(screen.getByRole('alert')).toHaveTextContent('돌아갈 주소가 결의 주소가 아니에요');
@@ -69,7 +69,7 @@ describe('the page shows why the reader was redirected there', () => {
     await expect.poll(() => visits.current, PATIENT).toBe('/');
   });
 
-  test('but never in words of the address itself', async () => {
+  test('but never with text of the address itself', async () => {
     await open('?error=Call+010-1234-5678');
     expect(screen.getByRole('alert')).toHaveTextContent('로그인하지 못했어요');
     expect(document.body).not.toHaveTextContent('010-1234-5678');

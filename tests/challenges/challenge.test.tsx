@@ -142,7 +142,7 @@ test('a check-in whose response was lost is sent again under the same key, and c
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a check whose answer was lost is no check of the next day, which is sent as one of its own', async () => {
+test('a check-in whose answer was lost is not that of the next day, which is sent separately', async () => {
   const challenge = await make(lateZone);
   const member = await aMember();
   await entrantIn(challenge, member);
@@ -236,7 +236,7 @@ test('the draft of one day’s check-in is not in the next day’s form', async 
   });
 });
 
-test('the last day’s check takes a review with it', async () => {
+test('the last day’s check-in includes a review', async () => {
   const { services } = await testProvider();
   const endsOn = services.now().toISOString().slice(0, 10);
   const challenge = await make({ endsOn });

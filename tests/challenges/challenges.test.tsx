@@ -71,7 +71,7 @@ test('a member sees which are theirs', async () => {
   expect(screen.getAllByText('참여 중')).toHaveLength(1);
 });
 
-test('a search looks through all of them, a subject narrows them', async () => {
+test('a search covers all of them, a type filters them', async () => {
   const found = await search('/challenges?search=선크림');
   expect(titles()).toEqual(['봄 선크림']);
   found.unmount();

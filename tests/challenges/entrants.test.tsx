@@ -49,7 +49,7 @@ test('a visitor who taps a heart is redirected to sign in and back to the list',
   expect(visits.current).toContain(encodeURIComponent(`/challenges/${id}/entrants`));
 });
 
-test('the list is narrowed by its address to those with a review, or to one by name', async () => {
+test('the list is filtered by its address to those with a review, or to one by name', async () => {
   const { id } = await anOpenChallenge();
   const stored = await anEntrant(id, { said: {} });
   const other = await anEntrant(id, { said: {} });
@@ -61,7 +61,7 @@ test('the list is narrowed by its address to those with a review, or to one by n
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/entrants?user=${other.member.username}`);
 });
 
-test('an unknown name is reported, with the way back to everyone', async () => {
+test('an unknown name is reported, with a link to everyone', async () => {
   const { id } = await anOpenChallenge();
   await anEntrant(id, { said: {} });
   await open(id, { query: '?user=nobody_here' });
@@ -69,7 +69,7 @@ test('an unknown name is reported, with the way back to everyone', async () => {
   expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', `/challenges/${id}/entrants`);
 });
 
-test('a member reports a review by its own menu, as something else than the check-in', async () => {
+test('a member reports a review by its own menu, separately from the check-in', async () => {
   const { id } = await anOpenChallenge();
   const { id: eid, member: author } = await anEntrant(id, { said: {} });
   await aReview(eid, '저희 가게로 오세요.');
@@ -203,7 +203,7 @@ test('nothing is paid for a changed check-in, and its present content is shown',
   expect(hearts.body.summary.balance).toBe(3);
 });
 
-test('a heart whose answer was lost is paid once when it is given again', async () => {
+test('a heart whose answer was lost is paid once when it is sent again', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anEntrant(id, { said: {} });
   const giver = await aGiver(3);
@@ -222,7 +222,7 @@ test('a heart whose answer was lost is paid once when it is given again', async 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('one’s own check-in shows its hearts and takes none', async () => {
+test('an own check-in shows its hearts and accepts none', async () => {
   const { id } = await anOpenChallenge();
   const own = await aGiver(3);
   await anEntrant(id, { by: own, said: { heartCount: 4 } });

@@ -160,7 +160,7 @@ test('an invitation shows the questions of its challenge', async () => {
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/group`);
 });
 
-test('a visitor reads the invitation, and signing in or up leads back to it', async () => {
+test('a visitor reads the invitation, and returns to it after signing in or up', async () => {
   const { id, title } = await anOpenChallenge();
   const { code } = await aGroup(id);
   const { user, visits } = await openInvite(code);
@@ -172,7 +172,7 @@ test('a visitor reads the invitation, and signing in or up leads back to it', as
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a code of no group is a 404 with words and a place to type it again', async () => {
+test('a code of no group is a 404 with a text and a field to type it again', async () => {
   const { status } = await openInvite('ZZZZZZZZ');
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { name: '초대를 찾지 못했어요' })).toBeVisible();

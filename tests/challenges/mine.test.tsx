@@ -77,7 +77,7 @@ test('a review survives a failed call, is sent once and shown afterwards', async
   expect(screen.queryByLabelText('챌린지를 마치며')).toBeNull();
 });
 
-test('a review whose answer was lost shows as the review that it is', async () => {
+test('a review whose answer was lost is shown as stored', async () => {
   const { id } = await aPastChallenge();
   const { id: eid, member } = await anEntrant(id, { said: {} });
   await aCheckBefore(eid, 2);

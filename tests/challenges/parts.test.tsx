@@ -39,7 +39,7 @@ test('a calendar shows the state of every day, counts each, and shows a day’s 
   expect(screen.queryByText('1일째 세안')).toBeNull();
 });
 
-test('weeks begin on Monday, and a row of days is drawn on over their edges', () => {
+test('weeks begin on Monday, and a streak is drawn across weeks', () => {
   const weeks = weeksOf(daysOf('cccccmcf'));
   expect(weeks.map((week) => week.findIndex(Boolean))).toEqual([3, 0]);
   expect(weeks[1]?.[0]?.day).toBe('2026-03-09');

@@ -90,7 +90,7 @@ test('a comment whose answer was lost is sent again after a reload and is there 
   expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
-test('a comment on its way is in the form again after a reload', async () => {
+test('a comment in flight is in the form again after a reload', async () => {
   const member = await aMember();
   const topic = await aTopic();
   const first = await openTopic({ topic, member });
@@ -183,7 +183,7 @@ test('a deleted comment with a reply leaves a placeholder; a rejected deletion r
   await waitFor(() => expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible());
 });
 
-test('only its author has a way to change a comment', async () => {
+test('only its author can change a comment', async () => {
   const topic = await aTopic();
   await aComment({ topic, content: '남의 말' });
   await openTopic({ topic, member: await aMember() });

@@ -44,7 +44,7 @@ test('a comment with replies leaves a placeholder, which is removed with its las
   expect(threads.count).toBe(1);
 });
 
-test('a thread is put back where it was, once', () => {
+test('a thread is restored at its position, once', () => {
   const threads = page(comment(1), comment(2, [4]), comment(3));
   const before = JSON.parse(JSON.stringify(threadOf(threads, 4)));
   removeComment(threads, 4);

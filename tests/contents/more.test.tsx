@@ -35,7 +35,7 @@ test('a collection shows its products with price, offer, deadline and shops', as
   expect(second).toHaveTextContent('8,500원');
 });
 
-test('offers, shops and categories narrow collections to the products they leave', async () => {
+test('deals, stores and categories filter collections by their products', async () => {
   await search('deals=sale');
   const products = screen.getByRole('list', { name: '겨울 준비' });
   expect(within(products).getAllByRole('listitem')).toHaveLength(1);

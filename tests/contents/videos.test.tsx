@@ -54,7 +54,7 @@ test('a category and an order are addresses that can be shared', async () => {
   expect(screen.queryByRole('link', { name: '인기순' })).toBeNull();
 });
 
-test('a search finds by words of the description, and offers the whole list when it finds nothing', async () => {
+test('a search finds by words of the description, and offers the unfiltered list without a match', async () => {
   await aVideo({ title: '베개 커버', description: '한 달을 지켜봤어요.' });
   await search(`search=${encodeURIComponent('지켜봤')}`);
   expect(screen.getByRole('link', { name: '베개 커버' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a film of our own is played from the site, and a text is shown when it can
   expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
 });
 
-test('a video leads to its products with their prices, to posts and to its category', async () => {
+test('a video links to its products with their prices, to posts and to its category', async () => {
   const author = await aMember();
   const product = await aProduct({ deal: 'sale', dealPrice: 23_200 });
   const post = await aPost(author.id, '거품을 고르는 법');

@@ -43,7 +43,7 @@ const isList = ({ method, answer }: Call) =>
 const specified = specification.map(({ method, path }) => `${method} ${path}`);
 const lists = inJson.filter((call) => isList(call) && specified.includes(call.name));
 
-test.each(lists)('a search that nothing holds finds nothing in $name', async ({ method, sample }) => {
+test.each(lists)('a search without a match finds nothing in $name', async ({ method, sample }) => {
   const { path, ...rest } = await sample();
   const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent('없는낱말')}`;
   const full = await provider.call(method, path, rest);

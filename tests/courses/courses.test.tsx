@@ -97,7 +97,7 @@ test('structured data describes a free course and its lessons', async () => {
   expect(course.syllabusSections).toHaveLength(2);
 });
 
-test('a member’s mark of a lesson shows at once, stays, and can be taken back', async () => {
+test('a member’s mark of a lesson is shown at once, stays, and can be removed', async () => {
   const slug = await aCourse();
   const member = await aMember();
   const { user } = await open(slug, member);

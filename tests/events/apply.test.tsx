@@ -135,7 +135,7 @@ test('an application whose answer was lost is sent again and counted once', asyn
   expect(await applications(it)).toBe(1);
 });
 
-test('a consent text that has changed since is to be read and agreed to anew, with all that was typed', async () => {
+test('a changed consent text needs a new consent, and keeps the input', async () => {
   const member = await aMember();
   const it = await event(['phone']);
   const { call } = await testProvider();
@@ -180,7 +180,7 @@ test('an event that closed meanwhile is reported, and the input is kept', async 
   expect(JSON.stringify({ ...localStorage })).toContain('늦었나요?');
 });
 
-test('the address that a member keeps is taken over by one tap', async () => {
+test('the address in a member’s settings is copied by one tap', async () => {
   const member = await aMember();
   const saved = {
     name: '이나래',

@@ -57,7 +57,7 @@ test('an empty tab shows the next step', async () => {
   expect(screen.getByRole('link', { name: '진행 중인 이벤트 보기' })).toHaveAttribute('href', '/events');
 });
 
-test('a search that finds nothing leads back to all', async () => {
+test('a search without a match links to all events', async () => {
   await renderPage(searchPage, { path: '/events?search=없는말', route: '/events' });
   expect(await screen.findByRole('link', { name: '조건 지우기' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test('an event that is not there is a 404', async () => {
   expect(answer).toMatchObject({ notFound: true });
 });
 
-test('winners are named in short, and each applicant reads their own result', async () => {
+test('winners’ names are shortened, and each applicant sees their own result', async () => {
   const winner = await aMember({ nickname: '달빛 좋은 이' });
   const other = await aMember({ nickname: '별빛 좋은 이' });
   const event = await announced(winner, other);

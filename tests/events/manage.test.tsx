@@ -30,7 +30,7 @@ async function open({ slug }: { slug: string }) {
   });
 }
 
-test('events that wait for their winners are listed, and only managers find the page', async () => {
+test('events without announced winners are listed, and only managers find the page', async () => {
   const event = await ended(0);
   const manager = await aMember({ role: 'manager' });
   const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: manager });
@@ -66,7 +66,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   await expect.poll(() => screen.queryAllByRole('button', { name: /빼기$/ })).toEqual([]);
 });
 
-test('no more can be drawn than there is to win', async () => {
+test('no more winners can be drawn than the event has', async () => {
   const { user } = await open(await ended());
   const count = await screen.findByLabelText('뽑을 사람 수');
   await user.clear(count);

@@ -54,7 +54,7 @@ test('a search finds topics, shows their number, and can be cleared', async () =
   expect(screen.getByRole('link', { name: '검색 지우기' })).toHaveAttribute('href', `/forums/${forum.slug}`);
 });
 
-test('a search goes to an address that can be shared, from its first page', async () => {
+test('a search has an address that can be shared, from its first page', async () => {
   const forum = await aForum();
   await aTopic({ forum });
   const { user, visits } = await search(forum.slug, 'ordering_type=views');

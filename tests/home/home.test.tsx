@@ -161,7 +161,7 @@ test('an empty site shows the next step', async () => {
   expect(screen.getByText(/첫 공감부터/)).toBeVisible();
 });
 
-test('a member is shown whom they may want to follow, a visitor is invited to join', async () => {
+test('a member sees recommended members, a visitor an invitation to join', async () => {
   const author = await aMember({ nickname: '결이 맞는 사람' });
   await aTopic({ by: author });
   const visit = { path: '/', route: '/base/[name]', params: { name: 'main' } };

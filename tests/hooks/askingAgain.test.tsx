@@ -63,7 +63,7 @@ test('a page that this visit changed since it was rendered is fetched again', as
 test.each([
   [5, 1],
   [20, 2],
-])('a copy %d s old that is come to again costs %d calls', async (age, calls) => {
+])('a revisit of a copy that is %d s old costs %d calls', async (age, calls) => {
   await aForum();
   const renderedAt = now();
   const first = await open(renderedAt);

@@ -28,7 +28,7 @@ test('a list that begins at a later page continues from there', () => {
   expect(result.current.pages).toEqual([4, 5]);
 });
 
-test('a page past the end of a list that has become shorter stays the one shown', () => {
+test('a page past the end of a shortened list stays visible', () => {
   const { result, rerender } = shown('/forums/free', 1, 3);
   act(() => result.current.add());
   act(() => result.current.add());

@@ -45,7 +45,7 @@ test('typed text is a draft until it equals the initial value', async () => {
   expect(draft()).toBeUndefined();
 });
 
-test('a text of spaces alone is no draft', async () => {
+test('a blank text is no draft', async () => {
   const { user, field } = await edit();
   await user.type(field, '쓰던 글');
   expect(draft()).toEqual({ text: '쓰던 글' });

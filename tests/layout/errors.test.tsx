@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a page that breaks shows four ways on and is reported once', async () => {
+test('a page that fails shows four links and is reported once', async () => {
   allowConsole(/a broken part/);
   const reports: unknown[] = [];
   server.use(
@@ -135,7 +135,7 @@ test('a failure on the server for another reason stays a 500 whose message stays
   expect(screen.getByRole('heading', { name: '문제가 생겼어요' })).toBeVisible();
 });
 
-test('a toast waits for its container, speaks, and is not doubled', async () => {
+test('a toast waits for its container, is announced, and is not doubled', async () => {
   await renderPage(<p>본문</p>);
   void notify('success', '댓글을 남겼어요');
   void notify('success', '댓글을 남겼어요');

@@ -39,7 +39,7 @@ test('a search opens the site’s search with its words', async () => {
   expect(visits.current).toBe('/search?search=%EB%B3%B4%EC%8A%B5');
 });
 
-test('a visitor is led to sign in and back, a member to their own pages', async () => {
+test('a visitor is redirected to sign in and back, a member to their own pages', async () => {
   const visitor = await renderPage(frame);
   expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth/signin?callbackUrl=%2Fforums');
   visitor.unmount();

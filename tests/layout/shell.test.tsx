@@ -40,7 +40,7 @@ test('a page’s own theme and font stylesheets never reach the next page', asyn
   expect(document.querySelector('[data-other]')).not.toBeNull();
 });
 
-test('the way to the top is there beyond 300 px of scroll', async () => {
+test('the scroll-to-top button is shown beyond 300 px of scroll', async () => {
   const { user } = await shell();
   const scrollTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });

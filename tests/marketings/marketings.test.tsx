@@ -37,7 +37,7 @@ test('a visitor’s address is required, with its own consent, and nothing is se
   expect(sent()).toEqual([]);
 });
 
-test('a consent text that has changed since is to be read and agreed to anew', async () => {
+test('a changed consent text needs a new consent', async () => {
   const { call } = await testProvider();
   const { user } = await renderPage(newsletterPage, { path: '/letter' });
   await user.type(screen.getByLabelText('이메일'), email);
@@ -98,7 +98,7 @@ test('a visitor confirms by the mailed link with a tap, once, and ends it by ano
   expect(await screen.findByText(/이제 소식 메일을 보내지 않아요/)).toBeVisible();
 });
 
-test('a member takes news, chooses others, and stops', async () => {
+test('a member subscribes, changes the topics, and unsubscribes', async () => {
   const member = await aMember();
   const { user } = await renderPage(newsletterPage, { path: '/letter', member });
   expect(screen.queryByLabelText('이메일')).toBeNull();

@@ -61,7 +61,7 @@ test('a manager gives something back and has to say why', async () => {
   expect(await statusOf(mission.id, member)).toBe('ready');
 });
 
-test('a completion is taken back with its reward', async () => {
+test('a completion is withdrawn with its reward', async () => {
   const { mission, member } = await handedIn('점심 적기', '점심이');
   const manager = await aManager();
   const first = await open(manager);

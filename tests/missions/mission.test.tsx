@@ -56,7 +56,7 @@ test('nothing is sent before something is chosen', async () => {
   expect(callsMade().some((call) => call.startsWith('PUT'))).toBe(false);
 });
 
-test('several choices are taken together', async () => {
+test('several choices are sent together', async () => {
   const mission = await made({ kind: 'choice', several: true, right: [] });
   const { user } = await open(mission, await aMember());
   await user.click(await screen.findByRole('checkbox', { name: '콩알만큼' }));
@@ -145,7 +145,7 @@ test('an unverified member is warned before they write', async () => {
   expect(await screen.findByText(/아직 이메일을 인증하지 않았어요/)).toBeVisible();
 });
 
-test('a closed mission leads to those that are open', async () => {
+test('a closed mission links to open ones', async () => {
   const provider = await testProvider();
   const endsAt = new Date(provider.services.now().getTime() - 1000);
   await open(await made({ endsAt }), await aMember());

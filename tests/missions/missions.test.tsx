@@ -116,7 +116,7 @@ test('a coupon whose answer was lost is sent again under its key and credits its
   expect(body.summary.balance).toBe(300);
 });
 
-test('a visitor with a code is led to sign in, and the code waits', async () => {
+test('a visitor with a code is redirected to sign in, and the code is kept', async () => {
   const page = await open();
   await enterCode(page, CODE);
   await expect.poll(() => page.visits.current).toContain('/auth/signin');

@@ -97,7 +97,7 @@ test('a member blocks an author after reading the consequences', async () => {
   expect(await screen.findByRole('menuitem', { name: '차단 풀기' })).toBeVisible();
 });
 
-test('“수정됨” leads the author to the earlier version, and is words for anyone else', async () => {
+test('“수정됨” opens the earlier version for the author, and is text for anyone else', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, content: '처음 내용' });
   const provider = await testProvider();

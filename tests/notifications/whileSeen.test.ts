@@ -40,7 +40,7 @@ function start() {
   return { streams, away: () => away, close: () => close(), cut: () => cut() };
 }
 
-test('listens once the page has been drawn, and again after a stream’s end', async () => {
+test('listens once the page has been rendered, and again after a stream’s end', async () => {
   const { streams, close, away } = start();
   expect(streams).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(3000);

@@ -49,7 +49,7 @@ async function signIn(visitor: Visitor, provider: string, callbackUrl = '/forums
 }
 
 describe('Kakao', () => {
-  test('signs a newcomer in with the proven address and leads back', async () => {
+  test('signs a newcomer in with the verified address and redirects back', async () => {
     profile = kakao(11, 'friend@kakao.test');
     const visitor = new Visitor(site.url);
     expect(await signIn(visitor, 'kakao')).toBe('/forums');
@@ -85,7 +85,7 @@ describe('Kakao', () => {
     });
   });
 
-  test("is not taken over another member's address", async () => {
+  test("does not take over another member's address", async () => {
     await site.provider.member({ username: 'owner', email: 'owner@gyeol.test' });
     profile = kakao(13, 'owner@gyeol.test');
     const visitor = new Visitor(site.url);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const liked = <likedPage.default state={parseListState({})} />;
 
-test('a visitor sees posts as cards that lead to them, and where one writes', async () => {
+test('a visitor sees posts as cards with links, and the link to write one', async () => {
   const post = await aPost({ title: '아침 세안' });
   await renderPage(listPage, { path: '/posts', params: { page: '1' } });
   const card = screen.getByRole('link', { name: '아침 세안' });
@@ -30,7 +30,7 @@ test('a visitor sees posts as cards that lead to them, and where one writes', as
   expect(screen.getAllByRole('link', { name: '포스트 쓰기' })[0]).toHaveAttribute('href', '/posts/new');
 });
 
-test('filters are links that keep each other', async () => {
+test('filters are links that keep each other’s values', async () => {
   await aPost();
   await renderPage(searchPage, { path: '/posts?deals=sale', route: '/posts' });
   const deals = screen.getByRole('navigation', { name: '행사 중인 제품' });

@@ -25,7 +25,7 @@ test('the menu of another member’s post offers neither changing nor deleting i
   expect(screen.queryByRole('menuitem', { name: '삭제' })).toBeNull();
 });
 
-test('the menu of one’s own post offers both', async () => {
+test('the menu of an own post offers both', async () => {
   const member = await aMember();
   const { user } = await openPost({ post: await aPost({ by: member }), member });
   await user.click(await screen.findByRole('button', { name: '포스트 메뉴' }));

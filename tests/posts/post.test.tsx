@@ -29,7 +29,7 @@ test('a video makes no request until it is tapped', async () => {
   expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
 });
 
-test('a Notion page is drawn on the server, and its record map stays there', async () => {
+test('a Notion page is rendered on the server, and its record map stays there', async () => {
   const provider = await testProvider();
   const { author } = await aPost();
   const [page] = notionPages;

@@ -61,7 +61,7 @@ test('a member answers once, and then gets a link to their answer', async () => 
   );
 });
 
-test('an answer that was lost on its way is sent again under the same key after a reload', async () => {
+test('an answer whose response was lost is sent again under the same key after a reload', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/questions/answers/', ({ request }) => {
@@ -116,7 +116,7 @@ test('a rejected like is reverted with the reason; the next one counts', async (
   expect(like()).toHaveTextContent('1');
 });
 
-test('only the author of a question accepts an answer and takes that back', async () => {
+test('only the author of a question accepts an answer and withdraws that', async () => {
   const asker = await aMember();
   const question = await aQuestion({ by: asker });
   await anAnswer({ question });
@@ -173,7 +173,7 @@ test('a deleted answer can be replaced by another; a rejected deletion restores 
   expect(await screen.findByRole('textbox', { name: '답변' })).toBeVisible();
 });
 
-test('a question is commented on, and its own count follows', async () => {
+test('a comment on a question updates its own count', async () => {
   const { user } = await openQuestion({ member: await aMember() });
   await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 궁금해요');
   await user.click(screen.getByRole('button', { name: '등록' }));

@@ -19,7 +19,7 @@ const openForm = (page: typeof newPage | typeof editPage, path: string, props = 
   return renderPage(<Page {...props} />, { path, member });
 };
 
-test('a list shows each question with how often it was answered, and the ways on', async () => {
+test('a list shows each question with its number of answers, and the links', async () => {
   const question = await aQuestion({ title: '각질이 일어나요' });
   await anAnswer({ question });
   await openList('every');

@@ -70,7 +70,7 @@ test('a rejection shows the reason and costs no heart', async () => {
   expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
 });
 
-test('an entry whose draw was lost on the way is drawn once, paid once', async () => {
+test('an entry whose draw was lost is drawn once, paid once', async () => {
   const member = await aMember();
   const { services } = await testProvider();
   await services.database.write((tx) =>
@@ -95,7 +95,7 @@ test('an entry whose draw was lost on the way is drawn once, paid once', async (
   expect(hearts.body.summary.balance).toBe(3);
 });
 
-test('an entry that was made without this browser knowing is drawn by the next tap', async () => {
+test('an entry that this browser does not know of is drawn by the next tap', async () => {
   const member = await aMember();
   const raffle = await aRaffle();
   const { user } = await open(raffle, member);

@@ -53,7 +53,7 @@ test('members are ordered by their likes of this week, each row a link to the pr
   expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
 });
 
-test('type and period are links that keep each other', async () => {
+test('type and period are links that keep each other’s values', async () => {
   await open('activity-month');
   const types = within(screen.getByRole('navigation', { name: '무엇으로 세나요' }));
   expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('활동');

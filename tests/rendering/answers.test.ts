@@ -104,7 +104,7 @@ describe('an answer', () => {
     },
   );
 
-  test('that is right is taken on both sides', () => {
+  test('that is right is accepted on both sides', () => {
     expect(fitsContract('getTopic', topic)).toBe(true);
     expect(hasAnswerShape('getTopic', topic)).toBe(true);
     expect(fitsContract('getTopics', topics)).toBe(true);

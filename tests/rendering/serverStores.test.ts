@@ -61,7 +61,7 @@ const renders: Record<string, () => Promise<unknown>> = {
 
 const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
-test('a page drawn from a snapshot leaves no timer behind, whatever it was answered', () => {
+test('a page rendered from a snapshot leaves no timer running, whatever the answers', () => {
   const endpoints = baseApi.endpoints as Record<string, object>;
   const entries = Object.entries(endpoints).flatMap(([endpointName, endpoint]) =>
     'useQuery' in endpoint ? [{ endpointName, arg: { any: 1 }, value: {} }] : [],

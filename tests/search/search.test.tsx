@@ -168,7 +168,7 @@ test('Enter that ends a syllable chooses nothing', async () => {
   expect(visits.current).toBe('/');
 });
 
-test('suggestions that do not come leave the box as it is', async () => {
+test('suggestions that fail to load leave the box unchanged', async () => {
   let asked = 0;
   server.use(
     http.get('*/api/v1/search/suggestions/', () => {

@@ -113,7 +113,7 @@ test('a rejected upload does not hold its connection, and the next request is no
   expect(asked).toEqual(['/api/v1/image-file/upload/']);
 });
 
-test('a read over a kept connection that the provider has closed is sent once more, a write is not', async () => {
+test('a read over a keep-alive connection that the provider has closed is sent once more, a write is not', async () => {
   // Each connection answers once and closes at its next request, like one that has timed out.
   const upstream = await startRaw((socket) => {
     let isUsed = false;
@@ -262,7 +262,7 @@ test.each(REJECTED)('a request with %s is rejected with every security header', 
   if (status !== 417) expect(JSON.parse(answer.body)).toHaveProperty('code');
 });
 
-test('a page and an answer of the API have every security header, and HSTS over TLS alone', async () => {
+test('a page and an answer of the API have every security header, and HSTS over TLS only', async () => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream);
   for (const path of ['/ko', '/api/v1/forums/']) {
@@ -274,7 +274,7 @@ test('a page and an answer of the API have every security header, and HSTS over 
   }
 });
 
-test('a policy of an answer’s own stays', async () => {
+test('a policy of an answer’s own is kept', async () => {
   const upstream = await startUpstream((_req, res) =>
     res.writeHead(200, { 'Content-Security-Policy': 'sandbox' }).end('{}'),
   );
@@ -290,7 +290,7 @@ test('a broken request behind a whole one leaves that one its answer', async () 
   expect(connection.answers().map(({ status }) => status)).toEqual([200, 400]);
 });
 
-test('headers between Next’s own servers and of its App Router do not arrive from outside', async () => {
+test('headers between Next’s own servers and of its App Router are removed from outside requests', async () => {
   let seen: IncomingHttpHeaders = {};
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream, {

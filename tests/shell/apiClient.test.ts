@@ -65,7 +65,7 @@ test('a write may be sent again under the same key', async () => {
   expect(keys).toEqual(['one tap', 'one tap']);
 });
 
-test('a refusal arrives with its status, its code and its words', async () => {
+test('an error has its status, its code and its message', async () => {
   const { error } = await asOneOf().dispatch(topicsApi.endpoints.getTopic.initiate({ slug: 'free', id: 999_999 }));
   expect(error).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
@@ -101,7 +101,7 @@ test.each([401, 403])('a %i informs the store that the session has ended', async
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', rejection);
 });
 
-test.each([401, 403])('a %i of something in between comes without words', async (status) => {
+test.each([401, 403])('a %i of a proxy in between has no message', async (status) => {
   server.use(http.get('*/api/v1/topics/', () => new Response('<h1>No</h1>', { status })));
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);

@@ -84,7 +84,7 @@ test.each(['there', 'back'] as const)(
   },
 );
 
-test('an answer is on the page once, which was read while its own answer was on its way', async () => {
+test('an answer that was read while its own response was in flight is on the page once', async () => {
   const { slug } = await aQuestion();
   const { token } = await aMember();
   const store = makeStore({ accessToken: token });

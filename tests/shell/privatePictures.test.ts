@@ -104,7 +104,7 @@ test('a public picture is fetched without the cookie’s token', async () => {
   expect(asked).toEqual([undefined]);
 });
 
-test('no other call takes the cookie for a bearer', async () => {
+test('no other call uses the cookie as a bearer token', async () => {
   const cookie = await cookieOf(owner.token);
   for (const [method, path] of [
     ['GET', '/api/v1/topics/999999/'],

@@ -131,7 +131,7 @@ test('headers of one connection are not passed on, in either direction', async (
   expect(headers.etag).toBe('"1"');
 });
 
-test('no path leads out of the API', async () => {
+test('no path leaves the API', async () => {
   const { url, seen } = await start();
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const call = request(url, { path: '/api/v1/../../healthz' }, (answer) => {
@@ -187,7 +187,7 @@ test('a provider that is down is a 503 in JSON with Retry-After', async () => {
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
 });
 
-test('a refusal of the provider is passed on with its status and its words', async () => {
+test('an error of the provider is passed on with its status and its message', async () => {
   const body = '{"code":"too_many","detail":"잠시 쉬었다가 다시 해 주세요."}';
   const { url } = await start({ answer: { status: 429, headers: { 'Retry-After': '7' }, body } });
   const answer = await fetch(`${url}/api/v1/topics/1/like/`, { method: 'POST' });
@@ -196,7 +196,7 @@ test('a refusal of the provider is passed on with its status and its words', asy
 
 const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
 
-test('the page that a write changed is rendered anew in both languages', async () => {
+test('the page that a write changed is rendered again in both languages', async () => {
   const { url, revalidated } = await start({ answer: { headers: changed } });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await vi.waitFor(() =>

@@ -42,7 +42,7 @@ test('calls that are rejected together end the session once and warn once', asyn
   expect(store.getState().user).toMatchObject({ isLogin: false, accessToken: '', user: null });
 });
 
-test('a member stays signed in while the provider is away', async () => {
+test('a member stays signed in while the provider is down', async () => {
   const member = await aMember({ nickname: '남을이' });
   layScenario('offline');
   const { store } = await renderPage(<TwoLists />, { member });

@@ -68,7 +68,7 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
-test('a topic’s picture is drawn from its own words', async () => {
+test('a topic’s picture is rendered from its own text', async () => {
   const topic = await aTopic({ title: '겨울 보습' });
   const { status, body } = await share('topic', String(topic.id));
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ test('while the provider is down the picture may be requested again', async () =
   expect(headers['Cache-Control']).toBe('no-store');
 });
 
-test('a provider that takes a call and never answers is given up after 2.5 s', async () => {
+test('a provider that accepts a call and never answers is given up after 2.5 s', async () => {
   const given = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
   onTestFinished(() => timeout.mockRestore());
@@ -121,7 +121,7 @@ test.each(['?x=1', '?lng=ko', '?lng=en&x=1', '?lng=en&lng=en', '?', '?LNG=en', '
   },
 );
 
-test('a picture is drawn once however many ask, and again only when its words change', async () => {
+test('a picture is rendered once for any number of requests, and again only when its text changes', async () => {
   const topic = await aTopic({ title: '한 번만 그려요' });
   const id = String(topic.id);
   const answers = await Promise.all(Array.from({ length: 8 }, () => share('topic', id)));
@@ -147,7 +147,7 @@ test('the picture of hidden content is removed at once, though it was rendered',
   });
 });
 
-test('a CDN keeps a picture for an hour at most, and a browser a minute', async () => {
+test('a CDN caches a picture for an hour at most, and a browser for a minute', async () => {
   const { headers } = await share('skin', 'GMKP');
   expect(headers['Cache-Control']).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
 });

@@ -42,7 +42,7 @@ test('no item is shown before the consent', async () => {
   expect(screen.getByText(/보관 기간/)).toBeVisible();
 });
 
-test('a visitor answers one item a screen and gets a type to keep for thirty days', async () => {
+test('a visitor answers one item a screen and gets a type that is stored for thirty days', async () => {
   const { user } = await open('skin-type');
   await agree(user);
   expect(screen.getByText('8문항 중 1번째')).toBeVisible();

@@ -7,7 +7,7 @@ const target = ownTarget('amy', comment);
 const saveDraftAt = (owner: string, savedAt: string, value = savedAt) =>
   localStorage.setItem(`gyeol-draft-2@${owner}:${comment}`, JSON.stringify({ value, savedAt }));
 
-test('a draft is read back by its own target alone', () => {
+test('a draft is read back by its own target only', () => {
   expect(writeDraft(target, '쓰다 만 말')).toBe(true);
   expect(readDraft(target, isText)?.value).toBe('쓰다 만 말');
   expect(readDraft(ownTarget('amy', draftTargets.commentOn('posts/7/', 1)), isText)).toBeNull();

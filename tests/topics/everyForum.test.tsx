@@ -149,7 +149,7 @@ test('the draft and its forum are there again', async () => {
   expect(screen.getByLabelText('어느 포럼에 쓸까요')).toHaveValue('sun');
 });
 
-test('a topic’s number alone leads to its page for good, in the reader’s language', async () => {
+test('a topic’s number redirects to its page permanently, in the reader’s language', async () => {
   const { id, forum } = await aTopic();
   const place = `/forums/${forum.slug}/topics/${id}`;
   expect((await byId(String(id))).answer).toEqual({
@@ -162,7 +162,7 @@ test('a topic’s number alone leads to its page for good, in the reader’s lan
   expect((await byId('nope')).answer).toMatchObject({ notFound: true });
 });
 
-test('when the provider was away the browser leads on once it is back', async () => {
+test('when the provider was down the browser redirects once it is back', async () => {
   const { id, forum } = await aTopic();
   layScenario('error');
   const { user, visits } = await byId(String(id));

@@ -28,7 +28,7 @@ test('a field is named by its label and described by its hint and error', async 
   expect(field).toHaveAccessibleDescription('로그인할 때 써요 주소를 확인해 주세요.');
 });
 
-test('a checkbox is ticked by its words and carries its error', async () => {
+test('a checkbox is ticked by its label and shows its error', async () => {
   const { user } = await renderPage(<Checkbox error="동의가 필요해요">약관에 동의해요</Checkbox>);
   const box = screen.getByRole('checkbox', { name: '약관에 동의해요' });
   await user.click(screen.getByText('약관에 동의해요'));

@@ -156,7 +156,7 @@ test('people are searched by a part of their name; an empty result offers everyo
   expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/users');
 });
 
-test('the partners are a list of their own', async () => {
+test('the partners are a separate list', async () => {
   const provider = await testProvider();
   await provider.member({ nickname: '파트너님', isPartner: true });
   await aMember({ nickname: '아닌사람' });

@@ -126,7 +126,7 @@ test('private data is stored, with its consent', async () => {
   });
 });
 
-test('the skin type is shown with a tap, and turned back when that failed', async () => {
+test('the skin type is shown with a tap, and reverted when that fails', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const box = screen.getByRole('checkbox', { name: /피부 타입을 다른 사람에게/ });
@@ -139,7 +139,7 @@ test('the skin type is shown with a tap, and turned back when that failed', asyn
   expect(box).toBeChecked();
 });
 
-test('only a picture of a known kind is taken', async () => {
+test('only a picture of a known kind is accepted', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const input = screen.getByLabelText('사진 고르기', { selector: 'input' });
@@ -151,7 +151,7 @@ test('only a picture of a known kind is taken', async () => {
   expect(await screen.findByRole('dialog', { name: '사진 자르기' })).toBeVisible();
 });
 
-test('all that is one’s own comes as a file', async () => {
+test('all of the member’s own data is downloaded as a file', async () => {
   const member = await aMember();
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

@@ -77,7 +77,7 @@ it('verifies an address by one of two links that are opened at once', async () =
   }
 });
 
-it('keeps the password as argon2id, and the agreement with its time', async () => {
+it('stores the password as argon2id, and the agreement with its time', async () => {
   const agreements = { terms: true, age: true, marketing: true };
   const body = form({ agreements });
   await register(body);
@@ -188,7 +188,7 @@ it('requires the account’s session or password with a verification link', asyn
   expect(login.status).toBe(200);
 });
 
-it('makes a guesser at the password of a verification link wait', async () => {
+it('delays guesses of the password of a verification link', async () => {
   await register(form());
   const key = keyOf(provider.mails.at(-1)?.text);
   const statuses: number[] = [];

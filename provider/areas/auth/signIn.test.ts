@@ -36,7 +36,7 @@ it('signs a member in by name and by address, however they are spelled', async (
   }
 });
 
-it('takes a password in either spelling of its letters', async () => {
+it('accepts a password in either normalisation of its letters', async () => {
   const member = await provider.member({ passwordHash: await hashPassword('조용한 겨울 호수') });
   const answer = await login(member.username, '조용한 겨울 호수'.normalize('NFD'));
   expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ const fail = async (username: string, times: number) => {
   return statuses;
 };
 
-it('leaves two guesses a minute at one name after five failures, from wherever they come', async () => {
+it('allows two guesses a minute at one name after five failures, from any address', async () => {
   const member = await provider.member({ passwordHash });
   const statuses = await fail(member.username, 9);
   expect(statuses).toEqual([...Array(7).fill(400), 429, 429]);
@@ -86,7 +86,7 @@ it('leaves two guesses a minute at one name after five failures, from wherever t
   expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(20);
 });
 
-it('makes a guesser of one name from one address wait', async () => {
+it('delays guesses of one name from one address', async () => {
   const member = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.44' };
   const statuses: number[] = [];
@@ -103,7 +103,7 @@ it('accepts a right password during an attack on the name', async () => {
   expect((await login(member.username, password)).status).toBe(200);
 });
 
-it('takes a right password from an address that is known, however many guess at the name', async () => {
+it('accepts a right password from a known address, however many guesses were made', async () => {
   const member = await provider.member({ passwordHash });
   const home = { 'X-Forwarded-For': '192.0.2.45' };
   expect((await login(member.username, password, home)).status).toBe(200);
@@ -118,7 +118,7 @@ it('accepts a right password during an attack from the same address', async () =
   expect((await login(member.username, password, headers)).status).toBe(200);
 });
 
-it('gives no guesses back to an account of one’s own behind a closed door', async () => {
+it('refunds no guesses to an own account during the delay', async () => {
   const own = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.47' };
   const statuses: number[] = [];
@@ -142,7 +142,7 @@ it.each([
   ['one address', () => '192.0.2.77'],
   ['one IPv6 network', (i: number) => `2001:db8:77:1::${i.toString(16)}`],
   ['one IPv4 address in either form', (i: number) => (i % 2 ? '192.0.2.78' : '::ffff:192.0.2.78')],
-])('makes %s wait that fails for many names', async (_, addressOf) => {
+])('delays %s after failures for many names', async (_, addressOf) => {
   const statuses: number[] = [];
   for (let i = 0; i < 32; i += 1) {
     const headers = { 'X-Forwarded-For': addressOf(i) };
@@ -151,7 +151,7 @@ it.each([
   expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);
 });
 
-it('forgets failures once the password was right', async () => {
+it('resets failures after a right password', async () => {
   const member = await provider.member({ passwordHash });
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 4; i += 1) await login(member.username, 'another winter lake');
@@ -176,7 +176,7 @@ it('tells a suspended member the reason and the end, with the right password onl
   expect([session.status, session.body.code]).toEqual([403, 'suspended']);
 });
 
-it('signs in although a worn-out token comes along', async () => {
+it('signs in although an expired token is sent', async () => {
   const member = await provider.member({ passwordHash });
   const answer = await provider.call('POST', 'auth/login/', {
     token: 'worn-out',

@@ -68,7 +68,7 @@ it('signs in without an address, which stays free', async () => {
   expect(one.body.user).toMatchObject({ email: '', email_verified: false });
 });
 
-it('does not link an account by its address alone', async () => {
+it('does not link an account by its address only', async () => {
   const member = await provider.member({ email: 'linked@example.com' });
   const before = await count();
   const rejected = await signIn({ account: 'thief', email: member.email });
@@ -148,7 +148,7 @@ it('removes the password of an unverified account from an attacker who registere
   expect((await provider.call('GET', 'topics/', { token: waiting.token })).status).toBe(401);
 });
 
-it('keeps the token of an e-mail link for one use by its own address', async () => {
+it('stores the token of an e-mail link for one use by its own address', async () => {
   const email = 'once@example.com';
   const call = async (path: string, token: string, address = email) =>
     provider.call('POST', `auth/email-link/${path}`, {
@@ -167,7 +167,7 @@ it('keeps the token of an e-mail link for one use by its own address', async () 
   expect((await call('use/', 'late-token')).body).toEqual({ success: false });
 });
 
-it('keeps link tokens for the web alone', async () => {
+it('accepts link tokens from the web only', async () => {
   const kakao = await assert({ account: '1', email: 'x@example.com' });
   for (const assertion of ['nonsense', kakao]) {
     const rejected = await provider.call('POST', 'auth/email-link/', {

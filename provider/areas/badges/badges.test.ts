@@ -89,7 +89,7 @@ it('awards the days one has been here without any write', async () => {
   expect(await badgesOf(member)).toEqual(['month_here']);
 });
 
-it('awards the days while a member is followed and while another answers, and none waits for good', async () => {
+it('awards the days while a member is followed and while another answers, without a deadlock', async () => {
   const { database, now } = provider.services;
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
   const follower = await provider.member();

@@ -36,7 +36,7 @@ const titles = async (query = '', token?: string) => {
   return body.results.map((banner: { title: string }) => banner.title);
 };
 
-it('lists banners in their order, narrowed by type', async () => {
+it('lists banners in their order, filtered by type', async () => {
   expect(await titles()).toEqual(['side', 'first', 'second']);
   expect(await titles('type=main')).toEqual(['first', 'second']);
   expect(await titles('type=main&ordering=-position')).toEqual(['second', 'first']);
@@ -50,7 +50,7 @@ it('shows a banner in the caller’s language', async () => {
   expect(body).toMatchObject({ id: ids.first, title: 'first in English', status: 'active' });
 });
 
-it('shows an inactive banner to a manager alone', async () => {
+it('shows an inactive banner to a manager only', async () => {
   const { token } = await provider.member({ role: 'manager' });
   const member = await provider.member();
   expect(await titles('status=inactive')).toEqual([]);

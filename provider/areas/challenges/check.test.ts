@@ -123,7 +123,7 @@ describe('a check-in', () => {
     expect((await provider.call('GET', `challenges/${own.id}`)).body.check_count).toBe(1);
   });
 
-  it('takes pictures of ours alone, and needs one where the challenge does', async () => {
+  it('accepts only our own pictures, and requires one where the challenge does', async () => {
     const own = await joined({ needsPhoto: true });
     expect((await post(own, 'check', { content: '발랐어요' })).body.image).toEqual([
       '이 챌린지는 사진이 있어야 인증돼요. 한 장 골라 주세요.',
@@ -136,7 +136,7 @@ describe('a check-in', () => {
     expect((await post(own, 'check', { image: ONE })).status).toBe(200);
   });
 
-  it('waits for its window, and comes no more after the last', async () => {
+  it('is rejected outside of its window, and after the last', async () => {
     const own = await joined({ opensAt: '19:00:00', closesAt: '23:00:00' });
     expect((await post(own, 'check', {})).body.code).toBe('window_closed');
     advanceClock(7 * 60 * 60);
@@ -193,7 +193,7 @@ describe('a check-in', () => {
 describe('completion and review', () => {
   const threeDays = { startsOn: '2026-03-02', endsOn: '2026-03-04' };
 
-  it('comes with the last required check-in, credits once and notifies', async () => {
+  it('is sent with the last required check-in, credits once and notifies', async () => {
     const own = await joined(threeDays);
     for (const completed of [false, false, true]) {
       const { body } = await post(own, 'check', {});
@@ -209,7 +209,7 @@ describe('completion and review', () => {
     expect(body.results).toMatchObject([{ kind: 'complete', subject: { type: 'challenge', id: String(own.id) } }]);
   });
 
-  it('is looked back on when it is completed or its last day has come, not before', async () => {
+  it('may be written once it is completed or its last day has come, not before', async () => {
     const own = await joined(threeDays);
     expect((await post(own, 'check', { review: '벌써' })).body.code).toBe('too_early');
     // A rejected check-in writes nothing.

@@ -60,7 +60,7 @@ it('the latest check-ins are first, forty a page, and participants without one l
   expect((await provider.call('GET', 'challenges/999999/entrants/')).status).toBe(404);
 });
 
-it('it is narrowed to a member, to those with a review, and to those one gave a heart', async () => {
+it('it is filtered by a member, by reviews, and by the caller’s hearts', async () => {
   const [one, other] = await people(2);
   const [entrant] = await entrantsOf(provider, challengeId, [one as Member, other as Member], {});
   await provider.services.database.write((tx) =>

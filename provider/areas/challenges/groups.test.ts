@@ -29,7 +29,7 @@ const join = (code: string, { token } = friend, body: object = {}) =>
 const people = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const namesOf = (body: { results: Entrant[] }) => body.results.map(({ user }) => user.username);
 
-it('a member makes a group, takes part by that, and reads its code', async () => {
+it('a member creates a group, takes part by that, and reads its code', async () => {
   const { status, body } = await make();
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -169,7 +169,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   expect((await join(other.invite_code, late)).body.code).toBe('challenge_closed');
 });
 
-it('answers to a challenge’s questions may hold no banned word, and joining with one fails', async () => {
+it('answers to a challenge’s questions must not contain a banned word, and joining with one fails', async () => {
   const manager = await provider.member({ role: 'manager' });
   const added = await provider.call('POST', 'moderation/words/', {
     token: manager.token,
@@ -194,7 +194,7 @@ it('a member whom the owner blocks cannot join', async () => {
   expect(await join(group.invite_code)).toMatchObject({ status: 409, body: { code: 'blocked' } });
 });
 
-it('friends join while owners check in with a review, and none waits for good', async () => {
+it('friends join while owners check in with a review, without a deadlock', async () => {
   const { database } = provider.services;
   for (const _round of [1, 2, 3, 4]) {
     const { id } = await aChallenge(provider, { startsOn: '2026-03-01', endsOn: '2026-03-02' });

@@ -52,7 +52,7 @@ const ledger = async (name: 'heart' | 'xp', { token }: Member) =>
 const balance = async (name: 'heart' | 'xp', member: Member): Promise<number> =>
   (await ledger(name, member)).summary.balance;
 
-it('a heart goes from its giver to the participant, who is notified and gains an xp', async () => {
+it('a heart is transferred from its giver to the participant, who is notified and earns an xp', async () => {
   const { body } = await give();
   expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
   expect((await ledger('heart', giver)).results[0]).toMatchObject({
@@ -86,7 +86,7 @@ it('it is given once, however often it is sent', async () => {
   expect(await balance('xp', receiver)).toBe(1);
 });
 
-it('a check-in of the next day takes another heart', async () => {
+it('a check-in of the next day accepts another heart', async () => {
   await give();
   await provider.services.database.write(async (tx) => {
     const now = provider.services.now();
@@ -101,7 +101,7 @@ it('a check-in of the next day takes another heart', async () => {
   expect((await give()).body).toMatchObject({ hearted: true, heart_count: 1, balance: 3 });
 });
 
-it('nothing is paid for another check-in than was seen, for one’s own, or for none', async () => {
+it('nothing is paid for another check-in than was seen, for the giver’s own, or for none', async () => {
   const seen = {
     content: '물을 마셨어요.',
     image: picture('a'),

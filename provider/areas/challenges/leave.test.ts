@@ -122,7 +122,7 @@ it('leaving needs as many statements after many days and hearts as after one', a
   expect(await leaveAfter(6, givers)).toBe(few);
 });
 
-it('members check in here while they leave there, and none waits for good', async () => {
+it('members check in here while they leave there, without a deadlock', async () => {
   const [{ id: one }, { id: other }] = [await aChallenge(provider), await aChallenge(provider)];
   const ways = [
     { here: one, there: other, who: await people(2) },

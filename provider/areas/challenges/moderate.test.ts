@@ -123,7 +123,7 @@ it('a hidden review is shown to its author and managers only, and not counted', 
   expect(await count()).toBe(1);
 });
 
-it('a hidden review that is written anew stays hidden, and leaving counts it out no second time', async () => {
+it('a hidden review that is rewritten stays hidden, and leaving does not decrement its count again', async () => {
   await moderate('hidden');
   expect((await write('다시 씀')).body).toMatchObject({ review: '다시 씀', review_hidden: true });
   expect(await seenBy()).toMatchObject({ review: '' });

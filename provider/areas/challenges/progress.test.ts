@@ -104,7 +104,7 @@ describe('a member who flies', () => {
     expect(landed.today).toBe(false);
   });
 
-  it('changes nothing of a challenge with a zone of its own', () => {
+  it('changes nothing in a challenge with its own zone', () => {
     const progressInput = {
       schedule: schedule(14),
       checked: ['2026-03-05'],

@@ -16,7 +16,7 @@ const evening = schedule({ opensAt: '19:00:00', closesAt: '23:00:00' });
 const night = schedule({ opensAt: '22:00:00', closesAt: '02:00:00' });
 const ownZone = schedule({ timeZone: null });
 
-describe('the turn that is open or comes next', () => {
+describe('the check-in window that is open or comes next', () => {
   const always = schedule();
   it.each<[string, Schedule, string, string, string | null, boolean]>([
     // name, schedule, the member's zone, now, the window's day, whether it is open
@@ -189,7 +189,7 @@ describe('daylight saving in New York', () => {
   });
 });
 
-it('today is the day of the open turn, and the zone’s own between turns', () => {
+it('today is the day of the open window, and the zone’s own between windows', () => {
   const at = (time: string) => new Date(`${time}+09:00`);
   expect(todayOf(night, SEOUL, at('2026-03-06T01:00:00'))).toBe('2026-03-05');
   expect(todayOf(night, SEOUL, at('2026-03-06T03:00:00'))).toBe('2026-03-06');

@@ -91,7 +91,7 @@ it('answers a course with its lessons in order, in the requested language', asyn
   expect((await provider.call('GET', 'courses/nowhere/')).status).toBe(404);
 });
 
-it('lists the open ones first, narrowed by status and by words of both languages', async () => {
+it('lists the open ones first, filtered by status and by search in both languages', async () => {
   const closed = await aCourse({ closesAt: inDays(-1), title: '지난 코스', titleEn: 'Zebra gone' });
   const open = await aCourse({ closesAt: inDays(1), titleEn: 'Zebra here' });
   expect(await slugs('search=zebra')).toEqual([open, closed]);
@@ -103,7 +103,7 @@ it('lists the open ones first, narrowed by status and by words of both languages
   expect((await provider.call('GET', 'courses/?page=99')).status).toBe(404);
 });
 
-it('takes an application once, shows it to its member alone and counts it', async () => {
+it('accepts an application once, shows it to its member only and counts it', async () => {
   const slug = await aCourse();
   const answer = await apply(slug, member, { ...body, resourceUrls: [PICTURE] });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -122,7 +122,7 @@ it('takes an application once, shows it to its member alone and counts it', asyn
   expect(listed).toMatchObject({ applied: true, application_count: 1 });
 });
 
-it('takes one of many applications that come at once', async () => {
+it('accepts one of many concurrent applications', async () => {
   const slug = await aCourse();
   const answers = await Promise.all(Array.from({ length: 8 }, () => apply(slug)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -172,7 +172,7 @@ it('rejects each with its own message: closed, unverified, signed out, not found
   expect((await look(open, member.token)).applied).toBe(false);
 });
 
-it('marks lessons as read and no longer, each once, for the member alone', async () => {
+it('marks and unmarks lessons as read, each once, for the member only', async () => {
   const slug = await aCourse();
   const mark = (number: number | string, done: boolean, token?: string) =>
     provider.call('PUT', `courses/${slug}/lessons/${number}/`, { token, body: { done } });

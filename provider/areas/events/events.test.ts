@@ -70,7 +70,7 @@ it('pages and searches', async () => {
   expect((await provider.call('GET', 'events/?search=쪽수&page=9')).status).toBe(404);
 });
 
-it('takes an application once, counts it, and shows it to its member', async () => {
+it('accepts an application once, counts it, and shows it to its member', async () => {
   const event = await make(['answer', 'content']);
   const { status, body } = await apply(event, { answer: '건조해서요', content: '잘 쓸게요' });
   expect([status, body]).toMatchObject([200, { status: 'applied', answer: '건조해서요' }]);
@@ -97,7 +97,7 @@ it('an application whose answer was lost is sent again and answered the same', a
   expect((await look(event)).application_count).toBe(1);
 });
 
-it('each required field has to be given, and has its own message', async () => {
+it('each required field must be given, and has its own message', async () => {
   const event = await make(['answer1', 'instagramUsername', 'resourceUrls', 'delivery']);
   const { status, body } = await apply(event, { answer2: '남는 답', detailAddress: '101호' });
   expect(status).toBe(400);

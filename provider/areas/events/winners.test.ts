@@ -58,7 +58,7 @@ it('only managers read applications, and delivery addresses of chosen ones only'
   expect((await listed(path, '?search=가람')).count).toBe(1);
 });
 
-it('winners are secret before the announcement, then shown to all, shortened', async () => {
+it('winners are secret before the announcement, then public with shortened names', async () => {
   const { path, members } = await ended(3);
   await call('POST', `${path}winners/random/`, { count: 2 });
   const outcomes = async () =>
@@ -86,7 +86,7 @@ it('winners are secret before the announcement, then shown to all, shortened', a
   expect(news.flat()[0]).toMatchObject({ kind: 'win', path: `/${path.slice(0, -1)}?tab=winners` });
 });
 
-it('choosing by hand can be taken back until it is announced, and is written down', async () => {
+it('choosing by hand can be reverted until the announcement, and is logged', async () => {
   const { path, event } = await ended(2);
   const { results } = await listed(path);
   const choose = (chosen: boolean) => call('PUT', `${path}winners/`, { application: results[0].id, chosen });

@@ -51,7 +51,7 @@ it('answers 404 for a forum that is not there, however its name looks', async ()
   }
 });
 
-it('narrows categories, tags and events to a forum', async () => {
+it('filters categories, tags and events by forum', async () => {
   const all = await provider.call('GET', 'forums/categories/');
   expect(all.body.count).toBe(2);
   const ofSun = await provider.call('GET', 'forums/categories/?forum=sun');

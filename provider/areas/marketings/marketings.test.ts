@@ -46,7 +46,7 @@ const mailed = (name: 'key' | 'token') => {
 };
 const userOf = async (id: number) => (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
 
-it('takes a member’s consent with its time and the text’s version, at once and once', async () => {
+it('stores a member’s consent with its time and the text’s version, at once and once', async () => {
   const answer = await subscribe(wish, member.token);
   expect([answer.status, answer.body]).toEqual([200, { success: true, status: 'subscribed' }]);
   const agreedAt = provider.services.now();
@@ -124,7 +124,7 @@ it('does not reveal whether an address is known, and does not let others change 
   expect(rows[0]?.topics).toEqual(['letter', 'events']);
 });
 
-it('ends a visitor’s news by the link of a mail, without a session, and takes no other link', async () => {
+it('ends a visitor’s subscription by the link of a mail, without a session, and accepts no other link', async () => {
   const email = address();
   await subscribe({ ...wish, email }, undefined, { 'Accept-Language': 'en' });
   await confirm(mailed('key'));

@@ -93,7 +93,7 @@ it('accepts the fields that a mission requests and rejects the rest by field', a
   expect(await rejectedAt(note.id, { data: { note: '짧아요' } })).toContain('data');
 });
 
-it('a submission for a manager waits, and may be changed until the decision', async () => {
+it('a submission for a manager is pending, and may be changed until the decision', async () => {
   const { id } = await aMission(provider, { kind: 'note', choices: [], checked: true });
   const first = await put(id, { data: { note: '미온수로 씻고 3분 안에 발라요.' } });
   expect(first.body).toMatchObject({
@@ -119,7 +119,7 @@ it('a closed mission accepts no submission, one that has not begun is a 404', as
   expect(body.results.map(({ id }: { id: number }) => id)).not.toContain(early.id);
 });
 
-it('lists the open ones first, by status and by words, with one’s own state', async () => {
+it('lists the open ones first, by status and by search, with the caller’s own state', async () => {
   const past = new Date(provider.services.now().getTime() - 1000);
   const old = await aMission(provider, { title: '자몽 미션 하나', endsAt: past });
   const open = await aMission(provider, { title: '자몽 미션 둘' });

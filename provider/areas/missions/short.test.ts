@@ -33,7 +33,7 @@ const forgetCodes = () =>
     tx.update(shortMissions).set({ codeHash: sql`'gone ' || ${shortMissions.id}` }),
   );
 
-it('a coupon is taken once a member, however its code is typed', async () => {
+it('a coupon is redeemed once a member, however its code is typed', async () => {
   await aShortMission(provider, { reward: 300 });
   const { status, body } = await check(' ab2c de3f－gh4j ');
   expect([status, body]).toEqual([200, { success: true, title: '겨울 인사', earned: { xp: 20, point: 300 } }]);
@@ -60,7 +60,7 @@ it('reports the reason: wrong, early, ended, used up', async () => {
   expect(await points()).toBe(0);
 });
 
-it('a call sent again under its key answers the same and takes nothing twice', async () => {
+it('a call sent again under its key answers the same and redeems nothing twice', async () => {
   const { id } = await aShortMission(provider);
   const first = await check(CODE, member, 'kept key');
   const again = await check(CODE, member, 'kept-key');
@@ -76,7 +76,7 @@ it('a call sent again under its key answers the same and takes nothing twice', a
   expect(await points()).toBe(300);
 });
 
-it('guesses wait after the fifth wrong code, and a right one is no guess', async () => {
+it('guesses are delayed after the fifth wrong code, and a right one is no guess', async () => {
   await aShortMission(provider);
   for (let i = 0; i < 3; i += 1) await check('ZZZZ-ZZZZ-ZZZZ');
   expect((await check(CODE)).status).toBe(200);

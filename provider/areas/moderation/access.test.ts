@@ -117,7 +117,7 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
 ];
 
 describe.each(calls)('%s %s', (method, path, bodyOf, answers) => {
-  it('answers each role its own', async () => {
+  it('answers each role as expected', async () => {
     const given: string[] = [];
     let content = await make();
     for (const role of roles) {

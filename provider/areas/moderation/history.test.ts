@@ -31,7 +31,7 @@ const trashOf = async (person: Person, query = '') =>
     content: { subject: string; subject_id: number; path: string; status: string };
   }[];
 
-it('keeps every earlier version of a topic, for its author and managers alone', async () => {
+it('stores every earlier version of a topic, for its author and managers only', async () => {
   const id = await aTopic();
   provider.advance(60);
   await call('PUT', `topics/${id}/`, author, { title: '둘째 제목' });
@@ -57,7 +57,7 @@ it('keeps every earlier version of a topic, for its author and managers alone', 
   });
 });
 
-it('keeps every earlier version of a comment', async () => {
+it('stores every earlier version of a comment', async () => {
   const path = `forums/free/topics/${await aTopic()}/comments/`;
   const { id } = (await call('POST', path, author, { content: '처음' })).body;
   await call('PUT', `${path}${id}/`, author, { content: '다음' });
@@ -285,7 +285,7 @@ it('erases content that was deleted thirty days ago, and no younger content', as
   expect(await rowOf()).toMatchObject({ title: '', content: '', status: 'deleted' });
 });
 
-it('keeps the log unchangeable', async () => {
+it('rejects changes of the log', async () => {
   const { database } = provider.services;
   await expect(database.write((tx) => tx.update(managerLog).set({ reason: '다른 이유' }))).rejects.toThrow();
   await expect(database.write((tx) => tx.delete(managerLog).where(sql`true`))).rejects.toThrow();

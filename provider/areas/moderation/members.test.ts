@@ -27,7 +27,7 @@ it('blocks and unblocks a member, and lists the blocked ones', async () => {
   expect((await post('users/nobody_here/block/', member)).status).toBe(404);
 });
 
-it('keeps whom a member has blocked from answering and liking them, and from being heard', async () => {
+it('prevents blocked members from answering, liking and notifying', async () => {
   const [author, blocked, reader] = await Promise.all([1, 2, 3].map(() => provider.member()));
   if (!author || !blocked || !reader) throw new Error('no members');
   const id = await topicBy(author);

@@ -174,7 +174,7 @@ it('lets a manager hide content at once, but not without a reason', async () => 
   });
 });
 
-it('counts reports that come at once as five, and folds once', async () => {
+it('counts five concurrent reports, and collapses once', async () => {
   const id = await writeTopic();
   const reporters = await crowd();
   await Promise.all(reporters.map((reporter) => report(id, reporter)));

@@ -68,7 +68,7 @@ it('does not notify a member of their own actions', async () => {
   expect(await likesOf(author)).toEqual([]);
 });
 
-it('gathers several likes of one topic while they are unread and begins anew once they are read', async () => {
+it('merges several likes of one topic while they are unread and starts again once they are read', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   const readers = await Promise.all(Array.from({ length: 5 }, () => provider.member()));
   for (const one of readers.slice(0, 4)) {
@@ -94,7 +94,7 @@ it('gathers several likes of one topic while they are unread and begins anew onc
   expect(await list(author)).toMatchObject({ unread_count: 1 });
 });
 
-it('withdraws a like that is taken back, and notifies of each member once', async () => {
+it('withdraws a like that is reverted, and notifies of each member once', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   const other = await provider.member();
   await like(reader, topic.id);
@@ -123,7 +123,7 @@ it('does not notify of a blocked member’s actions', async () => {
   expect(await list(author)).toMatchObject({ count: 0 });
 });
 
-it('leaves nothing behind when its cause does not come about', async () => {
+it('writes nothing when its cause is rolled back', async () => {
   const failing = provider.services.database.write(async (tx) => {
     await notify(tx, {
       to: author.id,

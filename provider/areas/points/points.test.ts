@@ -130,7 +130,7 @@ it('many concurrent conversions never spend more than the balance', async () => 
   expect(sum).toBe(0);
 });
 
-it('a conversion takes a whole number of points', async () => {
+it('a conversion accepts a whole number of points', async () => {
   for (const point of [undefined, null, '1000', 0, -1000, 1000.5, 1e12]) {
     expect((await convert(point)).status, String(point)).toBe(400);
   }
@@ -193,7 +193,7 @@ it('hearts fill up to five with the first touch of a day, and never above by tha
   expect((await hearts()).summary.balance).toBe(8);
 });
 
-it('a history is its member’s alone, and anyone’s for a manager', async () => {
+it('a history is its member’s only, and any member’s for a manager', async () => {
   await give(100);
   const other = await provider.member();
   const manager = await provider.member({ role: 'manager' });

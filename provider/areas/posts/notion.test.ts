@@ -86,7 +86,7 @@ it('the newer form of an export, one level deeper, is the same page', async () =
   expect((await mapOf(newer.body.id)).body).toEqual((await mapOf(old.body.id)).body);
 });
 
-it('its author or a manager puts another page in its place; no other member does', async () => {
+it('its author or a manager replaces the page; no other member does', async () => {
   const { id } = (await notion(page)).body;
   const other = pageOf({ title: [['다른 글']] });
   const rejected = await change(id, { recordMap: other }, await provider.member());

@@ -164,7 +164,7 @@ describe('permissions', () => {
     expect(body[field]).toEqual([expect.any(String)]);
   });
 
-  it('takes the status that a post has from its author, as no change', async () => {
+  it('accepts from its author the status that a post has, as no change', async () => {
     const { id } = await made({ status: 'published' });
     const { status, body } = await provider.call('PUT', `posts/${id}/`, {
       token: author.token,
@@ -200,7 +200,7 @@ describe('permissions', () => {
 });
 
 describe('a like', () => {
-  it('is a toggle of the member’s own', async () => {
+  it('toggles the member’s own like', async () => {
     const { id } = await made();
     const like = () => provider.call('POST', `posts/${id}/like/`, { token: other.token });
     expect((await like()).body).toEqual({ success: true, liked: true, like_count: 1 });
@@ -210,7 +210,7 @@ describe('a like', () => {
     expect((await provider.call('POST', `posts/${id}/like/`)).status).toBe(401);
   });
 
-  it('puts the post into the member’s own list, the last liked first', async () => {
+  it('adds the post to the member’s own list, the last liked first', async () => {
     const [first, second] = [await made({ title: '처음' }), await made({ title: '다음' })];
     const hidden = await made({ title: '숨김' });
     for (const { id } of [first, second, hidden]) {
@@ -242,7 +242,7 @@ it('counts a view once a reader a day', async () => {
   expect(await database.read((db) => db.$count(postViews, eq(postViews.postId, id)))).toBe(1);
 });
 
-it('takes comments and replies and counts them', async () => {
+it('accepts comments and replies and counts them', async () => {
   const { id } = await made();
   const path = `posts/${id}/comments/`;
   const first = await provider.call('POST', path, {

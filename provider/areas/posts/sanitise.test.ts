@@ -35,7 +35,7 @@ describe('the elements of an article stay', () => {
     expect(await clean(html)).toBe(html);
   });
 
-  it('a link, with nothing passed on to where it leads', async () => {
+  it('a link, with nofollow and noopener', async () => {
     expect(await clean('<a href="https://gyeol.example/a?b=1" target="_blank">곳</a>')).toBe(
       '<a href="https://gyeol.example/a?b=1" rel="noopener nofollow ugc">곳</a>',
     );
@@ -163,7 +163,7 @@ describe('harmful elements are removed', () => {
   });
 });
 
-it('keeps the words for lists and searches, as they are read', async () => {
+it('returns the text for lists and searches', async () => {
   const body = {
     title: '글',
     content: '<h2>성분 A &amp; B</h2><p>5 &lt; 7<br>다음</p><ul><li>하나</li><li>둘</li></ul>',

@@ -82,7 +82,7 @@ it.each([
   ['search=크림', ['장벽 크림', '그늘 선크림', '지난 크림']],
   ['search=여울 shade', ['그늘 선크림']],
   ['page_size=1&page=2', ['그늘 선크림']],
-])('narrows products by %s', async (query, expected) => {
+])('filters products by %s', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 

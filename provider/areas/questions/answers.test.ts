@@ -117,7 +117,7 @@ it('toggles likes of an answer; the most liked is listed first', async () => {
   expect((await like()).body).toEqual({ success: true, liked: false, like_count: 0 });
 });
 
-it('loses no like when many come at once', async () => {
+it('loses no like of many concurrent ones', async () => {
   const { id } = await answer('답변');
   const fans = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   await Promise.all(fans.map(({ token }) => on('POST', id, token, { action: 'like' })));

@@ -27,7 +27,7 @@ const postQuestion = async (body: object = {}, token = asker.token) => {
 };
 const get = (slug: string, token?: string) => provider.call('GET', `questions/${slug}/`, { token });
 
-it('gives a question a readable address that its change of title keeps', async () => {
+it('gives a question a readable address that stays when its title changes', async () => {
   const { id, slug } = await postQuestion();
   expect(slug).toBe(`sean-dwi-danggim-${id}`);
   const changed = await provider.call('PUT', `questions/${slug}/`, {
@@ -115,7 +115,7 @@ it('shows a hidden question to its asker and managers only, and excludes it from
   expect(await total()).toBe(before - 1);
 });
 
-it('keeps comments of a question with its own counters', async () => {
+it('stores comments of a question with its own counters', async () => {
   const { slug } = await postQuestion();
   const path = `questions/${slug}/comments/`;
   const made = await provider.call('POST', path, {

@@ -17,7 +17,7 @@ it('a seed is 32 bytes and its hash reveals nothing else', () => {
   expect(newSeed().seed).not.toBe(seed);
 });
 
-it('a number near 2^32 is drawn again, so that small ones are no likelier', () => {
+it('a number near 2^32 is drawn again, so that small ones are not more likely', () => {
   expect(drawValue(0)).toBe(0);
   expect(drawValue(4_294_959_999)).toBe(9_999);
   expect(drawValue(4_294_960_000)).toBeNull();

@@ -100,7 +100,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   expect(own).toMatchObject({ count: 1, results: [{ status: 'won' }] });
 });
 
-it('anyone recomputes each draw from the published seed and the entrant’s own words', async () => {
+it('a reader recomputes each draw from the published seed and the participant’s client seed', async () => {
   const raffle = await aRaffle({ odds: 5000 });
   for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
     const someone = await provider.member();
@@ -183,7 +183,7 @@ it('remaining entries are drawn while members draw their own and are notified, w
   for (const { id } of three) expect((await look(id)).drawn).toBe(people.length);
 });
 
-it('entries that their members left are drawn after the end, so that the seed can be published', async () => {
+it('undrawn entries are drawn after the end, so that the seed can be published', async () => {
   const raffle = await aRaffle();
   await join(raffle.id);
   await drawLeftOver(provider.services.database, at(0));
@@ -224,7 +224,7 @@ it('publishes the values from which the chain of its entries is computed', async
   expect([draws.count, published.entries_hash]).toEqual([3, chain]);
 });
 
-it('waits for a beacon of after the end where one is promised, and mixes it in', async () => {
+it('waits for a beacon round after the end if one is assigned, and includes its value', async () => {
   const randomness = createHash('sha256').update(Buffer.from('ab', 'hex')).digest('hex');
   const asked: number[] = [];
   let speaks = false;

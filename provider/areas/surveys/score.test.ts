@@ -35,7 +35,7 @@ it('has 32 items, 8 of them in the short form, and others in the upgrade', () =>
   expect(barrierItems).toHaveLength(12);
 });
 
-it.each([...skinTypes])('answers that speak for %s come out as it, fully and surely', (code) => {
+it.each([...skinTypes])('answers in favour of %s result in it, with full confidence', (code) => {
   for (const items of [fullItems, shortItems]) {
     const { type, axes } = scoreSkin(items, answersFor(items, code));
     expect(type).toBe(code);
@@ -43,7 +43,7 @@ it.each([...skinTypes])('answers that speak for %s come out as it, fully and sur
   }
 });
 
-it.each([...skinTypes])('weak answers for %s come out as it too, at 67 per cent', (code) => {
+it.each([...skinTypes])('weak answers in favour of %s result in it too, at 67 per cent', (code) => {
   const { type, axes } = scoreSkin(fullItems, answersFor(fullItems, code, 3));
   expect(type).toBe(code);
   for (const { percent } of axes) expect(percent).toBe(67);
@@ -64,7 +64,7 @@ const outcomes = skinAxes.reduce<string[]>(
 );
 const surveys = { full: fullItems, short: shortItems, upgraded: [...fullItems, ...upgradeItems] };
 
-it.each(outcomes)('%s comes out with each tie on the side named first', (outcome) => {
+it.each(outcomes)('%s results from ties on each axis’s first side', (outcome) => {
   const ties = skinAxes.filter((_, index) => outcome[index] === '=');
   const due = skinAxes.map(({ first }, index) => (outcome[index] === '=' ? first : outcome[index]));
   for (const items of Object.values(surveys)) {
@@ -79,7 +79,7 @@ it.each(outcomes)('%s comes out with each tie on the side named first', (outcome
   }
 });
 
-it('there are 81 ways to come out', () => expect(new Set(outcomes).size).toBe(81));
+it('there are 81 possible results', () => expect(new Set(outcomes).size).toBe(81));
 
 it('every item answered with 모름 is a tie on every axis without any confidence', () => {
   const unknown = Object.fromEntries(fullItems.map(({ id }) => [id, null]));
@@ -89,7 +89,7 @@ it('every item answered with 모름 is a tie on every axis without any confidenc
   expect(lowAxes(axes)).toEqual(['oil', 'sensitivity', 'tone', 'firmness']);
 });
 
-it('모름 is left out of the mean and lowers the confidence alone', () => {
+it('모름 is excluded from the mean and lowers the confidence only', () => {
   const answers = answersFor(fullItems, 'GTKP');
   for (const { id } of fullItems.filter(({ axis }) => axis === 'oil').slice(0, 4)) answers[id] = null;
   const [oil] = scoreSkin(fullItems, answers).axes;

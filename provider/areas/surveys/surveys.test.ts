@@ -88,7 +88,7 @@ it('the upgrade has items of the uncertain axes only and counts the earlier answ
   expect(upgraded.body).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMKJ' });
 });
 
-it('an upgrade continues its own survey, not a short form taken since', async () => {
+it('an upgrade continues its own survey, not a later short form', async () => {
   const { token } = member;
   const of = (query: string) => latest(query, token);
   await send('skin-type', strongly(shortItems, null), { token });
@@ -99,7 +99,7 @@ it('an upgrade continues its own survey, not a short form taken since', async ()
   expect((await of('?fullTest=true')).body.result).toMatchObject({ id: full.body.id, low: [] });
 });
 
-it('an anonymous visitor keeps a result by its claim and takes it along when signing up', async () => {
+it('an anonymous visitor’s result is stored by its claim and moves to the account at sign-up', async () => {
   const { body } = await send('skin-type-test', strongly(fullItems, 1));
   expect(body.claim).toMatch(/^[\w-]{32}$/);
   expect((await latest()).body).toEqual({ result: null });
@@ -115,7 +115,7 @@ it('an anonymous visitor keeps a result by its claim and takes it along when sig
   expect((await claim(body.claim)).status).toBe(404);
 });
 
-it('a visitor’s later results stay under their claim, and a sign-up takes all of them over', async () => {
+it('a visitor’s later results are stored under their claim, and a sign-up moves all of them', async () => {
   const { body: skin } = await send('skin-type-test', strongly(fullItems));
   const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
   expect(barrier.claim).toBe(skin.claim);
@@ -128,7 +128,7 @@ it('a visitor’s later results stay under their claim, and a sign-up takes all 
   expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
 });
 
-it('only the type of another member is shown, and only while they show it', async () => {
+it('other members see only the type, and only while it is shown', async () => {
   await send('skin-type-test', strongly(fullItems), { token: member.token });
   const of = `?username=${member.username}`;
   expect((await latest(of)).status).toBe(404);

@@ -76,11 +76,11 @@ it('finds one letter, a long word, and not letters that are separated', async ()
   expect((await page(`search=${encodeURIComponent('없')}`)).count).toBe(0);
 });
 
-it('narrows a common search by another filter', async () => {
+it('combines a common search with another filter', async () => {
   expect((await page('search=cream&fixed=true')).count).toBe(Math.floor(TOPICS / 100));
 });
 
-it('finds a topic by its new words at once, and never while it is hidden', async () => {
+it('finds a topic by its new text at once, and never while it is hidden', async () => {
   const found = async (keyword: string) => (await page(`search=${encodeURIComponent(keyword)}`)).count;
   const made = await provider.call('POST', 'topics/', {
     token,

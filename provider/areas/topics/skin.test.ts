@@ -29,7 +29,7 @@ const write = (surveyData: unknown, { token } = author) =>
   provider.call('POST', 'topics/', { token, body: { ...texts, surveyData } });
 const change = (id: number, body: object, { token } = author) => provider.call('PUT', `topics/${id}/`, { token, body });
 
-it('keeps a copy of the author’s latest result', async () => {
+it('stores a copy of the author’s latest result', async () => {
   const result = await taken(4);
   const { status, body } = await write(result);
   expect(status).toBe(200);

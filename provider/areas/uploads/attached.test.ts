@@ -96,7 +96,7 @@ const isPrivate = (name: string) => /^\w+ (events|courses)/.test(name);
 const cacheOf = async (url: string) => (await provider.app.request(url)).headers.get('Cache-Control');
 
 describe.each(Object.entries(calls))('%s', (name, attach) => {
-  it('takes the member’s own picture and the site’s', async () => {
+  it('accepts the member’s own picture and the site’s', async () => {
     expect((await attach(author, await picture(author.id))).status).toBe(200);
     expect((await attach(other, await picture(null))).status).toBe(200);
   });

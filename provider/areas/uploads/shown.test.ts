@@ -94,7 +94,7 @@ function addressFields(schema: unknown, field = ''): string[] {
   );
 }
 
-it('looks for every name under which the wire takes an address', async () => {
+it('checks every field name under which the wire accepts an address', async () => {
   const { paths } = (await provider.call('GET', 'openapi.json')).body;
   const fields = Object.values(paths as Record<string, Record<string, { requestBody?: object }>>)
     .flatMap((calls) => Object.values(calls))

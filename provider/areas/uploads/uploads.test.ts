@@ -84,7 +84,7 @@ describe('a picture', () => {
     expect((await sizeOf(body.url)).height).toBe(8192);
   });
 
-  it('is served so that nothing can run and caches keep it for good', async () => {
+  it('is served so that it cannot run as a script and caches store it forever', async () => {
     await provider.forum('shown');
     const { body } = await upload(await picture(10, 10).webp().toBuffer());
     const fileUrls = [body.url];
@@ -135,7 +135,7 @@ describe('rejected uploads', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is a file past 15 MB, by its length or as it comes', async () => {
+  it('is a file past 15 MB, by its length or while it is read', async () => {
     const big = Buffer.alloc(15 * 1024 * 1024 + 1, 0xff);
     expect(await upload(big)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     const long = await provider.app.request(`/api/v1/${IMAGE_FILE}`, {
@@ -165,7 +165,7 @@ describe('rejected uploads', () => {
     }
   });
 
-  it('is a form without its file, or with more than the call takes', async () => {
+  it('is a form without its file, or with more than the call accepts', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     expect((await upload(undefined)).body.file).toBeDefined();
     expect((await upload('')).body.file).toBeDefined();

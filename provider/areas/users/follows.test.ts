@@ -19,7 +19,7 @@ const profile = async (member: Member, token?: string) =>
 const list = async (member: Member, side: string, query = '', token?: string) =>
   (await provider.call('GET', `users/${member.username}/${side}/${query}`, { token })).body;
 
-it('follows and no longer, and both counts go with it', async () => {
+it('follows and unfollows, and updates both counts', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   const on = await follow(fan, star);
   expect(on.body).toEqual({ success: true, followed: true, follower_count: 1 });

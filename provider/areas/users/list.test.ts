@@ -36,7 +36,7 @@ it('orders by last activity, by date of joining and by followers', async () => {
   expect((await provider.call('GET', 'users/?ordering_type=views')).status).toBe(400);
 });
 
-it('shows partners alone, or everyone else', async () => {
+it('shows partners only, or everyone else', async () => {
   expect(await names('?is_partner=true')).toEqual(['two']);
   expect(await names('?is_partner=false&ordering_type=best')).toEqual(['one', 'three']);
 });
@@ -49,7 +49,7 @@ it('finds nicknames and usernames by a part of them', async () => {
   expect(await names('?search=%EB%8B%AC&is_partner=true')).toEqual(['two']);
 });
 
-it('counts without counting: pages fit whichever end they are read from', async () => {
+it('takes counts from counters: pages are correct from whichever end they are read', async () => {
   const first = await provider.call('GET', 'users/?ordering_type=best&page_size=2');
   expect(first.body).toMatchObject({ count: 3, previous: null });
   const last = await provider.call('GET', 'users/?ordering_type=best&page_size=2&page=2');

@@ -164,7 +164,7 @@ it('rejects bodies that no form of ours sends', async () => {
   }
 });
 
-it('keeps the version and the time of a consent with the details, and drops both together', async () => {
+it('stores the version and the time of a consent with the details, and deletes both together', async () => {
   const { id, username, token } = await provider.member();
   const held = () =>
     provider.services.database.read(async (db) =>

@@ -123,7 +123,7 @@ it('a picture that two contents show stays until the second is changed', async (
   expect(await served(url)).toBe(false);
 });
 
-it('a post’s pictures go when its days in the trash are over', async () => {
+it('a post’s pictures are deleted when its days in the trash are over', async () => {
   const manager = await provider.member({ role: 'manager' });
   const [cover, inside] = [await upload(manager), await upload(manager)];
   const { id } = await post(manager, 'posts/', {

@@ -23,7 +23,7 @@ const write = async (path: string, body: object, { token } = author) => {
 };
 const topic = () => write('forums/free/topics/', { title: '보습', content: '세 겹으로 발라요.' });
 
-it('a topic earns its author xp and points, and takes them back when it is deleted', async () => {
+it('a topic credits its author with xp and points, and reverses them when it is deleted', async () => {
   const id = await topic();
   expect([await balanceOf('xp'), await balanceOf('point')]).toEqual([10, 10]);
   await provider.call('DELETE', `topics/${id}/`, { token: author.token });

@@ -49,7 +49,7 @@ test('no comment is older than its post, its author or its parent', () => {
   }
 });
 
-test('the same posts and comments come out of every call', () => {
+test('every call composes the same posts and comments', () => {
   expect(composePosts()).toEqual(posts);
   expect(composePostComments()).toEqual(postComments);
 });

@@ -84,7 +84,7 @@ const run = (request: Partial<Parameters<typeof importContents>[1]>) =>
   importContents(provider.services, { fetch: network(), ...request });
 
 describe('a feed of videos', () => {
-  it('is taken over with stills in our own store, views and categories', async () => {
+  it('is imported with stills in our own store, views and categories', async () => {
     const youtube = 'https://www.youtube.com/feeds/videos.xml?channel_id=1';
     const xml = feed(entry('abcdefghij1', '007 자외선 &lt;재기&gt;'), entry('abcdefghij2', '둘'));
     const report = await run({ youtube, fetch: network({ [youtube]: xml }) });
@@ -174,7 +174,7 @@ describe('a feed of videos', () => {
     await expect(run({ youtube })).rejects.toThrow(message);
   });
 
-  it('takes no more than four megabytes and does not wait for ever', async () => {
+  it('reads no more than four megabytes and has a timeout', async () => {
     const youtube = 'https://example.com/feed';
     const large: Fetch = async () => new Response('x'.repeat(5 * 1024 * 1024));
     await expect(run({ youtube, fetch: large })).rejects.toThrow(/larger than/);
@@ -201,7 +201,7 @@ describe('an export of photo posts', () => {
     for (const name of ['one_n', 'two_n', 'three_n']) await save(shot(name), picture);
   });
 
-  it('is taken over with its Korean mended, its hashtags and its pictures', async () => {
+  it('is imported with repaired Korean, its hashtags and its pictures', async () => {
     await save(
       place,
       JSON.stringify([
@@ -250,7 +250,7 @@ describe('an export of photo posts', () => {
     expect(walk?.photoCount).toBe(0);
   });
 
-  it('leaves films, missing files and files outside of the export out, in words', async () => {
+  it('skips films, missing files and files outside of the export, with a message', async () => {
     const outside = await save('../outside.jpg', picture);
     await symlink(outside, join(folder, 'link.jpg'));
     await save(shot('broken_n'), Buffer.from('not a picture'));
