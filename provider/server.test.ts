@@ -105,7 +105,7 @@ it('names every secret it lacks and does not start', async () => {
   expect(texts).toContain('ASSERTION_SECRET');
 });
 
-it('answers every call it took and keeps every write when it receives SIGTERM', {
+it('answers every call it accepted and keeps every write when it receives SIGTERM', {
   timeout: 120_000,
 }, async () => {
   const members = await fill();

@@ -15,9 +15,7 @@ export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: s
 
 /** Results that a search finds, counts and pages at most, which bounds its work. */
 const SEARCH_MAX = 1000;
-/**
- * The number of members that are looked up one by one; more are found soon enough in their order.
- */
+/** The maximum of matching members that are looked up by id; more are found quickly enough in the ranking's order. */
 const NAMED_MAX = 5000;
 
 const selectRankings = (db: Db, where: SQL | undefined) =>

@@ -11,7 +11,7 @@ import { areas } from './areas.ts';
 import { type Depth, findCandidates, rankCandidates } from './find.ts';
 import { readers } from './read.ts';
 
-/** So many of each are suggested. */
+/** The number of suggestions of each kind. */
 const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
 const MOST_TAGS = 3;
 /** The depth of suggestions, which search through less than a search does. */

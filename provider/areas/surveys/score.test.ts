@@ -57,7 +57,7 @@ const tied = (items: readonly SkinItem[], axis: string): Answers =>
       .map(({ id, reversed }, index) => [id, (index % 2 === 0) !== reversed ? 4 : 1]),
   );
 
-/** Every way in which four axes come out: each on its first side, its second, or in the middle (`=`). */
+/** Every result of four axes: each on its first side, its second, or tied (`=`). */
 const outcomes = skinAxes.reduce<string[]>(
   (codes, { first, second }) => codes.flatMap((code) => [first, second, '='].map((letter) => code + letter)),
   [''],

@@ -11,7 +11,7 @@ import { listColumns, summaryColumns } from './queries.ts';
 
 interface Searching {
   forum?: ListedForum;
-  /** Nothing but the search narrows the list. */
+  /** Whether the search is the list's only filter. */
   plain: boolean;
 }
 

@@ -50,7 +50,7 @@ const made200 = async (who: Someone, path: string, body: object = {}) => {
 const texts = { title: '사진', content: '내용' };
 const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
 
-/** Every call that takes the address of an upload: attaches `url` as a member. */
+/** Every call that accepts the address of an upload: attaches `url` as a member. */
 const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
   'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...texts, fileUrls: [url] }),
   'POST forums/{slug}/topics/': (who, url) => send(who, 'POST', 'forums/free/topics/', { ...texts, fileUrls: [url] }),

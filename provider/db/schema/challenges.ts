@@ -107,7 +107,7 @@ export const challengeEntrants = pgTable(
   ],
 );
 
-/** One a day's window. */
+/** One per day's window. */
 export const challengeChecks = pgTable(
   'challenge_checks',
   {

@@ -50,7 +50,7 @@ const shared = () => ({
   title: text().notNull(),
   description: text().notNull().default(''),
   categories: text().array().notNull().default([]),
-  /** In the order they are shown; deleted products are not joined. */
+  /** In display order; deleted products are not joined. */
   productIds: integer('product_ids').array().notNull().default([]),
   postIds: integer('post_ids').array().notNull().default([]),
   viewCount: integer('view_count').notNull().default(0),

@@ -30,7 +30,7 @@ it('a topic credits its author with xp and points, and reverses them when it is 
   expect([await balanceOf('xp'), await balanceOf('point')]).toEqual([0, 0]);
 });
 
-it('a comment earns xp, and takes it back when it is deleted', async () => {
+it('a comment credits xp, and reverses it when it is deleted', async () => {
   const path = `forums/free/topics/${await topic()}/comments/`;
   const id = await write(path, { content: '저도요' }, reader);
   expect(await balanceOf('xp', reader)).toBe(2);
@@ -38,7 +38,7 @@ it('a comment earns xp, and takes it back when it is deleted', async () => {
   expect(await balanceOf('xp', reader)).toBe(0);
 });
 
-it('a like earns its author one xp a liker, never twice, and none of one’s own', async () => {
+it('a like credits its author with one xp per liker, never twice, and none for an own like', async () => {
   const id = await topic();
   const like = ({ token }: typeof author) => provider.call('POST', `topics/${id}/like/`, { token });
   await like(reader);

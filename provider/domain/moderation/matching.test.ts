@@ -44,7 +44,7 @@ it.each([
   'essex',
   '',
   '12345',
-])('leaves %j alone', (text) => {
+])('does not match %j', (text) => {
   expect(found(text)).toBeUndefined();
 });
 

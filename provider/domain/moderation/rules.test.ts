@@ -27,7 +27,7 @@ it.each<[string, Reporter[]]>([
   expect(shouldCollapse(reporters, now)).toBe(false);
 });
 
-it('takes a partner for another standing', () => {
+it('counts a partner as another group', () => {
   const recent = [4, 5, 6, 7].map((days) => joined(days));
   expect(shouldCollapse([...recent, joined(8, { isPartner: true })], now)).toBe(true);
 });

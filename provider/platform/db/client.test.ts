@@ -18,7 +18,7 @@ it('rejects a database that was migrated by other migrations and leaves it uncha
   await expect(openEmbedded({ snapshot })).rejects.toThrow(SetupError);
 });
 
-it('opens its own database a second time', async () => {
+it('opens its own database again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gyeol-db-'));
   await (await openEmbedded({ folder })).close();
   const again = await openEmbedded({ folder });

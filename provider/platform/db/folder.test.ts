@@ -181,7 +181,7 @@ it('rejects tables of random bytes with a message', async () => {
   expect((error as Error).message).toContain(join(dataDir, 'db'));
 });
 
-it('makes a database anew that a first start has not finished', async () => {
+it('recreates a database that a first start has not finished', async () => {
   mkdirSync(join(away, 'db'));
   writeFileSync(join(away, 'db/PG_VERSION'), '18');
   writeFileSync(join(away, 'db.json'), '{"creating":true}');
@@ -189,7 +189,7 @@ it('makes a database anew that a first start has not finished', async () => {
   expect(existsSync(join(away, 'db'))).toBe(false);
 });
 
-it('starts anew once the operator has deleted the marker', async () => {
+it('starts with a new database once the operator has deleted the marker', async () => {
   replace('db');
   replace('db.json');
   expect((await prepareFolder(dataDir)).isNew).toBe(true);

@@ -63,7 +63,7 @@ it('is free again when its holder releases it', async () => {
   await second.release();
 });
 
-it('holds a folder whose path is longer than a socket may have', async () => {
+it('locks a folder whose path is longer than a socket may have', async () => {
   const path = join(folder, 'long'.repeat(40));
   const first = await holdLock(path, 'the first');
   await expect(holdLock(path, 'the second')).rejects.toThrow('is open in the first');

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps a file in the bucket that the settings name and gives it back', async () => {
+it('stores a file in the configured bucket and returns it', async () => {
   const store = createFileStore(
     readEnv({
       ...secrets,

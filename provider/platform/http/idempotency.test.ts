@@ -46,7 +46,7 @@ it('answers a repeated call as it answered the first, with one effect', async ()
   expect(other.body.liked).toBe(false);
 });
 
-it('has one effect when the same call comes ten times at once', async () => {
+it('has one effect for ten concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => like('at-once')));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.body.liked))).toEqual(new Set([true]));
@@ -64,14 +64,14 @@ it('rejects another request under the same key', async () => {
   expect(await likes()).toHaveLength(1);
 });
 
-it('keeps the keys of members apart', async () => {
+it('separates the keys of members', async () => {
   const other = await provider.member();
   await like('common-key');
   const answer = await like('common-key', { token: other.token });
   expect(answer.body).toMatchObject({ liked: true, like_count: 2 });
 });
 
-it('forgets an answer after 24 hours', async () => {
+it('deletes an answer after 24 hours', async () => {
   await like('yesterday');
   provider.advance(24 * 60 * 60);
   const { env, now } = provider.services;

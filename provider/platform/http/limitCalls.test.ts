@@ -100,7 +100,7 @@ it('counts a rejected call, whatever rejects it', async () => {
   ]);
 });
 
-it('counts reads by member and by address, and the web’s own, which name no client, not', async () => {
+it('counts reads by member and by address, but not the web’s own, which name no client', async () => {
   const member = await provider.member();
   await provider.call('GET', 'topics/', { headers: from('2001:db8:5:6::9') });
   await provider.call('GET', 'topics/', { token: member.token, headers: from(ADDRESS) });

@@ -33,7 +33,7 @@ describe('guesses', () => {
     }
   });
 
-  it('start anew once they are forgotten, and after a day', async () => {
+  it('start again once they are reset, and after a day', async () => {
     for (let i = 0; i < 5; i += 1) await guess();
     await limits.forget('signInName', 'minji');
     for (let i = 0; i < 5; i += 1) expect(await guess()).toBe(0);
@@ -42,12 +42,12 @@ describe('guesses', () => {
     for (let i = 0; i < 5; i += 1) expect(await guess()).toBe(0);
   });
 
-  it('by one name leave another alone', async () => {
+  it('by one name do not affect another', async () => {
     for (let i = 0; i < 6; i += 1) await guess();
     expect(await wait(limits.attempt('signInName', 'jiho'))).toBe(0);
   });
 
-  it('that were right are taken back', async () => {
+  it('that were right are refunded', async () => {
     for (let i = 0; i < 30; i += 1) {
       expect(await guess()).toBe(0);
       await limits.refund('signInName', 'minji');

@@ -119,7 +119,7 @@ it('ends event streams whole', async () => {
   expect(await connection.ended).toMatch(/\r\n0\r\n\r\n$/);
 });
 
-it('takes new connections while load balancers learn of the stop', async () => {
+it('accepts new connections while load balancers notice the stop', async () => {
   const { server, drain } = await serve((_request, response) => response.end('answer'));
   onTestFinished(() => void server.close());
   void drain.stop({ ...PATIENT, acceptMs: HOUR_MS }, endEventStreams);
