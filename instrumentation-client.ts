@@ -3,7 +3,7 @@ import { leaveOverlayEntries } from './lib/browser/overlayEntries.ts';
 import { restrictDomSinks } from './lib/browser/trustedTypes.ts';
 import { publicEnv } from './lib/env.public.ts';
 
-// Runs before the page does. Error reports cost a visitor nothing until the page stands.
+// Runs before the page. Error reporting is loaded only after the page is rendered.
 if (publicEnv.sentryDsn) reportWhenIdle(() => import('./lib/browser/sentry.ts'));
 
 restrictDomSinks();

@@ -19,7 +19,7 @@ export async function register() {
   }
 }
 
-/** Reports what broke while a page was rendered here: to the operators, and to Sentry if configured. */
+/** Reports an error while rendering a page here: to the operators, and to Sentry if configured. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { reportServerError } = await import('./server/serverErrors');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 
 /**
- * What is derived from the table of pages. A running site has it in the build; the loader of TypeScript is
- * for development and builds alone.
+ * Loads the values derived from the table of pages. A running site has them in the build; the TypeScript
+ * loader is for development and builds only.
  */
 async function loadRoutes() {
   const { tsImport } = await import('tsx/esm/api');
@@ -28,9 +28,9 @@ async function loadRoutes() {
 }
 
 /**
- * Leaves the rewrites out of the browser's manifest and their matching out of its code: routes/navigation.ts
- * leads its navigation by the table of pages. The server keeps them.
- * @throws an Error when this version of Next has changed one of these places
+ * Removes the rewrites from the browser's manifest and their matching from its code: routes/navigation.ts
+ * resolves its navigation by the table of pages. The server keeps them. @throws an Error when this version of
+ * Next has changed one of these places
  */
 function omitBrowserRewrites({ plugins }, { DefinePlugin, Compilation, sources }, routes) {
   const flag = 'process.env.__NEXT_HAS_REWRITES';
@@ -55,8 +55,8 @@ function omitBrowserRewrites({ plugins }, { DefinePlugin, Compilation, sources }
 }
 
 /**
- * The security headers of development; in production the server around Next sets them, on answers that Next
- * knows nothing of as well. A loader of TypeScript is for development and builds: a running site needs none.
+ * Returns the security headers of development; in production the server around Next sets them, also on
+ * answers that Next does not handle. The TypeScript loader is for development and builds only.
  */
 async function developmentHeaders() {
   if (process.env.NODE_ENV !== 'development') return [];
@@ -65,10 +65,7 @@ async function developmentHeaders() {
   return [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }];
 }
 
-/**
- * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
- * its JavaScript.
- */
+/** Shortens the class names of CSS Modules, which every page contains in its HTML, its styles and its JavaScript. */
 function shortenClassNames(build) {
   const taken = new Map();
   const nameOf = ({ resourcePath, rootContext }, _, local) => {
@@ -94,41 +91,43 @@ function shortenClassNames(build) {
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 /**
+ * Builds Next's configuration.
+ *
  * @param {Awaited<ReturnType<typeof loadRoutes>> | undefined} routes undefined in a running site
  * @returns {import('next').NextConfig}
  */
 const configOf = (routes) => ({
-  // Two programs that run Next over one checkout (a test beside a development server) need two folders.
+  // Two programs that run Next in one checkout (a test beside a development server) need two folders.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // The development server is as often opened by its number as by its name.
+  // The development server is opened by its address as often as by its name.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
-  // pages/dev/ui.mjs, the catalogue of the ui kit, is a page of development alone.
+  // pages/dev/ui.mjs, the catalogue of the ui kit, is a page in development only.
   pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['mjs'] : [])],
-  // `npm run check` looks at the types of all programs.
+  // `npm run check` checks the types of all programs.
   typescript: { ignoreBuildErrors: true },
-  // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
+  // Next's indicator covers the scenario menu, and fails on pages that are rendered before its router.
   devIndicators: false,
   poweredByHeader: false,
-  // Rendered pages that are kept in memory, in bytes; 50 MB by default, which is a sixth of the web's memory.
+  // Rendered pages cached in memory, in bytes; the default of 50 MB is a sixth of the web's memory.
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  // Pictures come in their widths from the file store: /_next/image would decode any on request.
+  // The file store has pictures in their widths: /_next/image would decode any on request.
   images: { unoptimized: true },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
-  // Back restores the place in a page; components/layout/useScrollMemory.ts does the same after a reload.
+  // Going back restores the scroll position; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
-    // A page asked for as the pointer nears its link is not asked for again by the click.
+    // A page prefetched as the pointer approaches its link is not fetched again by the click.
     optimisticClientCache: false,
-    // Tells pages from those of the App Router, which this site does not use.
+    // Distinguishes pages from those of the App Router, which this site does not use.
     clientRouterFilter: false,
-    // Kept on disk, pages would outlive the database that they were made from, and fill the disk.
+    // On disk, pages would outlive the database that they were rendered from, and fill the disk.
     isrFlushToDisk: false,
-    // Only the icons that are drawn are compiled and bundled, not the 1,700 of the package.
+    // Only the icons in use are compiled and bundled, not the package's 1,700.
     optimizePackageImports: ['lucide'],
   },
-  // Of development, which needs nothing of the below.
+  // Development uses Turbopack and none of the settings below.
   turbopack: {},
   webpack: (build, { isServer, dev, webpack }) => {
     if (!dev) shortenClassNames(build);
@@ -140,7 +139,7 @@ const configOf = (routes) => ({
         use: resolve('scripts/lib/pageStylesLoader.cjs'),
       });
     }
-    // Every page carries the names of all parts: so many letters tell their versions apart as well.
+    // Every page contains the names of all parts: six letters distinguish their versions as well.
     build.output.hashDigestLength = 6;
     return build;
   },

@@ -11,8 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // On a machine that other work slows down one more try tells a slow moment from a broken journey; it is
-  // printed as flaky.
+  // On a loaded machine one retry distinguishes a slow moment from a broken test; it is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ...(PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   use: {

@@ -1,5 +1,5 @@
 /**
- * Mutation tests: `npm run mutants -- lib`. scripts/mutants.ts says what is mutated and which tests run.
+ * Mutation tests: `npm run mutants -- lib`. scripts/mutants.ts defines what is mutated and which tests run.
  * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 export default {
@@ -9,7 +9,7 @@ export default {
   concurrency: 1,
   // A value that is computed while a module loads would need every test for each mutant.
   ignoreStatic: true,
-  // TypeScript 7 has no API for it; Vite reads the settings by itself.
+  // TypeScript 7 has no API for it; Vite reads the settings itself.
   tsconfigFile: 'none',
   ignorePatterns: ['.next', 'data', 'docs', 'e2e', 'bench', 'public/images', '.git'],
   reporters: ['clear-text', 'html'],

@@ -5,14 +5,13 @@ const alias = { '@': import.meta.dirname };
 const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /**
- * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the
- * security tests, which go through raw sockets and generated input; a fifth over a running site, where one
- * is given.
+ * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the security
+ * tests, which use raw sockets and generated input; a fifth over a running site, if one is given.
  */
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Vitest leaves a core to itself otherwise, which is half of the smallest machine that tests run on.
+    // By default Vitest leaves one core free, which is half of the smallest machine that runs the tests.
     maxWorkers: '100%',
     projects: [
       {

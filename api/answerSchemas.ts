@@ -89,9 +89,9 @@ import {
 } from '@/contract/users';
 
 /**
- * The contract's schema of each endpoint's answer as the provider sends it, before `transformResponse`.
- * The server parses every answer with it. The browser has `answerShapes.json`, made of it by a test, since
- * zod and the schemas weigh more than everything else that a reader's page loads.
+ * The contract's schema of each endpoint's answer as the provider sends it, before `transformResponse`. The
+ * server parses every answer with it. The browser uses `answerShapes.json`, which a test generates from it,
+ * since zod and the schemas are larger than everything else that a reader's page loads.
  */
 const schemas = {
   acceptAnswer,

@@ -3,7 +3,7 @@ import shapes from './answerShapes.json';
 
 /**
  * The shape of a JSON value: a type's name, a list of one shape, one of several shapes, or an object's keys
- * (`key?` may be left out; other keys may be there). `any` is whatever comes.
+ * (`key?` is optional; other keys are allowed). `any` matches every value.
  */
 export type Shape = string | ['list' | 'or', ...Shape[]] | { [key: string]: Shape };
 

@@ -45,7 +45,7 @@ export const answersApi = baseApi.injectEndpoints({
         try {
           const { data } = await lifecycle.queryFulfilled;
           patchQuestion(lifecycle, slug, (question) => {
-            // A read that came in the moment before may have brought it.
+            // A read that finished just before may have added it.
             if (question.answers.some(({ id }) => id === data.id)) return;
             question.answers.push(data);
             question.answer_count += 1;
@@ -54,7 +54,7 @@ export const answersApi = baseApi.injectEndpoints({
           lifecycle.dispatch(upsertQueryData('getMyAnswer', slug, { answer: data }));
           markListsChanged();
         } catch {
-          // The form says why.
+          // The form shows the reason.
         }
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
@@ -106,7 +106,7 @@ export const answersApi = baseApi.injectEndpoints({
         await toggleLike((recipe) => patchAnswer(lifecycle, { slug, id }, recipe), lifecycle.queryFulfilled);
       },
     }),
-    /** The mark moves at once, and back when it is refused. */
+    /** Moves the mark optimistically; a rejection restores it. */
     acceptAnswer: build.mutation<AcceptAnswer, AnswerKey & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...key }) => ({
         url: `${onePath(key)}accept/`,

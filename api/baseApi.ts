@@ -9,7 +9,7 @@ export type StoreContext = CallContext & { writes: { completed: number } };
 /** Returns a store's context. A function, because a member may sign in while the page is open. */
 export type ContextOf = (state: unknown) => StoreContext;
 
-/** How often a read is sent again when writes complete during it; then its answer is taken as it is. */
+/** How often a read is sent again when writes complete during it; the last answer is then used. */
 const MAX_REREADS = 2;
 
 /**
@@ -28,7 +28,7 @@ async function readCurrent(read: () => Promise<CallResult>, writes: StoreContext
 /** Sends a call. The HTTP client is loaded by the first one, after the paint. */
 async function sendCall(call: Call, context: StoreContext, signal: AbortSignal): Promise<CallResult> {
   const client = await import('./send').catch(() => null);
-  // Without a network the code does not come either.
+  // Without a network the client's code cannot be loaded either.
   if (!client) return { error: { status: 0, body: null } };
   const sendOnce = () => client.send(call, context, signal);
   if (!call.method) return readCurrent(sendOnce, context.writes);
@@ -49,7 +49,7 @@ async function isValid(endpoint: string, answer: unknown): Promise<boolean> {
   return hasAnswerShape(endpoint, answer);
 }
 
-/** An answer came, but not one of ours: it says neither that a write was done nor that it was refused. */
+/** The failure for an invalid answer: neither that a write was done nor that it was rejected is known. */
 const WRONG_ANSWER: CallFailure = { status: 502, body: null };
 
 /** Sends a call and checks its answer, so that nothing else of the web meets a wrong one. */

@@ -30,7 +30,7 @@ const patchLists = (
   ]);
 };
 
-/** Changes a participant wherever the cache holds it: in lists and by itself. */
+/** Updates a cached participant in every list and in its own entry. */
 const patchParticipant = (
   lifecycle: Lifecycle,
   { id, eid }: ParticipantKey,
@@ -44,7 +44,7 @@ const patchParticipant = (
     patchQuery(lifecycle, getParticipant, { id, eid }, recipe),
   ]);
 
-/** Takes a participant out of every list; the participant by itself is not fetched any more. */
+/** Removes a participant from every cached list; its own entry is not fetched again. */
 const dropParticipant = (lifecycle: Lifecycle, { id, eid }: ParticipantKey): Patch =>
   patchLists(lifecycle, id, (participants) => {
     const rest = participants.results.filter((it) => it.id !== eid);
@@ -52,11 +52,11 @@ const dropParticipant = (lifecycle: Lifecycle, { id, eid }: ParticipantKey): Pat
     participants.results = rest;
   });
 
-/** The tags of a challenge's number of participants, invalidated when it changes. */
+/** Returns the tags to invalidate when a challenge's number of participants changes. */
 const counted = (id: number) => [{ type: 'Challenge' as const, id }, 'Challenges' as const, 'ChallengeGroup' as const];
-/** The same with the lists of who they are. */
+/** Returns the tags of `counted` and of the lists of participants. */
 const listed = (id: number) => [...counted(id), { type: 'Participants' as const, id }];
-/** The same with each of them by itself. */
+/** Returns the tags of `listed` and of each participant. */
 const changed = (id: number) => [...listed(id), { type: 'Participant' as const, id }];
 
 /** Members' writes in challenges. A file of its own, since a reader needs none of it. */
@@ -90,7 +90,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
     }),
-    /** One a window: the same key through retries has one effect. */
+    /** One effect per window: retries use the same key. */
     checkIn: build.mutation<CheckInAnswer, ParticipantKey & { body: CheckInBody; idempotencyKey: string }>({
       query: ({ id, eid, body, idempotencyKey }) => ({
         url: `challenges/${id}/entrants/${eid}/check/`,
@@ -109,7 +109,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
     }),
-    /** The heart fills at once; a refusal empties it. It is given once and never taken back. */
+    /** Fills the heart optimistically; a rejection reverts it. A heart is given once and cannot be withdrawn. */
     giveHeart: build.mutation<HeartAnswer, ParticipantKey & { seen: HeartBody; idempotencyKey: string }>({
       query: ({ id, eid, seen, idempotencyKey }) => ({
         url: `challenges/${id}/entrants/${eid}/heart/`,
@@ -147,7 +147,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // Where the answer was lost the review may be there.
+      // After a lost answer the review may be stored.
       invalidatesTags: (_participant, error, { id }) =>
         error
           ? [
@@ -156,7 +156,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
             ]
           : listed(id),
     }),
-    /** Makes a group of a challenge, with oneself in it. */
+    /** Creates a group of a challenge, with the member in it. */
     makeGroup: build.mutation<ChallengeGroup, { id: number; idempotencyKey: string }>({
       query: ({ id, idempotencyKey }) => ({
         url: `challenges/${id}/group/`,
@@ -165,7 +165,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
     }),
-    /** Joins a group by its code, and its challenge where one has not. */
+    /** Joins a group by its code, and its challenge where the member has not yet. */
     joinGroup: build.mutation<ChallengeGroup, { code: string; body: ParticipantBody; idempotencyKey: string }>({
       query: ({ code, body, idempotencyKey }) => ({
         url: `challenge-groups/${code}/entrant/`,

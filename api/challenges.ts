@@ -36,7 +36,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: ({ id, eid }) => ({ url: `challenges/${id}/entrants/${eid}/` }),
       providesTags: (_participant, _error, { id }) => ['Personal', { type: 'Participant', id }],
     }),
-    /** Those of the asking member's group. */
+    /** The members of the caller's group. */
     getMyGroupParticipants: build.query<Paginated<Participant>, { id: number; page?: number }>({
       query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/my-group/`, params }),
       providesTags: (_participants, _error, { id }) => ['Personal', { type: 'Participants', id }],
@@ -46,7 +46,7 @@ export const challengesApi = baseApi.injectEndpoints({
       query: (idOrCode) => ({ url: `challenge-groups/${idOrCode}` }),
       providesTags: ['Personal', 'ChallengeGroup'],
     }),
-    /** The group that a member has in a challenge: one's own without a `username`. */
+    /** The group that a member has in a challenge: the caller's own without a `username`. */
     getMyGroup: build.query<{ group: ChallengeGroup | null }, { challenge_id: number; username?: string }>({
       query: (params) => ({ url: 'challenge-groups/my-group/', params }),
       providesTags: ['Personal', 'ChallengeGroup'],

@@ -6,7 +6,7 @@ import { type CommentSubject, commentsApi } from './comments';
 import { type Lifecycle, patchQuery, type QueryEndpoint } from './patchQuery';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
-/** A page of a subject's comments, where one is written, changed or deleted. */
+/** A page of a subject's comments on which one is created, changed or deleted. */
 interface Place {
   subject: CommentSubject;
   page: number;
@@ -27,7 +27,7 @@ const threadsPatcher =
   (recipe: (threads: Threads) => void) =>
     patchQuery(lifecycle, commentsApi.endpoints.getComments, { path, page }, recipe);
 
-/** The endpoint that counts the comments; it belongs to another area and is known by its name. */
+/** The endpoint whose answer counts the comments; it belongs to another area and is used by its name. */
 type Counted = QueryEndpoint<unknown, { comment_count: number }>;
 
 const countPatcher =
@@ -42,7 +42,7 @@ const countPatcher =
 /** Members' writes of comments. A file of its own, since a reader needs none of it. */
 export const commentWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown at the end of its page at once; taken out again when it is refused. */
+    /** Appends the comment to its page optimistically; a rejection removes it. */
     createComment: build.mutation<
       CommentThread,
       Place & { body: CommentCreateBody; author: Author; idempotencyKey: string }
@@ -80,12 +80,12 @@ export const commentWritesApi = baseApi.injectEndpoints({
           let twice = false;
           patch((threads) => {
             const shown = findComment(threads, own);
-            // Sent again after an answer that was lost, it may be on the page already.
+            // Sent again after a lost answer, the comment may be on the page already.
             const known = findComment(threads, data.id);
             twice = Boolean(shown && known);
             if (twice) removeComment(threads, own);
             else if (shown) Object.assign(shown, written);
-            // A read that arrived in the moment before removed the new comment from the page.
+            // A read that finished just before removed the new comment from the page.
             else if (!known) addComment(threads, data);
           });
           if (twice) count(-1);

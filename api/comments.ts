@@ -17,7 +17,7 @@ export interface CommentsKey {
   page: number;
 }
 
-/** Whether a comment is shown before the provider has it: its id is negative until then. */
+/** Returns whether a comment is shown optimistically: its id is negative until the provider answers. */
 export const isOnTheWay = (commentId: number) => commentId < 0;
 
 export const commentsApi = baseApi.injectEndpoints({

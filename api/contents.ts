@@ -17,7 +17,7 @@ import type { CommentSubject } from './comments';
 const VIDEOS = 'contents/youtube-videos/';
 const PHOTOS = 'contents/instagram-posts/';
 
-/** The comments' subject of a video, and of a photo post. */
+/** Returns the comments' subject of a video. */
 export const videoComments = (id: number): CommentSubject => ({
   path: `${VIDEOS}${id}/`,
   counted: { endpoint: 'getVideo', arg: id },

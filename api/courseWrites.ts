@@ -24,7 +24,7 @@ export const courseWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // Refused because it was handed in elsewhere, or has closed: the reader sees how it stands.
+      // Rejected because it was submitted elsewhere, or the course has closed: fetch the course again.
       invalidatesTags: (_course, error, { slug }) =>
         error ? (error.status === 409 ? [tagOf('Course', slug)] : []) : ['Courses'],
     }),

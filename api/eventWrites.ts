@@ -24,7 +24,7 @@ export const eventWritesApi = baseApi.injectEndpoints({
           () => undefined,
         );
       },
-      // A refusal says that the event is not as it was shown, and perhaps that one has applied elsewhere.
+      // A rejection means that the event has changed, and perhaps that the member has applied elsewhere.
       invalidatesTags: (_application, error) =>
         error ? ['Events', 'OwnApplication', 'Delivery'] : ['Events', 'Delivery'],
     }),

@@ -12,7 +12,7 @@ export const eventsApi = baseApi.injectEndpoints({
       query: (slug) => ({ url: `events/${slug}/` }),
       providesTags: ['Events'],
     }),
-    /** One's own application, null where one has not applied. */
+    /** The caller's own application, null without one. */
     getOwnApplication: build.query<{ application: Application | null }, string>({
       query: (slug) => ({ url: `events/${slug}/applications/my/` }),
       providesTags: ['OwnApplication', 'Personal'],

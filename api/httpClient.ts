@@ -5,7 +5,7 @@ import { PAGE_CALLS_MS } from '@/lib/deadline';
 import { errorBodyOf } from './errorBody';
 import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
 
-/** The caller and the address of the API; passed in by the store, so that no module knows a member. */
+/** The caller and the address of the API; passed in by the store, so that this module does not depend on a member. */
 export interface CallContext {
   baseURL: string;
   locale: string;
@@ -101,7 +101,7 @@ httpClient.interceptors.request.use(async (config) => {
       'Accept-Language': context.locale,
       'X-Timezone': context.timeZone,
       ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-      // A browser has a name of its own, and a call without a body no type of one.
+      // A browser sets its own User-Agent, and a call without a body has no content type.
       ...(isBrowser && { 'User-Agent': false }),
       ...(config.data === undefined && { 'Content-Type': false }),
     },

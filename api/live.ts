@@ -23,7 +23,7 @@ async function readEvents(
   }
 }
 
-/** A thunk that listens to the member's unread count until the stream ends or `signal` aborts it. */
+/** Returns a thunk that listens to the member's unread count until the stream ends or `signal` aborts it. */
 export const streamUnread =
   (signal: AbortSignal, onCount: (unread: number) => void) =>
   (_dispatch: unknown, getState: () => unknown, contextOf: ContextOf): Promise<void> =>

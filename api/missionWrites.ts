@@ -59,7 +59,7 @@ export const missionWritesApi = baseApi.injectEndpoints({
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
-      // Also after a refusal: it says that another manager came first, or that it was changed.
+      // Also after a rejection: another manager was first, or the submission has changed.
       invalidatesTags: ['Submissions', 'Missions', 'MissionReviews', 'ManagerLog'],
     }),
   }),

@@ -2,7 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type { Mission, MissionReview, MissionReviewsQuery, MissionSummary, MissionsQuery } from '@/contract/missions';
 import { baseApi } from './baseApi';
 
-/** The name under which lists of missions are asked for again. */
+/** The tag id of the lists of missions, for invalidation. */
 export const MISSION_LISTS = 'lists';
 
 export const missionsApi = baseApi.injectEndpoints({

@@ -56,7 +56,7 @@ export const moderationApi = baseApi.injectEndpoints({
         url: `${subject}s/${id}/history/`,
         params: { page },
       }),
-      // Somebody may be changing it meanwhile.
+      // Another member may be changing it meanwhile.
       keepUnusedDataFor: cacheSeconds(0),
     }),
     getTrash: build.query<Paginated<TrashItem>, { page: number; every?: boolean }>({

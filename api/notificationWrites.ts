@@ -13,7 +13,7 @@ function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
 /** Members' changes of their notifications. A file of its own, since the bell needs none of it. */
 export const notificationWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Read at once wherever it is shown; a refusal makes it unread again. */
+    /** Marks as read optimistically wherever it is shown; a rejection reverts it. */
     readNotifications: build.mutation<z.infer<typeof notificationsReadAnswer>, NotificationsReadBody>({
       query: (body) => ({ url: 'notifications/read/', method: 'POST', body }),
       async onQueryStarted({ ids }, lifecycle): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The entries that `slugs` name, for a cached item that shows a change before its answer: as they are known
- * by now, else `make` with the slug in the place of a name.
+ * Returns the entries that `slugs` name, for an optimistic update: known ones with their names, others made
+ * by `make`.
  */
 export const entriesOf = <T extends { slug: string }>(
   slugs: readonly string[],

@@ -26,7 +26,7 @@ export interface Patch {
 /** Changes an answer in place, or returns a new one. */
 type Recipe<Data> = (data: Data) => unknown;
 
-/** The cache's functions as they are: the endpoints that they take by name are injected by each area. */
+/** The cache's functions with endpoints by name, which each area injects. */
 interface Cache {
   updateQueryData: <Data>(
     name: string,

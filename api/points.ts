@@ -15,7 +15,7 @@ export const pointsApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'heart-histories/', params }),
       providesTags: ['Points', 'Personal'],
     }),
-    /** One effect a key, however often it is sent. */
+    /** One effect per key, however often it is sent. */
     convertPoints: build.mutation<ConvertAnswer, { point: number; idempotencyKey: string }>({
       query: ({ point, idempotencyKey }) => ({
         url: 'point-histories/convert/',

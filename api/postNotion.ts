@@ -1,7 +1,7 @@
 import type { NotionRecordMap } from '@/contract/posts';
 import { baseApi } from './baseApi';
 
-/** The record map of a Notion page. Its own file, because it is drawn on the server alone. */
+/** The record map of a Notion page. Its own file, because it is rendered on the server only. */
 export const postNotionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**

@@ -16,7 +16,7 @@ interface Known {
   products: readonly Product[];
 }
 
-/** The names and products of earlier answers. */
+/** Collects the names and products of cached answers. */
 function knownTo(state: ApiState): Known {
   const { getPostCategories, getPostTags } = postsApi.endpoints;
   const products = Object.values(state.api.queries).flatMap((query) =>
@@ -40,10 +40,10 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
   if (tags) post.tags = entriesOf(tags, [...known.tags, ...post.tags], made);
   if (products) {
     const found = [...post.products, ...known.products];
-    // One that no answer has shown yet comes with this one.
+    // A product that no cached answer contains is added by this answer.
     post.products = products.flatMap((id) => found.find((product) => product.id === id) ?? []);
   }
-  // A new picture's size is the answer's to tell.
+  // A new picture's size is known from the answer.
   if (cover === null) post.cover = null;
   if (cover && cover === post.cover?.url) post.cover.alt = coverAlt ?? post.cover.alt;
 }
@@ -71,7 +71,7 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
       query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a rejection restores the earlier post. */
+      /** Updates the cached post optimistically; a failure restores it. */
       async onQueryStarted({ id, changes }, lifecycle): Promise<void> {
         const known = knownTo(lifecycle.getState() as ApiState);
         const patchPost = (recipe: (post: Post) => unknown) =>

@@ -3,13 +3,13 @@ import type { Post, PostSummary, PostsQuery, PostTerm } from '@/contract/posts';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 
-/** The comments' subject of a post. */
+/** Returns the comments' subject of a post. */
 export const postComments = (id: number): CommentSubject => ({
   path: `posts/${id}/`,
   counted: { endpoint: 'getPost', arg: id },
 });
 
-/** Which posts beside another, from page 1. */
+/** A page of related posts, from page 1. */
 interface RelatedKey {
   id: number;
   page_size: number;
@@ -27,7 +27,7 @@ export const postsApi = baseApi.injectEndpoints({
     }),
     getRelatedPosts: build.query<Paginated<PostSummary>, RelatedKey>({
       query: ({ id, ...params }) => ({ url: `posts/${id}/related/`, params }),
-      // With its post, not with the lists: a deleted post is not asked for its neighbours.
+      // Invalidated with its post, not with the lists: related posts of a deleted post are not fetched.
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
     getPostCategories: build.query<Paginated<PostTerm>, void>({

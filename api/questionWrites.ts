@@ -23,7 +23,7 @@ export const questionWritesApi = baseApi.injectEndpoints({
     updateQuestion: build.mutation<QuestionWithoutComments, { slug: string; changes: QuestionUpdateBody }>({
       query: ({ slug, changes }) => ({ url: `questions/${slug}/`, method: 'PUT', body: changes }),
       transformResponse: (question: Question) => withoutComments(question),
-      /** The reader sees the change at once; a rejection restores the earlier question. */
+      /** Updates the cached question optimistically; a failure restores it. */
       async onQueryStarted({ slug, changes }, lifecycle): Promise<void> {
         const { title, content } = changes;
         const { getQuestion } = questionsApi.endpoints;

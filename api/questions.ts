@@ -9,7 +9,7 @@ export type QuestionWithoutComments = Omit<Question, 'comments'>;
 
 export const withoutComments = ({ comments: _, ...question }: Question): QuestionWithoutComments => question;
 
-/** The comments' subject of a question. */
+/** Returns the comments' subject of a question. */
 export const questionComments = (slug: string): CommentSubject => ({
   path: `questions/${slug}/`,
   counted: { endpoint: 'getQuestion', arg: slug },

@@ -2,7 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type { Draw, EnterAnswer, Participation, Prize, Raffle, RafflesQuery } from '@/contract/raffles';
 import { baseApi } from './baseApi';
 
-/** As many as one call may hold: a raffle's draws are counted page by page. */
+/** The largest page size: a raffle's draws are recomputed page by page. */
 const PAGE = 100;
 
 export const rafflesApi = baseApi.injectEndpoints({

@@ -9,7 +9,7 @@ export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   params?: object;
   body?: unknown;
-  /** One a tap: a retry under the same key has one effect. */
+  /** One per action: a retry under the same key has one effect. */
   idempotencyKey?: string;
   onProgress?: (event: AxiosProgressEvent) => void;
 }

@@ -33,7 +33,7 @@ export const surveysApi = baseApi.injectEndpoints({
       query: post('survey/barrier/'),
       invalidatesTags: ['Surveys'],
     }),
-    /** The newest skin-type result: one's own by session, or by the claim that this browser keeps. */
+    /** The newest skin-type result: the caller's own by session, or the one of the `claim` that this browser stores. */
     getLatestSkin: build.query<LatestAnswer, LatestQuery>({
       query: (params) => ({ url: 'survey/skin-type-test/latest/', params }),
       providesTags: ['Surveys', 'Personal'],

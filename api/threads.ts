@@ -21,7 +21,7 @@ export function addComment(threads: Threads, comment: CommentThread): void {
   threads.results.find((thread) => thread.id === comment.parent)?.replies.push(reply);
 }
 
-/** Takes a comment out. With replies it stays as an empty shell, which goes with its last reply. */
+/** Removes a comment. With replies it stays as an empty placeholder, which is removed with its last reply. */
 export function removeComment(threads: Threads, id: number): void {
   const thread = threads.results.find((it) => it.id === id);
   if (thread && thread.replies.length > 0) {
@@ -37,7 +37,7 @@ export function removeComment(threads: Threads, id: number): void {
   threads.count -= before - threads.results.length;
 }
 
-/** Puts a thread back as it was before a comment of it was taken out. */
+/** Restores a thread as it was before one of its comments was removed. */
 export function putBack(threads: Threads, thread: CommentThread): void {
   const index = threads.results.findIndex((it) => it.id === thread.id);
   if (index >= 0) {
@@ -49,6 +49,6 @@ export function putBack(threads: Threads, thread: CommentThread): void {
   threads.count += 1;
 }
 
-/** The thread that a comment or a reply is in. */
+/** Returns the thread that contains a comment or a reply. */
 export const threadOf = (threads: Threads, id: number): CommentThread | undefined =>
   threads.results.find((thread) => thread.id === id || thread.replies.some((reply) => reply.id === id));

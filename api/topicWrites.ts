@@ -18,7 +18,7 @@ function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | unde
     topic.categories = entriesOf(categories, known, made);
   }
   if (tags) topic.tags = entriesOf(tags, [...(forum?.tags ?? []), ...topic.tags], made);
-  // Another event's dates are the answer's to tell.
+  // Another event's dates are known from the answer.
   if (event !== undefined && event !== topic.event?.slug) topic.event = null;
   if (fileUrls) {
     topic.fileUrls = fileUrls;
@@ -61,7 +61,7 @@ export const topicWritesApi = baseApi.injectEndpoints({
     }),
     updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
       query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
-      /** The reader sees the change at once; a rejection restores the earlier topic. */
+      /** Updates the cached topic optimistically; a failure restores it. */
       async onQueryStarted({ slug, id, changes }, lifecycle): Promise<void> {
         const { getForum } = forumsApi.endpoints;
         const state = lifecycle.getState() as Parameters<ReturnType<typeof getForum.select>>[0];

@@ -3,21 +3,21 @@ import type { Topic, TopicListItem, TopicSummary, TopicsQuery } from '@/contract
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
 
-/** Which topic: its id, and its forum's slug where the address has it. */
+/** The key of a topic: its id, and its forum's slug where the address has it. */
 export interface TopicKey {
   slug: string;
   id: number;
 }
 
-/** The comments' subject of a topic. */
+/** Returns the comments' subject of a topic. */
 export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
   path: `forums/${slug}/topics/${id}/`,
   counted: { endpoint: 'getTopic', arg: { slug, id } },
 });
 
 /**
- * Drops content and survey data from a page of topics: rows show the excerpt only, and a static page's
- * snapshot would carry them twice.
+ * Removes content and survey data from a page of topics: rows show the excerpt only, and a static page's
+ * snapshot would contain them twice.
  */
 export const withoutContent = ({ results, ...page }: Paginated<TopicListItem>): Paginated<TopicSummary> => ({
   ...page,

@@ -49,7 +49,7 @@ function showFollow(
 /** Members' changes of their profile and follows. A file of its own: a reader needs none of it. */
 export const userWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `followed` is the wanted state: it is shown at once, and a rejection reverts it. */
+    /** `followed` is the requested state: it is shown at once, and a rejection reverts it. */
     followUser: build.mutation<FollowAnswer, { username: string; followed: boolean; idempotencyKey: string }>({
       query: ({ username, idempotencyKey }) => ({
         url: `users/${username}/follow/`,
@@ -90,7 +90,7 @@ export const userWritesApi = baseApi.injectEndpoints({
     leaveSite: build.mutation<LeaveAnswer, Change<LeaveBody>>({
       query: ({ username, body }) => ({ url: `users/${username}/leave/`, method: 'POST', body }),
     }),
-    /** A mutation, since nothing of it is to be kept in the page. */
+    /** A mutation, so that its result is not cached. */
     getUserData: build.mutation<Record<string, unknown>, string>({
       query: (username) => ({ url: `users/${username}/data/` }),
     }),

@@ -37,7 +37,7 @@ const pathsAt = (size: number) => {
 type Provider = Awaited<ReturnType<typeof startBenchProvider>>;
 type PathName = keyof ReturnType<typeof pathsAt>;
 
-/** Milliseconds of one call. @throws when it is not answered well */
+/** Measures one call, in milliseconds. @throws when its answer is not 200 */
 async function timeOf({ app }: Provider, path: string): Promise<number> {
   const began = performance.now();
   const answer = await app.request(`/api/v1/${path}`);
@@ -62,8 +62,8 @@ async function timesOf(name: PathName, sides: { provider: Provider; size: number
 }
 
 /**
- * p50 and p99 of lists, topics and searches in a small and in a large database: in DATABASE_URL's, in
- * a PostgreSQL of its own where one is installed, else in the embedded one.
+ * Measures p50 and p99 of lists, topics and searches in a small and in a large database: in DATABASE_URL's,
+ * in a PostgreSQL of its own where one is installed, else in the embedded one.
  */
 export async function calls() {
   const own = process.env.DATABASE_URL ? undefined : await startPostgres();

@@ -9,7 +9,7 @@ export interface Figure {
   bar?: string;
 }
 
-/** The machine and the commit that figures belong to. */
+/** Returns the machine and the commit that figures belong to. */
 export function where(): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const memory = Math.round(totalmem() / 1024 ** 3);
@@ -25,7 +25,7 @@ export function print(title: string, figures: Figure[]) {
   for (const figure of figures) printFigure(figure);
 }
 
-/** The value below which `share` of the numbers lie. */
+/** Returns the value below which `share` of the numbers are. */
 export function percentile(numbers: number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -61,7 +61,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** Asks `url` until it answers well, four minutes at most; `check` may throw to end it. */
+/** Requests `url` until it answers with a 2xx, four minutes at most; `check` may throw to end it. */
 export async function untilAnswered(url: string, check = () => {}) {
   const began = performance.now();
   while (performance.now() - began < 240_000) {

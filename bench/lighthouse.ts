@@ -22,8 +22,8 @@ interface Report {
 }
 
 /**
- * One run of Lighthouse 12 on a simulated phone (slow 4G, a processor four times slower). Fetched by
- * npx, since it is no dependency: its packages keep `npm ci` from working.
+ * Runs Lighthouse 12 once on a simulated phone (slow 4G, a processor four times slower). It is fetched by npx
+ * and is no dependency, since its packages break `npm ci`.
  */
 async function reportOf(url: string, browser: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
@@ -42,7 +42,7 @@ async function reportOf(url: string, browser: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Lighthouse's four marks of our pages, and the paints and shifts behind the first of them. */
+/** Measures Lighthouse's four scores of our pages, and the paints and shifts behind the first of them. */
 export async function lighthouse() {
   const browser = requireBrowser();
   const site = await startSite();

@@ -66,8 +66,8 @@ async function fillPosts(tx: Db, { size, userId, now }: Made) {
 }
 
 /**
- * A provider with `size` topics in the forum `bench` and as many posts, made in the database; topic
- * 500 has comments.
+ * Starts a provider with `size` topics in the forum `bench` and as many posts, inserted into the database;
+ * topic 500 has comments.
  */
 export async function startBenchProvider(size: number) {
   const provider = await startTestProvider();

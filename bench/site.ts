@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, run, start, untilAnswered } from './lib.ts';
 
-/** The real site, as `npm start` serves it, over a database of its own. */
+/** Starts the real site, as `npm start` serves it, over a database of its own. */
 export async function startSite(dataDir?: string, env: Record<string, string> = {}) {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'gyeol-bench-')));
   const port = await freePort();
@@ -14,7 +14,7 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
     LOG_LEVEL: 'silent',
     ...env,
   });
-  // A page kept from before may answer while the provider is still starting.
+  // A cached page may answer while the provider is still starting.
   const api = `${url}/api/v1`;
   await untilAnswered(`${api}/forums/`);
   return {
@@ -29,7 +29,7 @@ export async function startSite(dataDir?: string, env: Record<string, string> = 
   };
 }
 
-/** The framework's bare pages, built now by the same version. */
+/** Builds and starts the framework's bare pages with the same version. */
 export async function startBare() {
   run('npx', ['next', 'build', 'bench/bare', '--webpack']);
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function startBare() {
   return { ...running, url };
 }
 
-/** The pages whose speed we publish, by their public addresses. */
+/** Returns the pages whose speed we publish, by their public addresses. */
 export async function pagesOf(api: string) {
   const answer = await fetch(`${api}/forums/free/topics/?page_size=1`);
   const { results } = (await answer.json()) as { results: { id: number }[] };

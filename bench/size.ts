@@ -7,7 +7,7 @@ import { pagesOf, startBare, startSite } from './site.ts';
 const HTML_BAR = 90_000;
 const ALL_BAR = 90_000;
 
-/** Gzipped bytes of the scripts that a page's own HTML names (module browsers' only). */
+/** Sums the gzipped bytes of the scripts in a page's HTML (for browsers with modules). */
 async function scriptsInHtml(url: string): Promise<number> {
   const html = await (await fetch(url)).text();
   const sources = [...html.matchAll(/<script([^>]*)\ssrc="([^"]+)"([^>]*)>/g)]
@@ -21,7 +21,7 @@ async function scriptsInHtml(url: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Gzipped bytes of every script that an untouched page loads in five seconds. */
+/** Sums the gzipped bytes of every script that a page loads in five seconds without interaction. */
 async function scriptsUntouched(urls: string[]): Promise<number[]> {
   const browser = await chromium.launch(browserLaunch());
   const sums: number[] = [];
@@ -41,7 +41,7 @@ async function scriptsUntouched(urls: string[]): Promise<number[]> {
   return sums;
 }
 
-/** First-load JavaScript of the pages against a bare page built in the same run. */
+/** Measures the first-load JavaScript of the pages against a bare page built in the same run. */
 export async function size() {
   const bare = await startBare();
   const site = await startSite();

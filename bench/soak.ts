@@ -15,7 +15,7 @@ const GROWTH_BAR = 1.2;
 const LISTS = ['/topics', '/posts', '/questions', '/forums/free', '/contents/videos', '/challenges'];
 const OWN = ['/me', '/me/points', '/me/xp', '/me/hearts', '/me/notifications', '/me/settings'];
 
-/** The programs that `npm start` runs: the web and the provider, by their process ids. */
+/** Returns the process ids of the programs that `npm start` runs: the web and the provider. */
 function programsOf(pid: number) {
   const lines = run('ps', ['-A', '-o', 'pid=,ppid=,args=']).split('\n');
   const idOf = (program: string) => {
@@ -26,13 +26,13 @@ function programsOf(pid: number) {
   return { web: idOf('dist/web.js'), provider: idOf('dist/provider.js') };
 }
 
-/** Resident memory of a process, in MB. */
+/** Returns the resident memory of a process, in MB. */
 const memoryOf = (pid: number) => Number(run('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024;
 
-/** An address of its own for each reader: thirty behind one would meet the limits by address. */
+/** Returns an address for each reader, since thirty behind one would exceed the limits by address. */
 const addressOf = (reader: number) => `10.0.0.${reader + 1}`;
 
-/** The number of a list's last page. */
+/** Returns the number of a list's last page. */
 async function lastPageOf(url: string, list: string): Promise<number> {
   for (let page = 2; ; page += 1) {
     const headers = { 'X-Forwarded-For': addressOf(-1) };

@@ -10,14 +10,14 @@ export const SESSION_SECONDS = 30 * secondsInDay;
 export const REFRESH_GRACE_SECONDS = 60;
 /** The web's assertion about a social sign-in lives this long, in seconds. */
 export const ASSERTION_SECONDS = 60;
-/** Mailed links work once and live this long, in seconds. */
+/** Mailed links work once and expire after this time, in seconds. */
 export const VERIFY_SECONDS = secondsInDay;
 export const RESET_SECONDS = secondsInHour;
 export const EMAIL_LINK_SECONDS = secondsInHour;
 /** The text of the terms that a new member agrees to. */
 export const TERMS_VERSION = '1';
 
-/** Any characters that text can hold; the provider refuses the common ones. */
+/** Any characters that a text can hold; the provider rejects common passwords. */
 export const password = z
   .string()
   .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'invalid_characters')
@@ -26,7 +26,7 @@ export const password = z
 
 export const email = z.email().max(EMAIL_MAX).toLowerCase();
 
-/** The boxes of the sign-up form; the version of the text agreed to is kept with the time. */
+/** The checkboxes of the sign-up form; the version of the text agreed to is stored with the time. */
 const agreements = z.strictObject({
   terms: z.literal(true),
   age: z.literal(true),
@@ -58,7 +58,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 /**
  * POST auth/registration/verify-email/: the key from the mail. A used one answers `{key: […]}`. The mail
- * alone does not say who made the account, so the caller is signed in to it or sends its `password`;
+ * alone does not prove who created the account, so the caller is signed in to it or sends its `password`;
  * otherwise `{password: […]}` is answered and the key stays valid.
  */
 export const verifyEmailBody = z.strictObject({
@@ -73,9 +73,9 @@ export const resendEmailBody = z.strictObject({ email });
 export const nonceAnswer = z.object({ success: z.boolean(), nonce: z.string() });
 
 /**
- * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs
- * about a social sign-in it has verified (HS256, 60 s, see `assertionClaims`). A nonce works together
- * with the bearer token of the session that asked for it, or with its `proof` (lib/nonceProof.ts).
+ * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs about a
+ * social sign-in it has verified (HS256, 60 s, see `assertionClaims`). A nonce is valid together with the
+ * bearer token of the session that requested it, or with its `proof` (lib/nonceProof.ts).
  */
 export const authenticateBody = z.union([
   z.strictObject({
@@ -125,8 +125,8 @@ export const passwordResetConfirmBody = z.strictObject({
 export const detailAnswer = z.object({ detail: z.string() });
 
 /**
- * POST auth/email-link/ and auth/email-link/use/ (ours): the web keeps next-auth's e-mail link
- * tokens at the provider, hashed and single-use. Both carry an assertion, so only the web may ask.
+ * POST auth/email-link/ and auth/email-link/use/ (ours): the web stores next-auth's e-mail link tokens at the
+ * provider, hashed and single-use. Both need an assertion, so only the web may call them.
  */
 export const emailLinkBody = z.strictObject({
   assertion: opaque(4000),

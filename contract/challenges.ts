@@ -16,9 +16,7 @@ import { author } from './users.ts';
 /** A time of the day, `HH:MM:SS`. */
 const clockTime = z.iso.time({ precision: 0 });
 
-/**
- * A day's check-in window: named by the day on which it begins, open from one instant to the other.
- */
+/** A day's check-in window: identified by the day on which it begins, open from one instant to the other. */
 const challengeWindow = z.object({
   day: z.iso.date(),
   opens_at: instant,
@@ -27,10 +25,10 @@ const challengeWindow = z.object({
 export type ChallengeWindow = z.infer<typeof challengeWindow>;
 
 /**
- * A challenge in a list. Its days run from `starts_on` to `ends_on`, both included; each opens at
- * `opens_at` and closes at `closes_at` (of the next day where that is earlier; 00:00:00–23:59:59 is always
- * open) in `time_zone`, or in the member's own where that is null. `window` is the turn that is open or
- * comes next, as the asker's zone has it; null when none comes any more. `group_size` 0 has no groups.
+ * A challenge in a list. Its days run from `starts_on` to `ends_on`, both included; each opens at `opens_at`
+ * and closes at `closes_at` (of the next day where that is earlier; 00:00:00–23:59:59 is always open) in
+ * `time_zone`, or in the member's own where that is null. `window` is the check-in window that is open or
+ * comes next, in the caller's zone; null after the last. `group_size` 0 has no groups.
  */
 export const challengeSummary = z.object({
   id: z.number().int().positive(),
@@ -53,8 +51,8 @@ export const challengeSummary = z.object({
 export type ChallengeSummary = z.infer<typeof challengeSummary>;
 
 /**
- * A challenge in detail. `question1` and `question2` are asked of a joining member, '' for none. `needed`
- * is the number of days that complete it; `rewards` are the credits for a check-in and for completion.
+ * A challenge in detail. `question1` and `question2` are for a joining member, '' for none. `needed` is the
+ * number of days that complete it; `rewards` are the credits for a check-in and for completion.
  */
 export const challenge = challengeSummary.extend({
   rules: z.array(z.string()),
@@ -85,12 +83,12 @@ export type ChallengesQuery = z.input<typeof challengesQuery>;
 export const challengesAnswer = paginated(challengeSummary);
 
 /**
- * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before
- * the first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end,
- * and reported by the participant's `id`: its author and managers read it while it is hidden, it is ''
- * for others. `hearted` is the calling member's own, of that check-in. `answer1` and `answer2` are the
- * participant's own: '' for others. `streak` counts days in a row up to now, a missed one a week
- * forgiven.
+ * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before the
+ * first, `checked_at` its time and `heart_count` its hearts; `review` is written once, at the end, and
+ * reported by the participant's `id`: its author and managers read it while it is hidden, it is '' for
+ * others. `hearted` is the calling member's own, of that check-in. `answer1` and `answer2` are the
+ * participant's own: '' for others. `streak` counts days in a row up to now, where one missed day a week is
+ * free.
  */
 const participant = z.object({
   id: z.number().int().positive(),
@@ -119,8 +117,9 @@ const participant = z.object({
 export type Participant = z.infer<typeof participant>;
 
 /**
- * A day of a participant's calendar: `before` had passed when they joined, `frozen` was missed and forgiven, `open` can be checked now, `ahead` has
- * not come. Its content and pictures are '' and [] unless it is `checked`.
+ * A day of a participant's calendar: `before` had passed when they joined, `frozen` is a free missed day, `open`
+ * can be checked now, `ahead` is in the future. Its content and pictures are '' and [] unless it is
+ * `checked`.
  */
 const calendarDay = z.object({
   day: z.iso.date(),
@@ -175,15 +174,15 @@ const checkInFields = {
   image: z.union([z.literal(''), fileUrl]).default(''),
 };
 /**
- * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further
- * ones; a `review` may come with the check that ends it. Sent again in one window it replaces what was
- * said and earns nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
+ * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further ones;
+ * a `review` may be sent with the last check-in. Sent again in one window it replaces the content and earns
+ * nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
  */
 export const checkInBody = z.strictObject(checkInFields);
 export type CheckInBody = z.input<typeof checkInBody>;
 /**
- * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` says that it
- * was the last needed.
+ * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` is whether it
+ * completed the challenge.
  */
 export const checkInAnswer = z.object({
   success: z.literal(true),
@@ -194,8 +193,8 @@ export const checkInAnswer = z.object({
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 /**
- * POST challenges/{id}/entrants/{eid}/heart/: a heart of one's own for the latest check-in. The body is
- * the check-in as its giver saw it: for another nothing is paid (409 `changed`). @throws 409
+ * POST challenges/{id}/entrants/{eid}/heart/: gives one of the member's hearts to the latest check-in. The
+ * body is the check-in as its giver saw it: for a changed one nothing is paid (409 `changed`). @throws 409
  * `own_content`, `changed`
  */
 export const heartBody = z.strictObject({
@@ -205,7 +204,7 @@ export const heartBody = z.strictObject({
   image: checkInFields.image.removeDefault().optional(),
 });
 export type HeartBody = z.input<typeof heartBody>;
-/** Given once: asked again it answers the same and takes nothing. `success: false` says why (no hearts left). */
+/** Given once: a repeated call answers the same and costs nothing. `success: false` has the reason (no hearts left). */
 export const heartAnswer = z.object({
   success: z.boolean(),
   reason: z.string(),
@@ -216,11 +215,11 @@ export const heartAnswer = z.object({
 });
 export type HeartAnswer = z.infer<typeof heartAnswer>;
 
-/** POST challenges/{id}/entrants/{eid}/review/: one's own, at the end. @throws 409 `too_early` */
+/** POST challenges/{id}/entrants/{eid}/review/: the member's own, at the end. @throws 409 `too_early` */
 export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
 export type ReviewBody = z.input<typeof reviewBody>;
 
-/** A group. `invite_code` is '' for callers who are not in it. */
+/** A group. `invite_code` is '' for callers who are no members of it. */
 export const challengeGroup = z.object({
   id: z.number().int().positive(),
   challenge: challengeSummary,
@@ -243,6 +242,7 @@ export const myGroupAnswer = z.object({ group: challengeGroup.nullable() });
 
 /**
  * POST challenge-groups/{inviteCode}/entrant/: joins the group, and the challenge with these answers where
- * one has not. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`, `blocked`
+ * the member has not yet. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`,
+ * `blocked`
  */
 export const joinGroupBody = z.strictObject(answers);

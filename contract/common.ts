@@ -66,7 +66,7 @@ export const consentTo = <V extends string>(version: V) =>
       input === undefined || input === null || input === false || input === '' ? 'consent_missing' : undefined,
   });
 
-/** Text a member typed: trimmed, without NUL or lone surrogates, which no database text can hold. */
+/** Builds the schema of typed text: trimmed, without NUL or lone surrogates, which the database cannot store. */
 export const text = (max: number, min = 1) =>
   z
     .string()
@@ -75,7 +75,7 @@ export const text = (max: number, min = 1) =>
     .min(min)
     .max(max);
 
-/** A key, token or code that the site itself gave out: visible ASCII alone. */
+/** Builds the schema of a key, token or code that the site issued: visible ASCII only. */
 export const opaque = (max: number) =>
   z
     .string()
@@ -90,7 +90,7 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** The response of every list call; `next` and `previous` are addresses of this API or null. */
+/** Builds the schema of a list's response; `next` and `previous` are addresses of this API or null. */
 export const paginated = <T extends z.ZodType>(item: T) =>
   z.object({
     count: z.number().int().min(0),
@@ -115,8 +115,8 @@ export const instant = z.iso.datetime();
 export const contentStatus = z.enum(['published', 'hidden', 'deleted']);
 
 /**
- * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and where it
- * leads. A text's links are in order and do not overlap.
+ * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and its href. A
+ * text's links are in order and do not overlap.
  */
 export const textLink = z.object({
   start: z.number().int().min(0),
@@ -125,7 +125,7 @@ export const textLink = z.object({
 });
 export type TextLink = z.infer<typeof textLink>;
 
-/** Stable names of errors, beside the message in `detail`. */
+/** Stable names of errors, next to the message in `detail`. */
 const errorCodes = [
   'invalid',
   'bad_credentials',
@@ -185,7 +185,7 @@ const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Every refusal: `{detail, code}`, or `{field: [messages], code}` for a field's validation. */
+/** Every error: `{detail, code}`, or `{field: [messages], code}` for a field's validation. */
 export const errorBody = z
   .object({ code: z.enum(errorCodes), detail: z.string().optional() })
   .catchall(z.union([z.string(), z.array(z.string())]));

@@ -63,7 +63,7 @@ const shared = {
   published_at: instant,
 };
 
-/** A video in a list. `duration` is in seconds, null where its source does not say; `view_count` is the source's. */
+/** A video in a list. `duration` is in seconds, null where its source has none; `view_count` is the source's. */
 export const videoSummary = z.object({
   ...shared,
   type: z.enum(videoTypes),
@@ -94,7 +94,7 @@ export const photoSummary = z.object({
 });
 export type PhotoSummary = z.infer<typeof photoSummary>;
 
-/** A photo post whole, its pictures in their order. */
+/** A photo post in detail, its pictures in their order. */
 export const photo = photoSummary.extend({ ...detail, media: z.array(contentMedia) });
 export type Photo = z.infer<typeof photo>;
 
@@ -130,7 +130,7 @@ export const contentTermsQuery = pageQuery;
 export const contentCategoriesAnswer = paginated(contentCategory);
 export const contentTagsAnswer = paginated(contentTag);
 
-/** Another content: products put together under a title, those of them that the filters leave. */
+/** A collection: products under a title, only those that match the filters. */
 const otherContent = z.object({
   id: z.number().int().positive(),
   type: z.enum(otherContentTypes),

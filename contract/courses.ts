@@ -70,8 +70,8 @@ export type CoursesQuery = z.input<typeof coursesQuery>;
 export const coursesAnswer = paginated(courseSummary);
 
 /**
- * POST courses/{slug}/applications/: once a member. PUT (ours) changes one's own while the course is open.
- * @throws 409 `email_unverified`, `course_closed`, `course_applied`; 404 where a PUT finds none
+ * POST courses/{slug}/applications/: once per member. PUT (ours) changes the member's own while the course is
+ * open. @throws 409 `email_unverified`, `course_closed`, `course_applied`; 404 where a PUT finds none
  */
 export const courseApplicationBody = z.strictObject({
   content: text(COURSE_CONTENT_MAX),

@@ -1,6 +1,6 @@
 /**
- * Personal details as both sides check them: the browser as one types, the provider when they arrive. Without
- * a library: a whole one of phone numbers would be heavier than the page that asks for one.
+ * Rules of personal data for both sides: the browser checks while typing, the provider on receipt. Without a
+ * library, since one for phone numbers is larger than the page with the field.
  */
 
 /**
@@ -9,7 +9,7 @@
 const INSTAGRAM_BEFORE = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/|^@/i;
 /** 1–30 letters, digits, `_` and single dots within. */
 const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
-/** Mobile numbers, those of a district, of the internet and of a household's own choice. */
+/** Mobile numbers, those of a district, of the internet and personal numbers. */
 const KOREAN_PHONE = /^(01[016789]|02|0[3-6]\d|070|050\d)(\d{3,4})(\d{4})$/;
 
 /**
@@ -28,12 +28,12 @@ export function instagramNameOf(given: string): string | undefined {
   return INSTAGRAM_NAME.test(plain) ? plain : undefined;
 }
 
-/** An address with its details, in one line. */
+/** Formats an address with its details in one line. */
 export const fullAddressOf = ({ address, detailAddress }: { address: string; detailAddress: string }): string =>
   [address, detailAddress]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
 
-/** Korean postcodes have had five digits since 2015. */
+/** Returns whether a text is a Korean postcode, which has had five digits since 2015. */
 export const isZipcode = (given: string): boolean => /^\d{5}$/.test(given);

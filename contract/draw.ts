@@ -1,11 +1,11 @@
-/** How a raffle's draw is counted: plain values, the same at the provider and in a participant's browser. */
+/** The computation of a raffle's draw: plain values, the same at the provider and in a participant's browser. */
 
 /** Odds are given in this many parts. */
 export const ODDS_TOTAL = 10_000;
 
 /**
- * The message of an entry's draw, the HMAC-SHA256 under the raffle's seed; `beacon` is the randomness of
- * the public beacon, '' without one.
+ * Composes the message whose HMAC-SHA256 under the raffle's seed is an entry's draw; `beacon` is the
+ * randomness of the public beacon, '' without one.
  */
 export const drawMessage = (raffle: number, number: number, clientSeed: string, round: number, beacon = '') =>
   `${raffle}:${number}:${clientSeed}:${round}${beacon && `:${beacon}`}`;
@@ -21,7 +21,7 @@ export interface Terms {
   beacon_round: number | null;
 }
 
-/** The text whose SHA-256 begins the chain of a raffle's entries. */
+/** Composes the text whose SHA-256 begins the chain of a raffle's entries. */
 export const termsMessage = (
   { id, seed_hash, price, ends_at, beacon_round }: Terms,
   prizes: readonly { id: number; stock: number; odds: number }[],
@@ -31,12 +31,12 @@ export const termsMessage = (
     ...[...prizes].sort((a, b) => a.id - b.id).map((it) => `${it.id}:${it.stock}:${it.odds}`),
   ].join('|');
 
-/** The text whose SHA-256 identifies a participant. */
+/** Composes the text whose SHA-256 identifies a participant. */
 export const participantMessage = (salt: string, username: string) => `${salt}|${username}`;
 
 /**
- * The text whose SHA-256 is the chain after an entry; the words are last, since they may contain
- * anything.
+ * Composes the text whose SHA-256 is the chain after an entry; the client seed is last, since it may contain
+ * any character.
  */
 export const chainMessage = (
   before: string,
@@ -46,7 +46,10 @@ export const chainMessage = (
 /** The largest multiple of ODDS_TOTAL below 2^32: numbers from there up are drawn again. */
 const FAIR_LIMIT = Math.floor(2 ** 32 / ODDS_TOTAL) * ODDS_TOTAL;
 
-/** A number from 0 to 9,999 out of the HMAC's first four bytes; null where it would favour the small. */
+/**
+ * Converts the HMAC's first four bytes to a number from 0 to 9,999; null above the largest multiple, which
+ * would favour small numbers.
+ */
 export function drawValue(first32Bits: number): number | null {
   return first32Bits < FAIR_LIMIT ? first32Bits % ODDS_TOTAL : null;
 }

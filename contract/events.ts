@@ -13,8 +13,8 @@ import { fileUrl } from './topics.ts';
 import { author, delivery } from './users.ts';
 
 /**
- * An event in a list. `opened` says that it can be applied for now, `winnerAnnouncement` that its winners
- * are announced. `gift` is the prize of `winner_count` members; `announces_at` is the time of the
+ * An event in a list. `opened` is whether it accepts applications now, `winnerAnnouncement` whether its
+ * winners are announced. `gift` is the prize of `winner_count` members; `announces_at` is the time of the
  * announcement.
  */
 export const eventSummary = z.object({
@@ -34,9 +34,7 @@ export const eventSummary = z.object({
 });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/**
- * A required field of an event: `label` in its own words, '' where the field's own name says it.
- */
+/** A required field of an event: `label` is the event's own, '' for the field's default. */
 const eventField = z.object({
   field: z.enum(eventFieldNames),
   label: z.string(),
@@ -45,8 +43,8 @@ const eventField = z.object({
 export type EventField = z.infer<typeof eventField>;
 
 /**
- * An event whole. `choosing` says how winners are chosen. `winners` are their names, shortened, once they
- * are announced. `forum_event` is where topics for it stand, null without one.
+ * An event in detail. `choosing` describes how winners are chosen. `winners` are their names, shortened, once
+ * they are announced. `forum_event` is the forum of its topics, null without one.
  */
 export const event = eventSummary.extend({
   description: z.string(),
@@ -58,17 +56,17 @@ export const event = eventSummary.extend({
 export type Event = z.infer<typeof event>;
 
 /**
- * GET events/: those that are open. `opened=false` gives those that are not. `winnerAnnouncement=true` asks for
- * announced winners: it adds the closed events that have them to the open ones, which stand first, and with
- * `opened=false` gives these closed ones alone. A `status` gives those of that status alone, of the closed ones
- * only those with winners where these are asked for.
+ * GET events/: the open ones. `opened=false` gives those that are not. `winnerAnnouncement=true` adds the
+ * closed events with announced winners after the open ones, and with `opened=false` gives only these closed
+ * ones. A `status` gives events of that status only, of the closed ones only those with winners where these
+ * are requested.
  */
 export const eventsQuery = pageQuery.extend({
   opened: queryBoolean.default(true),
   winnerAnnouncement: queryBoolean.default(false),
   status: z.enum(eventStatuses).optional(),
 });
-/** As the client asks it. */
+/** The query as the client sends it. */
 export interface EventsQuery {
   page?: number;
   page_size?: number;
@@ -82,7 +80,7 @@ export const eventsAnswer = paginated(eventSummary);
 const answer = text(APPLICATION_ANSWER_MAX, 0).default('');
 const line = (field: keyof typeof DELIVERY_MAX) => text(DELIVERY_MAX[field], 0).default('');
 
-/** Where a gift goes. `fullAddress` is `address` and `detailAddress` in one line; made where left out. */
+/** A delivery address. `fullAddress` is `address` and `detailAddress` in one line; computed when omitted. */
 const place = {
   name: line('name'),
   phone: line('phone'),
@@ -94,10 +92,10 @@ const place = {
 };
 
 /**
- * POST events/{slug}/applications/: what the event asks, all of it; a field that it does not ask may be left
- * out, empty or filled, and is kept and erased like the others. What is filled has to hold. `consent` (ours) is
- * the version of the text that was agreed to, needed where the event asks for personal details.
- * @throws 409 `not_opened`, `closed`, `already_applied`, `managers_excluded`
+ * POST events/{slug}/applications/: all fields that the event requests; another field may be omitted, empty
+ * or filled, and is stored and erased like the others. Filled fields must be valid. `consent` (ours) is the
+ * version of the text that was agreed to, required where the event requests personal data. @throws 409
+ * `not_opened`, `closed`, `already_applied`, `managers_excluded`
  */
 export const applicationBody = z.strictObject({
   ...place,
@@ -131,7 +129,7 @@ export type Application = z.infer<typeof application>;
 export const ownApplicationAnswer = z.object({ application: application.nullable() });
 
 /**
- * GET events/{slug}/delivery-information/: its owner's alone. `editable` until the event closes;
+ * GET events/{slug}/delivery-information/: the owner's only. `editable` until the event closes;
  * `stored_until` is when it is erased.
  */
 export const deliveryInformation = delivery.extend({
@@ -145,8 +143,8 @@ export const deliveryInformationBody = z.strictObject(place);
 export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
 
 /**
- * An application as managers see it. `delivery` is present for chosen ones only, since sending a gift
- * needs no others; null too where there is none or it has been erased.
+ * An application as managers see it. `delivery` is present for chosen ones only; null too where there is none
+ * or it has been erased.
  */
 const managedApplication = application.omit({ status: true }).extend({
   id: z.number().int().positive(),
@@ -166,16 +164,13 @@ export interface ApplicationsQuery {
   search?: string;
   chosen?: boolean;
 }
-/** `chosen_count` is the event's whole number, whatever the list is narrowed to. */
+/** `chosen_count` is the event's total, regardless of the list's filters. */
 export const applicationsAnswer = paginated(managedApplication).extend({
   chosen_count: z.number().int().min(0),
 });
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
 
-/**
- * PUT events/{slug}/winners/ (ours): chooses an application by hand, or undoes that. Secret until
- * announced.
- */
+/** PUT events/{slug}/winners/ (ours): chooses an application by hand, or reverts that. Secret until announced. */
 export const chooseBody = z.strictObject({
   application: z.number().int().positive().max(2_147_483_647),
   chosen: z.boolean(),

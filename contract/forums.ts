@@ -8,7 +8,7 @@ export type ForumCategory = z.infer<typeof forumCategory>;
 export const forumTag = z.object({ slug: z.string(), name: z.string(), forum: z.string() });
 export type ForumTag = z.infer<typeof forumTag>;
 
-/** Something a forum holds for a while, which topics can belong to. */
+/** An event of a forum, to which topics can belong. */
 export const forumEvent = z.object({
   slug: z.string(),
   title: z.string(),

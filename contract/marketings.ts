@@ -11,9 +11,9 @@ const topics = z
   .transform((given) => marketingTopics.filter((one) => given.includes(one)));
 
 /**
- * POST marketings/attendees/: asks for news by mail. A member's go to their own address, at once, and
- * `email` is not looked at; a visitor gives one and confirms it by a mailed link. `consent` is the version
- * of the text that was agreed to, `source` where on the site. Asked again it changes the topics.
+ * POST marketings/attendees/: subscribes to the newsletter. A member is subscribed at their own address at
+ * once, and `email` is ignored; a visitor gives one and confirms it by a mailed link. `consent` is the
+ * version of the text that was agreed to, `source` the place on the site. A second call changes the topics.
  * @throws 409 `email_unverified`, 400 `email` of a visitor without one
  */
 export const attendeeBody = z.strictObject({
@@ -39,7 +39,7 @@ export const attendeeAnswer = z.object({
 });
 export type AttendeeAnswer = z.infer<typeof attendeeAnswer>;
 
-/** GET marketings/attendees/my/ (ours): the member's own, null where they take none. */
+/** GET marketings/attendees/my/ (ours): the member's own subscription, null without one. */
 export const ownAttendee = z.object({ attendee: attendee.nullable() });
 export type OwnAttendee = z.infer<typeof ownAttendee>;
 

@@ -15,7 +15,7 @@ import {
 } from './constants/participation.ts';
 import { author } from './users.ts';
 
-/** A submission's data beside its texts: the ids of the chosen options, or a note. */
+/** A submission's data besides its texts: the ids of the chosen options, or a note. */
 const missionData = z.strictObject({
   choices: z.array(z.string().max(20)).max(MISSION_CHOICES_MAX).optional(),
   note: text(MISSION_NOTE_MAX, 0).optional(),
@@ -103,7 +103,7 @@ export const missionBody = z.strictObject({
   data: missionData.optional(),
 });
 export type MissionBody = z.input<typeof missionBody>;
-/** `earned` is the credit of this call: 0 where it waits for a manager, or was done before. */
+/** `earned` is the credit of this call: 0 where it waits for a manager, or was completed before. */
 export const missionAnswer = z.object({ success: z.literal(true), mission, earned: reward });
 export type MissionAnswer = z.infer<typeof missionAnswer>;
 

@@ -142,7 +142,7 @@ export const suspensionBody = z.strictObject({
   reason: text(ACTION_REASON_MAX),
 });
 export type SuspensionBody = z.input<typeof suspensionBody>;
-/** `until` is null for a member who is not suspended, and for one who is for good. */
+/** `until` is null for a member who is not suspended, and for one who is suspended permanently. */
 export const suspension = z.object({
   suspended: z.boolean(),
   until: instant.nullable(),
@@ -194,7 +194,7 @@ export type Revision = z.infer<typeof revision>;
 export const historyQuery = pageQuery.omit({ search: true });
 export const historyAnswer = paginated(revision);
 
-/** Something deleted that can still come back, until `erased_at`. */
+/** Deleted content that can be restored until `erased_at`. */
 const trashItem = z.object({
   id: z.number().int().positive(),
   content: content,

@@ -74,9 +74,9 @@ const notification = z.object({
     title: z.string(),
   }),
   path: z.string(),
-  /** Of a moderation alone; null otherwise. */
+  /** Of a moderation only; null otherwise. */
   outcome: z.enum(moderationOutcomes).nullable(),
-  /** A reason in a manager's own words, '' without one. */
+  /** A manager's reason, '' without one. */
   note: z.string(),
   actors: z.array(author),
   actor_count: z.number().int().min(0),
@@ -86,9 +86,8 @@ const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 /**
- * `platform` says where the list is shown: `web` in the site's pages, `app` in the profile of an app.
- * Both get the same rows and share what is read; the rows repeat it. `search` looks into the titles of
- * the content.
+ * `platform` is where the list is shown: `web` in the site's pages, `app` in the profile of an app. Both get
+ * the same rows and share the read state; the rows repeat it. `search` matches the titles of the content.
  */
 export const notificationsQuery = pageQuery.extend({
   platform: z.enum(notificationPlatforms).default('web'),
@@ -96,13 +95,13 @@ export const notificationsQuery = pageQuery.extend({
 });
 export type NotificationsQuery = z.input<typeof notificationsQuery>;
 
-/** `unread_count` is the member's whole number, whatever the list is narrowed to. */
+/** `unread_count` is the member's total, regardless of the list's filters. */
 export const notificationsAnswer = paginated(notification).extend({
   unread_count: z.number().int().min(0),
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
-/** Which to mark as read: those of `ids`, or all of them when it is left out. */
+/** The notifications to mark as read: those of `ids`, or all of them when it is omitted. */
 export const notificationsReadBody = z.strictObject({
   ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(100).optional(),
 });

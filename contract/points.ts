@@ -69,7 +69,7 @@ const pointSummary = ledgerSummary.extend({
 });
 export type PointSummary = z.infer<typeof pointSummary>;
 
-/** GET {point,xp,heart}-histories/: one's own without a `username`; anyone's for a manager. */
+/** GET {point,xp,heart}-histories/: the caller's own without a `username`; any member's for a manager. */
 export const historiesQuery = pageQuery.extend({ username: text(20, 0).optional() });
 export type HistoriesQuery = z.input<typeof historiesQuery>;
 
@@ -81,6 +81,6 @@ export type PointHistoriesAnswer = z.infer<typeof pointHistoriesAnswer>;
 
 /** POST point-histories/convert/: how many points become store credit. */
 export const convertBody = z.strictObject({ point: z.number().int().min(1).max(CONVERT_MAX) });
-/** `reason` says in the asker's language why nothing was converted, `''` where it was. */
+/** `reason` is the reason in the caller's language why nothing was converted, `''` on success. */
 export const convertAnswer = z.object({ success: z.boolean(), reason: z.string() });
 export type ConvertAnswer = z.infer<typeof convertAnswer>;

@@ -46,9 +46,9 @@ export const postSummary = z.object({
 export type PostSummary = z.infer<typeof postSummary>;
 
 /**
- * A post whole. `content` is HTML that the provider has cleaned: headings, paragraphs, lists, quotes,
- * links, our own pictures, and `<a data-video="…">` in the place of a video; '' for a Notion page.
- * `liked` is the asking member's own, false for anyone else.
+ * A post in detail. `content` is HTML that the provider has sanitized: headings, paragraphs, lists, quotes,
+ * links, our own pictures, and `<a data-video="…">` for a video; '' for a Notion page. `liked` is the calling
+ * member's own, false for anyone else.
  */
 export const post = postSummary.extend({
   content: z.string(),

@@ -6,10 +6,7 @@ import { MAX_PRODUCTS, productDeals } from './constants/common.ts';
 const productTerm = z.object({ slug: z.string(), name: z.string() });
 export type ProductTerm = z.infer<typeof productTerm>;
 
-/**
- * The current offer of a product. `price` in won; `percent` off its own price, 0 where only something is
- * added.
- */
+/** The current offer of a product. `price` in won; `percent` off its own price, 0 where only a gift is added. */
 const productDeal = z.object({
   type: z.enum(productDeals),
   price: z.number().int(),
@@ -32,7 +29,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** Ids of products as a member chooses them for what they write. */
+/** Ids of the products that a member adds to their content. */
 export const productIds = z.array(z.number().int().positive().max(2_147_483_647)).max(MAX_PRODUCTS);
 
 /** The filters of a list by its products: comma-separated `deals` (kinds) and `stores` (slugs). */

@@ -11,7 +11,7 @@ import {
 } from './constants/common.ts';
 import { author } from './users.ts';
 
-/** A question's slug, made once from its title; it stays when the title changes. */
+/** A question's slug, created once from its title; it stays when the title changes. */
 export const questionSlug = slug.refine(
   (value) => value !== 'answers' && !reservedNames.some((name) => name === value),
   'reserved',
@@ -19,7 +19,7 @@ export const questionSlug = slug.refine(
 
 /**
  * A question in a list. `excerpt` is the start of its content, on one line, '' of a question that reports
- * have collapsed; `answered` says that its author accepted an answer.
+ * have collapsed; `answered` is whether its author accepted an answer.
  */
 export const questionSummary = z.object({
   id: z.number().int().positive(),

@@ -17,8 +17,8 @@ const prize = z.object({
 export type Prize = z.infer<typeof prize>;
 
 /**
- * The public beacon's round that is mixed into every draw, of after the raffle's end; its value, hex, is
- * null until then.
+ * The public beacon's round, after the raffle's end, that is part of every draw; its value, hex, is null
+ * until then.
  */
 const beacon = z.object({
   round: z.number().int(),
@@ -28,10 +28,10 @@ const beacon = z.object({
 export type Beacon = z.infer<typeof beacon>;
 
 /**
- * A raffle. `price` is in hearts, 0 for a free one. `seed_hash` (SHA-256 of the seed, hex) is public from
- * the beginning, `seed` (hex) once the raffle has closed. `drawn` is how many draws there were, `entered` how many
- * entries. `entries_hash` (SHA-256, hex) is over the terms and every entry so far in its order, null before
- * the first; see contract/draw.ts.
+ * A raffle. `price` is in hearts, 0 for a free one. `seed_hash` (SHA-256 of the seed, hex) is public from the
+ * beginning, `seed` (hex) once the raffle has closed. `drawn` is the number of draws, `entered` of entries.
+ * `entries_hash` (SHA-256, hex) is over the terms and every entry so far in order, null before the first; see
+ * contract/draw.ts.
  */
 export const raffle = z.object({
   id: z.number().int().positive(),
@@ -58,8 +58,8 @@ export type Raffle = z.infer<typeof raffle>;
 const receipt = z.object({ salt: z.string(), participant: z.string(), chain: z.string() });
 
 /**
- * A member's own entry: `ready` until it is drawn. `number` is its place among all entries, from 1;
- * `receipt` is null for an entry of before there were any.
+ * A member's own entry: `ready` until it is drawn. `number` is its place among all entries, from 1; `receipt`
+ * is null for an entry from before receipts existed.
  */
 const participation = z.object({
   id: z.number().int().positive(),
@@ -102,5 +102,5 @@ export const enterAnswer = z.object({
   participation: participation.nullable(),
 });
 export type EnterAnswer = z.infer<typeof enterAnswer>;
-/** POST raffles/{id}/participations/{pid}/participate/: draws, once; asked again it answers the same. */
+/** POST raffles/{id}/participations/{pid}/participate/: draws, once; a repeated call answers the same. */
 export const participateAnswer = enterAnswer;

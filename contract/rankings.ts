@@ -3,7 +3,7 @@ import { instant, pageQuery, paginated, text } from './common.ts';
 import { rankingPeriods, rankingTypes } from './constants/common.ts';
 import { author } from './users.ts';
 
-/** One member's place. `movement` is places gained since the period before, null for a new name. */
+/** One member's place. `movement` is the number of places gained since the previous period, null for a new entry. */
 export const ranking = z.object({
   id: z.number().int().positive(),
   type: z.enum(rankingTypes),
@@ -29,8 +29,8 @@ export const rankingsQuery = pageQuery.extend({
 export type RankingsQuery = z.input<typeof rankingsQuery>;
 
 /**
- * The period that a list is of: its first and last day, null for `all`; a day of the periods beside
- * it, null where there is none; when its places were computed, null before the first time.
+ * The period of a list: its first and last day, null for `all`; a day of the adjacent periods, null where
+ * there is none; when its places were computed, null before the first time.
  */
 const rankingSpan = z.object({
   first: z.iso.date().nullable(),

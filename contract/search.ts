@@ -26,7 +26,7 @@ const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** How much of a kind was found: at most so many are counted, and `more` says that there are others. */
+/** The number of results of a kind, counted up to a limit; `more` is whether there are others. */
 const searchCount = z.object({
   kind,
   count: z.number().int().min(0),
@@ -34,7 +34,7 @@ const searchCount = z.object({
 });
 export type SearchCount = z.infer<typeof searchCount>;
 
-/** Without a `kind` the first of every kind are answered, on one page. */
+/** Without a `kind` the first results of every kind are answered, on one page. */
 export const searchQuery = pageQuery.extend({
   search: text(100, 0).default(''),
   page_size: pageQuery.shape.page_size.default(SEARCH_PAGE_SIZE),
@@ -46,7 +46,7 @@ export type SearchQuery = z.input<typeof searchQuery>;
 export const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
-/** Something that a search might mean; `key` as above, of a tag its name. */
+/** A suggestion for a search; `key` as above, of a tag its name. */
 const suggestion = z.object({
   type: z.enum(['topic', 'post', 'question', 'user', 'tag']),
   key: z.string(),

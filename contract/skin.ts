@@ -1,4 +1,4 @@
-/** The skin types and the items that tell them, plain values that both sides of the wire count with. */
+/** The skin types and the items that determine them: plain values with which both sides compute. */
 
 /** The four axes; a tie goes to `first`. */
 export const skinAxes = [
@@ -25,7 +25,7 @@ export interface SkinItem {
   reversed: boolean;
 }
 
-/** Which of an axis's items speak for its second side. */
+/** The items of an axis that are in favour of its second side. */
 const reversedItems: Record<SkinAxis, readonly number[]> = {
   oil: [3, 6, 8],
   sensitivity: [4, 7],
@@ -44,9 +44,7 @@ const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
     reversed: reversedItems[axis].includes(from + index),
   }));
 
-/**
- * Items of an axis in turns with the others', so that a member does not answer eight alike in a row.
- */
+/** Returns items of all axes in turn, so that a member does not answer eight alike in a row. */
 const alternating = (count: number, from = 1): SkinItem[] => {
   const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
   return Array.from({ length: count }, (_, position) => perAxis.map((items) => items[position])).flat() as SkinItem[];
@@ -65,7 +63,7 @@ export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.
 
 /** An answer runs from 1 (not at all) to this (very much); null is "모름". */
 export const ANSWER_MAX = 4;
-/** An axis below this confidence, in per cent, is asked again by the upgrade. */
+/** The upgrade asks again about an axis below this confidence, in per cent. */
 export const LOW_CONFIDENCE = 60;
 /** An anonymous visitor's result is stored this long for them to sign up, in days. */
 export const CLAIM_DAYS = 30;

@@ -6,12 +6,12 @@ import { ANSWER_MAX, skinAxes } from './skin.ts';
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];
 
-/** 1 (not at all) to 4 (very much); null for "모름", which is left out of the count. */
+/** 1 (not at all) to 4 (very much); null for "모름" (don't know), which is not counted. */
 const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
 
 /**
- * Every item of the survey by its id, and the version of the consent. An anonymous visitor names their
- * earlier result by `claim`: the upgrade continues it, and results stay together.
+ * Every item of the survey by its id, and the version of the consent. An anonymous visitor sends the `claim`
+ * of their earlier result: the upgrade continues it, and results stay together.
  */
 export const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
@@ -20,7 +20,7 @@ export const surveyBody = z.strictObject({
 });
 export type SurveyBody = z.input<typeof surveyBody>;
 
-/** An axis of a result: the side it came out on, how far, and how sure that is, both in per cent. */
+/** An axis of a result: the resulting side, how far, and the confidence, both in per cent. */
 const axisResult = z.object({
   axis: z.enum(skinAxes.map(({ axis }) => axis)),
   letter: z.string(),
@@ -30,8 +30,8 @@ const axisResult = z.object({
 export type AxisResult = z.infer<typeof axisResult>;
 
 /**
- * A skin-type result. `low` names the axes that the upgrade would ask again. `claim` is given to an
- * anonymous visitor alone, who keeps the result by it.
+ * A skin-type result. `low` has the axes that the upgrade would ask about again. `claim` is for anonymous
+ * visitors only, whose result is stored under it.
  */
 export const skinResult = z.object({
   id: z.number().int().positive(),
@@ -56,16 +56,16 @@ export const barrierResult = z.object({
 export type BarrierResult = z.infer<typeof barrierResult>;
 
 /**
- * GET survey/skin-type-test/latest/: `-` is one's own, by session or by the `claim` that an anonymous
- * visitor keeps. Of somebody else only the type, and only if they show it. `whole` (ours) leaves out the
- * short form, which no upgrade goes on from.
+ * GET survey/skin-type-test/latest/: `-` is the caller's own, by session or by the `claim` of an anonymous
+ * visitor. Of other members only the type, if they show it. `whole` (ours) excludes the short form, which has
+ * no upgrade.
  */
 export const latestQuery = z.object({
   username: text(20, 0).default('-'),
   claim: text(100, 0).optional(),
   fullTest: queryBoolean.default(false),
 });
-/** As the client asks it. */
+/** The query as the client sends it. */
 export interface LatestQuery {
   username?: string;
   claim?: string;
@@ -74,7 +74,7 @@ export interface LatestQuery {
 export const latestAnswer = z.object({ result: skinResult.nullable() });
 export type LatestAnswer = z.infer<typeof latestAnswer>;
 
-/** GET survey/results/ (ours): one's own history of a kind, newest first. */
+/** GET survey/results/ (ours): the caller's own history of a kind, newest first. */
 export const resultsQuery = pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') });
 const historyResult = z.object({
   id: z.number().int().positive(),

@@ -10,7 +10,7 @@ const withPictures = (count: number) =>
     fileAlts: Array.from({ length: count }, () => '세안 뒤'),
   });
 
-it('takes as many pictures as a topic may have, and refuses one more by its field', () => {
+it('accepts as many pictures as a topic may have, and rejects one more by its field', () => {
   expect(withPictures(MAX_TOPIC_FILES).success).toBe(true);
   const { error } = withPictures(MAX_TOPIC_FILES + 1);
   expect(error?.issues.map(({ path, code }) => [path[0], code])).toEqual([

@@ -69,7 +69,7 @@ export const topicSummary = z.object({
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
-/** A topic whole. `liked` is the asking member's own, false for anyone else. */
+/** A topic in detail. `liked` is the calling member's own, false for anyone else. */
 export const topic = topicSummary.extend({
   content: z.string(),
   links: z.array(textLink),

@@ -27,14 +27,14 @@ export const social = z.object({
   blog: z.string(),
 });
 
-/** All optional, shown to the member alone. */
+/** All optional, shown to the member only. */
 export const account = z.object({
   phone: z.string(),
   birthYear: z.number().int().nullable(),
   gender: z.string(),
 });
 
-/** Where a prize goes; shown to the member alone. */
+/** The delivery address of prizes; shown to the member only. */
 export const delivery = z.object({
   name: z.string(),
   phone: z.string(),
@@ -45,8 +45,8 @@ export const delivery = z.object({
 });
 
 /**
- * The author of content: as much of a member as a list needs. For a leaver `username` is '' and the
- * nickname says that they have left.
+ * The author of content: the fields of a member that a list needs. For a leaver `username` is '' and the
+ * nickname is a text for departed members.
  */
 export const author = z.object({
   username: z.string(),
@@ -68,7 +68,7 @@ export const user = author.extend({
 });
 export type User = z.infer<typeof user>;
 
-/** A member in a list. `skin_type` is null unless they show it; `followed` is the asking member's. */
+/** A member in a list. `skin_type` is null unless they show it; `followed` is the calling member's. */
 const userSummary = author.extend({
   introduction: z.string(),
   follower_count: z.number().int().min(0),
@@ -77,7 +77,7 @@ const userSummary = author.extend({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-/** GET users/{username}/: a member whole. `showSkinType` is null to others. */
+/** GET users/{username}/: a member in detail. `showSkinType` is null to others. */
 export const profile = user.extend({
   skin_type: z.string().nullable(),
   showSkinType: z.boolean().nullable(),
@@ -107,7 +107,7 @@ export const usersAnswer = paginated(userSummary);
 export const followsQuery = pageQuery;
 export type FollowsQuery = z.input<typeof followsQuery>;
 
-/** Why somebody is recommended; the one that says most. */
+/** The reason for a recommendation: the most specific one. */
 const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
 const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -142,7 +142,7 @@ const typed = text(1000, 0);
 export const nicknameBody = z.strictObject({ nickname: typed });
 export const introductionBody = z.strictObject({ introduction: typed });
 export const socialBody = z.strictObject({ instagram: typed, youtube: typed, blog: typed });
-/** `agreed` to the text about personal details; needed to give any, not to clear them. */
+/** `agreed` to the text about personal data; needed to give any, not to clear it. */
 export const accountBody = z.strictObject({
   phone: typed,
   birthYear: z.number().int().nullable(),
@@ -172,7 +172,7 @@ export const leaveBody = z.strictObject({
   confirmation: z.string().max(EMAIL_MAX).optional(),
 });
 export type LeaveBody = z.input<typeof leaveBody>;
-/** Until when one may come back, or why one has not left. */
+/** Until when the account can be restored, or the reason why the member has not left. */
 export const leaveAnswer = z.object({
   success: z.boolean(),
   until: instant.nullable(),

@@ -3,13 +3,13 @@ import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
 import { heart, ko } from './messages.ts';
 
-// Journeys where the test answers in the provider's place. What goes by way of the site's service worker
-// may pass by `page.route`, as Playwright says, and reach the provider after all.
+// Tests in which `page.route` answers for the provider. Requests through the site's service worker can bypass
+// it (Playwright's documentation).
 test.use({ serviceWorkers: 'block' });
 
 const { comments: messages, common } = ko;
 
-test('a refused like turns back and says why', async ({ page, login, allowConsole }) => {
+test('a rejected like is reverted and shows the reason', async ({ page, login, allowConsole }) => {
   allowConsole(/409/);
   await login();
   const topic = await newTopic(page);
@@ -26,7 +26,7 @@ test('a refused like turns back and says why', async ({ page, login, allowConsol
   expect(await button.innerText()).toBe(before);
 });
 
-test('a like before the browser knows its member waits for that, and is one', async ({ page, login }) => {
+test('a like before the session is known waits for it, and is sent once', async ({ page, login }) => {
   const topic = await someTopic(page);
   await login();
   // A browser without a remembered member, and a slow response about the session.
@@ -54,7 +54,7 @@ test('a like before the browser knows its member waits for that, and is one', as
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
-test('a comment that the provider refuses is taken back and its words are kept', async ({
+test('a comment that the provider rejects is removed and its text returns to the form', async ({
   page,
   login,
   allowConsole,
@@ -86,9 +86,9 @@ test('a page that breaks shows the error screen and is reported once', async ({ 
     reports.push(route.request().postData() ?? '');
     return route.fulfill({ json: { success: true } });
   });
-  // A page's data that its component cannot draw.
+  // A page's data with which its component fails.
   await page.route(new RegExp(`/_next/data/.*/topics/${topic.id}\\.json`), async (route) => {
-    // The router asks for the head alone first, whether what it prepared still stands.
+    // The router first sends HEAD to see whether its prefetched page is current.
     if (route.request().method() === 'HEAD') return route.continue();
     const answer = await route.fetch();
     const body = await answer.json();

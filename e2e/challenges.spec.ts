@@ -7,7 +7,7 @@ import { ko } from './messages.ts';
 
 const { challenges: messages, participants, points } = ko;
 
-/** A challenge of the first content that is open all day and asks something of a joining member. */
+/** Returns a challenge of the first content that is open all day and asks questions when joining. */
 async function openChallenge(page: Page): Promise<Challenge> {
   const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
   const { results } = (await list.json()) as { results: ChallengeSummary[] };
@@ -16,11 +16,11 @@ async function openChallenge(page: Page): Promise<Challenge> {
   return (await answer.json()) as Challenge;
 }
 
-test('a visitor finds a challenge by what it is about and reads what it asks and brings', async ({ page }) => {
+test('a visitor finds a challenge by its type and reads its requirements and rewards', async ({ page }) => {
   await page.goto(paths.challenges());
   const moisture = page.getByRole('link', { name: messages.types.moisture, exact: true });
   await moisture.click();
-  // The address changes a moment before the list does.
+  // The address changes shortly before the list does.
   await expect(moisture).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/type=moisture/);
   const list = page.getByRole('region', { name: messages.list.label });

@@ -4,7 +4,9 @@ import { ko } from './messages.ts';
 
 const { contents, comments: messages } = ko;
 
-test('a visitor narrows photos in the address, steps through one and returns to the same place', async ({ page }) => {
+test('a visitor filters photos in the address, steps through one and returns to the same position', async ({
+  page,
+}) => {
   await page.goto(paths.photos());
   const several = page
     .getByRole('navigation', { name: contents.filter.postType })
@@ -66,7 +68,7 @@ test('a member comments on a video, and the next visitor reads it', async ({ pag
   await visitor.close();
 });
 
-test('collections are narrowed and read without JavaScript', async ({ browser }) => {
+test('collections are filtered and read without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.moreContents());

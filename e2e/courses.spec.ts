@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { courses, marketings, personal } = ko;
 
-/** Of the first content: a course that stays open. */
+/** A course of the first content that stays open. */
 const OPEN = 'read-a-label';
 
 test('a visitor finds a course, reads its lessons and follows them by keyboard', async ({ page }) => {
@@ -23,7 +23,7 @@ test('a visitor finds a course, reads its lessons and follows them by keyboard',
   await expect(page).toHaveURL(/#lesson-3$/);
 });
 
-test('a member marks lessons, hands in notes with a picture, and finds both again', async ({ page, login }) => {
+test('a member marks lessons, applies with a picture, and finds both again', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.course(OPEN));
   const lesson = page.getByRole('article', { name: '차례가 말해 주는 것' });
@@ -50,10 +50,12 @@ test('a member marks lessons, hands in notes with a picture, and finds both agai
   ).toBeVisible();
 });
 
-test('a visitor asks for news, confirms it by the mailed link and ends it by another', async ({ page }) => {
+test('a visitor subscribes to the newsletter, confirms by the mailed link and unsubscribes by another', async ({
+  page,
+}) => {
   const { email } = newMember();
   await page.goto(paths.newsletter());
-  // What is chosen before the page is awake is chosen again.
+  // A choice before hydration is repeated.
   await expect(async () => {
     await page.getByLabel(marketings.visitor.email).fill(email);
     await page.getByRole('checkbox', { name: personal.consent.marketing.agree }).check();

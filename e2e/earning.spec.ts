@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { points, raffles } = ko;
 
-test('a new member has the points of a verified address and sees why they wait', async ({ page, login }) => {
+test('a new member has the points of a verified address and sees why they are pending', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.points());
   await expect(page.getByText(points.reason.email_verified)).toBeVisible();
@@ -12,7 +12,7 @@ test('a new member has the points of a verified address and sees why they wait',
   await expect(page.getByRole('button', { name: points.convert.title })).toBeDisabled();
 });
 
-test('a member enters a raffle with hearts and learns at once what came out', async ({ page, login }) => {
+test('a member enters a raffle with hearts and sees the result at once', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.raffle(1));
   await page.getByRole('button', { name: raffles.enter.price_other.replace('{{count}}', '2') }).click();
@@ -24,7 +24,7 @@ test('a member enters a raffle with hearts and learns at once what came out', as
   await expect(page.getByRole('region', { name: points.balance })).toContainText('3');
 });
 
-test('anybody counts the draws of a raffle that has ended again', async ({ page }) => {
+test('a visitor recomputes the draws of a raffle that has ended', async ({ page }) => {
   await page.goto(paths.raffle(2));
   await page.getByRole('button', { name: raffles.fair.recount_other.replace('{{draws}}', '40') }).click();
   const holds = raffles.fair.holds_other.replace('{{draws}}', '40');

@@ -5,7 +5,7 @@ import { ko } from './messages.ts';
 const { events, personal } = ko;
 const event = paths.event('barrier-cream-panel');
 
-test('a visitor reads what is won and how, and is led to sign in from there', async ({ page }) => {
+test('a visitor reads the prize and its rules, and signs in from there', async ({ page }) => {
   await page.goto(paths.events());
   await page.getByRole('link', { name: '겨울 장벽 크림 체험단' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('겨울 장벽 크림 체험단');
@@ -14,10 +14,7 @@ test('a visitor reads what is won and how, and is led to sign in from there', as
   await expect(page).toHaveURL(/auth\/signin/);
 });
 
-test('a member applies, finds the draft after a reload, and reads back where the gift goes', async ({
-  page,
-  login,
-}) => {
+test('a member applies, finds the draft after a reload, and sees the delivery address', async ({ page, login }) => {
   await login();
   await openAsMember(page, event);
   const answer = page.getByLabel('요즘 피부가 가장 불편한 때는 언제인가요?');
@@ -47,7 +44,7 @@ test('a member applies, finds the draft after a reload, and reads back where the
   await expect(page.getByText('(03035) 서울 종로구 결로 12')).toBeVisible();
 });
 
-test('announced winners are shown to every visitor, in short', async ({ page }) => {
+test('announced winners are shown to every visitor with shortened names', async ({ page }) => {
   await page.goto(paths.events({ tab: 'winners' }));
   await page.getByRole('link', { name: '한가위 손수건 나눔' }).click();
   await expect(page).toHaveURL(/tab=winners/);

@@ -17,14 +17,14 @@ test('a member writes from the list of all topics into the forum they choose', a
   await expect(page).toHaveURL(/\/forums\/sun\/topics\/\d+$/);
 });
 
-test('a topic’s number alone leads to it', async ({ page }) => {
+test('a topic’s number redirects to it', async ({ page }) => {
   const topic = await someTopic(page);
   await page.goto(paths.topicById(topic.id));
   await expect(page).toHaveURL(paths.topic(topic.forum.slug, topic.id));
   await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
 });
 
-test('a visitor goes from the front page to all the news, to one, and on to what it is about', async ({ page }) => {
+test('a visitor navigates from the home page to all banners, to one, and on to its target', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('contentinfo').getByRole('link', { name: banners.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: banners.title })).toBeVisible();
@@ -36,7 +36,7 @@ test('a visitor goes from the front page to all the news, to one, and on to what
   await expect(page).not.toHaveURL(/\/banners/);
 });
 
-test('the front page shows the chosen sections alone', async ({ page }) => {
+test('the home page shows the chosen sections only', async ({ page }) => {
   await page.goto(paths.home());
   const choices = page.getByRole('navigation', { name: home.show });
   await choices.getByRole('link', { name: home.types.questions }).click();
@@ -48,7 +48,7 @@ test('the front page shows the chosen sections alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('topics of all forums are narrowed by a tag, and let go of again', async ({ page }) => {
+  test('topics of all forums are filtered by a tag, which can be removed again', async ({ page }) => {
     await page.goto(paths.topics());
     await page.getByText(forums.narrow).click();
     const tag = page.getByRole('navigation', { name: forums.tags }).getByRole('link').first();

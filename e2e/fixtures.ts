@@ -23,7 +23,7 @@ interface Fixtures {
 
 const API = '/api/v1';
 
-/** The text of the newest mail to `address`, once it is in the outbox. */
+/** Returns the text of the newest mail to `address`, once it is in the outbox. */
 async function mailTo(address: string): Promise<string> {
   const dataDir = process.env.E2E_DATA_DIR ?? './data';
   const newest = async () => (await readOutbox(dataDir)).find(({ to }) => to.includes(address))?.text ?? '';
@@ -31,14 +31,14 @@ async function mailTo(address: string): Promise<string> {
   return newest();
 }
 
-/** The site's own link in a mail, as a path. */
+/** Returns the site's own link in a mail, as a path. */
 export async function linkIn(address: string): Promise<string> {
   const link = /https?:\/\/\S+/.exec(await mailTo(address))?.[0] ?? '';
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
-/** A visitor's input in the sign-up form, unique in a run. */
+/** Returns a visitor's input in the sign-up form, unique in a run. */
 export function newMember(): Member {
   const username = `e2e_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   return {
@@ -49,7 +49,7 @@ export function newMember(): Member {
   };
 }
 
-/** A new member whose e-mail address is verified. */
+/** Creates a member whose e-mail address is verified. */
 export async function verifiedMember(request: APIRequestContext): Promise<Member> {
   const member = newMember();
   const signedUp = await request.post(`${API}/auth/registration/`, {
@@ -75,7 +75,7 @@ export async function signIn(page: Page, member: Member): Promise<Member> {
   return member;
 }
 
-/** Signs the page's visitor in as the manager that every embedded site is made with. */
+/** Signs the page's visitor in as the manager of every embedded site. */
 export async function loginAsManager(page: Page) {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   const answer = await page.request.post('/api/auth/callback/credentials', {
@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** A picture as a form's file field takes one. */
+/** Creates a picture for a form's file field. */
 export const aPicture = async () => ({
   name: 'texture.png',
   mimeType: 'image/png',
@@ -136,7 +136,7 @@ export async function openAsMember(page: Page, path: string) {
   await expect(page.getByRole('link', { name: ko.common.nav.account })).toBeVisible();
 }
 
-/** A new topic that no other test knows, written by the one who has signed in. */
+/** Creates a topic for one test, written by the signed-in member. */
 export async function newTopic(page: Page, forum = 'free') {
   const session = await (await page.request.get('/api/auth/session')).json();
   const answer = await page.request.post(`${API}/forums/${forum}/topics/`, {
@@ -147,7 +147,7 @@ export async function newTopic(page: Page, forum = 'free') {
   return (await answer.json()) as { id: number; forum: { slug: string } };
 }
 
-/** The invite code of a new group of a challenge, made by the one who has signed in. */
+/** Creates a group of a challenge as the signed-in member, and returns its invite code. */
 export async function newGroup(page: Page, challenge: number): Promise<string> {
   const session = await (await page.request.get('/api/auth/session')).json();
   const answer = await page.request.post(`${API}/challenges/${challenge}/group/`, {
@@ -157,7 +157,7 @@ export async function newGroup(page: Page, challenge: number): Promise<string> {
   return (await answer.json()).invite_code;
 }
 
-/** The first topic of a forum that has comments, as the API lists them. */
+/** Returns the first topic of a forum that has comments, as the API lists it. */
 export async function someTopic(page: Page, forum = 'skin-talk') {
   const answer = await page.request.get(`${API}/forums/${forum}/topics/?fixed=false`);
   const { results } = await answer.json();

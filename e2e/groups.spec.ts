@@ -5,18 +5,18 @@ import { ko } from './messages.ts';
 
 const { challenges: messages, participants, points } = ko;
 
-/** A challenge of the first content that is open all day, has groups, asks one question and wants a picture. */
+/** A challenge of the first content that is open all day, has groups, one question and a required picture. */
 const CHEEKS = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Answers the questions that a challenge asks of a joining member. */
+/** Fills in a challenge's questions for a joining member. */
 async function answerAndJoin(page: Page) {
   const sheet = page.getByRole('dialog', { name: messages.join.title });
   await sheet.getByRole('textbox').first().fill('볼이 자주 당겨요');
   await sheet.getByRole('button', { name: messages.join.send }).click();
 }
 
-test('friends make a group, come in by its link, see who checked in and give hearts', async ({
+test('friends create a group, join by its link, see who checked in and give hearts', async ({
   page,
   login,
   browser,
@@ -70,7 +70,7 @@ test('friends make a group, come in by its link, see who checked in and give hea
   await hand.close();
 });
 
-test('a visitor who is invited signs in and returns to the invitation', async ({
+test('an invited visitor signs in and returns to the invitation', async ({
   page,
   login,
   member,

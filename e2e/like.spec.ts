@@ -8,7 +8,7 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
   const button = page.getByRole('button', { name: heart });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  // The heart fills before the answer comes, and a reload would break the call off.
+  // The heart fills before the answer, and a reload would abort the call.
   const liked = page.waitForResponse(`**/api/v1/topics/${topic.id}/like/`);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -17,8 +17,8 @@ test('a member likes a topic and a reload still shows it', async ({ page, login 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a like without a network turns back and says so', async ({ page, login, context, allowConsole }) => {
-  // The call itself, or the code of it, which comes with the first tap.
+test('a like without a network is reverted and reported', async ({ page, login, context, allowConsole }) => {
+  // The call itself fails, or the loading of its code, which starts with the first tap.
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   const topic = await someTopic(page);
   await login();
@@ -51,7 +51,7 @@ test('the static page shows a new like at once, long before its interval', async
     const answer = await visitor.request.get(new URL(address, page.url()).href);
     return (await answer.text()).includes(liked);
   };
-  // A second on a machine of its own; the interval is a minute.
+  // Takes a second on an idle machine; the interval is a minute.
   await expect.poll(isRevalidated, { intervals: [50], timeout: 5000 }).toBe(true);
   await visitor.close();
 });

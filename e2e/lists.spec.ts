@@ -31,7 +31,7 @@ test('a list’s place survives a reload', async ({ page }) => {
   await page.locator(rows).nth(20).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);
-  // Comes with what remembers the place, after the first paint.
+  // Loaded with the scroll memory, after the first paint.
   await expect(page.getByRole('button', { name: common.shell.toTop })).toBeVisible();
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
@@ -108,11 +108,11 @@ for (const [name, path] of Object.entries({
   people: paths.users(),
 })) {
   test(`the place in a list of ${name} with more pages survives a reload`, async ({ page }) => {
-    // Pages are added below on a phone alone.
+    // Only phones append pages.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const more = page.getByRole('button', { name: common.pagination.more, exact: true });
-    // The first content has two pages of questions, three and more of the others.
+    // The first content has two pages of questions, at least three of the others.
     const last = name === 'questions' ? 2 : 3;
     for (let pages = 2; pages <= last; pages += 1) {
       await more.click();

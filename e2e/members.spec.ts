@@ -6,7 +6,7 @@ import { ko } from './messages.ts';
 const { members, users, auth } = ko;
 const { settings } = users;
 
-test('a member finds somebody, follows them, and finds them among those they follow', async ({ page, login }) => {
+test('a member finds another, follows them, and finds them among the followed members', async ({ page, login }) => {
   const me = await login();
   await openAsMember(page, paths.users());
   const search = page.getByRole('main').getByRole('searchbox');
@@ -27,7 +27,7 @@ test('a member finds somebody, follows them, and finds them among those they fol
   await expect(page.getByText(members.follow.unfollowed.replace('{{nickname}}', '율무차'))).toBeVisible();
 });
 
-test('a member gives themselves a name, words and a picture, and others see them', async ({ page, login }) => {
+test('a member sets a name, an introduction and a picture, and others see them', async ({ page, login }) => {
   const me = await login();
   await openAsMember(page, paths.settings());
   const nickname = page.getByRole('form', { name: settings.nickname });

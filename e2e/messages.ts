@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const read = (locale: string, name: string) =>
   JSON.parse(readFileSync(`public/locales/${locale}/${name}.json`, 'utf8'));
 
-/** The site's own words, so that a journey follows them when they are written better. */
+/** The site's own texts, so that the tests follow a change of them. */
 export const ko = {
   common: read('ko', 'common'),
   auth: read('ko', 'auth'),

@@ -5,7 +5,7 @@ import { ko } from './messages.ts';
 
 const { missions, points } = ko;
 
-/** The first content's mission of this title, as the API lists it. */
+/** Returns the first content's mission with this title, as the API lists it. */
 async function missionNamed(page: Page, title: string) {
   const query = new URLSearchParams({ search: title });
   const answer = await page.request.get(`/api/v1/missions/?${query}`);
@@ -13,7 +13,7 @@ async function missionNamed(page: Page, title: string) {
   return results[0] as { id: number; reward: { point: number; xp: number } };
 }
 
-/** The browser writes a refused call down by itself. */
+/** The browser logs a rejected call itself. */
 const REJECTED = /status of 409/;
 
 test('a member answers wrongly, tries again, completes a quiz and writes about it', async ({
@@ -63,7 +63,7 @@ test('a submission’s draft survives a reload, and is sent for a manager to rea
   await expect(field).toHaveValue(review);
 });
 
-test('a coupon is taken once, and a wrong code says what to do', async ({ page, login, allowConsole }) => {
+test('a coupon is redeemed once, and a wrong code shows the next step', async ({ page, login, allowConsole }) => {
   allowConsole(REJECTED);
   await login();
   await openAsMember(page, paths.missions());
@@ -83,7 +83,7 @@ test('a coupon is taken once, and a wrong code says what to do', async ({ page, 
   await expect(page.getByText(/이미 받은 쿠폰이에요/)).toBeVisible();
 });
 
-test('without JavaScript missions are listed, narrowed, searched and read', async ({ browser }) => {
+test('without JavaScript missions are listed, filtered, searched and read', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.missions());

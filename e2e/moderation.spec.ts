@@ -66,7 +66,12 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
   for (const path of places) expect((await page.goto(path))?.status()).toBe(404);
 });
 
-test('a deleted topic comes back, and a blocked member’s comment goes', async ({ page, login, member, browser }) => {
+test('a deleted topic is restored, and a blocked member’s comment is hidden', async ({
+  page,
+  login,
+  member,
+  browser,
+}) => {
   await login();
   const { id, forum } = await newTopic(page);
   const address = paths.topic(forum.slug, id);

@@ -4,10 +4,10 @@ import { ko } from './messages.ts';
 
 const messages = ko.notifications;
 const API = '/api/v1';
-/** An account that the first content makes. */
+/** An account of the first content. */
 const friend = { username: 'demo', password: 'gyeol-demo-2026' };
 
-test('a member hears of a comment while the page is open, opens it and puts the rest away', async ({
+test('a member is notified of a comment while the page is open, opens it and marks the rest as read', async ({
   page,
   request,
   login,
@@ -33,7 +33,7 @@ test('a member hears of a comment while the page is open, opens it and puts the 
   expect(written.ok(), await written.text()).toBe(true);
   const { id } = await written.json();
 
-  // Without a reload: the stream brings it.
+  // Without a reload: the event stream updates it.
   await expect(commented).toBeVisible({ timeout: 15_000 });
   await commented.click();
   await expect(page).toHaveURL(new RegExp(`/topics/${topic.id}#comment-${id}$`));

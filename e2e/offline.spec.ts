@@ -6,7 +6,7 @@ import { en, ko } from './messages.ts';
 
 const { common, comments } = ko;
 const FAILED = /ERR_|Failed to (fetch|load)|CLIENT_FETCH_ERROR|Loading (CSS )?chunk/;
-/** How long a page is watched that must not move, in ms: the fault it guards against came every 0.1 s. */
+/** How long a page that must not reload is observed, in ms: the fault that it tests for occurred every 0.1 s. */
 const WATCHED_MS = 3000;
 
 /** Counts the documents that a page loads; a change of its history alone is none. */
@@ -28,7 +28,7 @@ async function install(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-test('a page that was never read stands still without a connection and opens once with it', async ({
+test('a page that was never read waits without a connection and loads once with it', async ({
   page,
   context,
   allowConsole,
@@ -92,7 +92,7 @@ test('a link in a list that is followed without a connection opens once with it'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a comment that is typed stays through a lost connection, which the top of the page says', async ({
+test('a typed comment survives a lost connection, which the top of the page reports', async ({
   page,
   login,
   context,
@@ -120,7 +120,7 @@ test('a comment that is typed stays through a lost connection, which the top of 
   await expect(field).toHaveValue('연결이 끊겨도 남을 말');
 });
 
-/** A way to the site that can be cut and mended, as when its server stops and starts. */
+/** Starts a proxy to the site that can be cut and restored, as when its server stops and starts. */
 async function cuttable(to: URL) {
   const sockets = new Set<Socket>();
   const open = (port: number) =>
@@ -153,7 +153,7 @@ async function cuttable(to: URL) {
   };
 }
 
-test('a site whose server has stopped says so, stands still, and opens when it is back', async ({
+test('a site whose server has stopped reports it, waits, and loads when it is back', async ({
   page,
   baseURL,
   allowConsole,

@@ -38,7 +38,7 @@ test('back closes the menu, the sheet and the viewer, and only then leaves the p
   expect(page.url()).toBe(address);
 });
 
-test('a reload with an open menu leaves no entry of its own to go back to', async ({ page, login }) => {
+test('a reload with an open menu leaves no extra history entry', async ({ page, login }) => {
   await login();
   await page.goto(paths.topics());
   await page.locator('main h3 a').nth(3).click();
@@ -83,7 +83,7 @@ test('back closes the picture viewer where the reader was', async ({ page, login
   expect(Math.abs((await placeOf(page)) - place)).toBeLessThan(2);
 });
 
-/** Whether the arrow to the top lies on a button, as far as the button is in the window. */
+/** Returns whether the scroll-to-top button covers a button, as far as that is in the window. */
 const isUnderArrow = (page: Page, name: string) =>
   page
     .getByRole('button', { name, exact: true })
@@ -135,7 +135,7 @@ test('the arrow to the top never lies on the button of a form', async ({ page, l
   }
 });
 
-test('a refused composer leads to its first fault', async ({ page, login }) => {
+test('a rejected form focuses its first error', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.newTopic('free'));
   await page.getByLabel(topics.composer.content, { exact: true }).fill('긴 글\n'.repeat(60));

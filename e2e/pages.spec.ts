@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { paths } from '../lib/paths.ts';
 import { expect, loginAsManager, newGroup, test } from './fixtures.ts';
 
-// A page comes to rest: the stream of news, which is a call that does not end, ends at once.
+// So that the network becomes idle, the notifications' event stream ends at once.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ page }) =>
   page.route('**/notifications/stream/', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' })),
@@ -126,7 +126,7 @@ const forManagers = {
 /** The rules that a theme decides; the markup is the same in both. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds, a line a rule. */
+/** Returns the violations that axe finds, a line per rule. */
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.html).join(' ')}`);

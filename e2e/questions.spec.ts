@@ -16,7 +16,7 @@ async function postQuestion(page: Page, title: string) {
   return (await answer.json()) as { slug: string };
 }
 
-/** The page as somebody without a session and without a cache sees it. */
+/** Opens a page without a session and without a cache. */
 async function asVisitor(browser: Browser, path: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -45,7 +45,7 @@ test('a member asks, answers, accepts the answer and deletes the question', asyn
   await answer.getByRole('button', { name: questions.answers.accept }).click();
   await expect(answer.getByText(questions.answers.accepted)).toBeVisible();
 
-  // The static page is renewed by the write, for those who come after it.
+  // The write revalidates the static page for later readers.
   const visitor = await asVisitor(browser, path);
   await expect(async () => {
     await visitor.reload();
@@ -60,7 +60,7 @@ test('a member asks, answers, accepts the answer and deletes the question', asyn
   await expect(page).toHaveURL(/\/questions$/);
 });
 
-test('a question is commented on, and what was typed of an answer outlives a reload', async ({ page, login }) => {
+test('a question gets a comment, and a typed answer survives a reload', async ({ page, login }) => {
   const member = await login();
   const { slug } = await postQuestion(page, `질문 ${member.username}`);
   await openAsMember(page, paths.question(slug));

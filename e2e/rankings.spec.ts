@@ -5,7 +5,9 @@ import { ko } from './messages.ts';
 const { rankings, common } = ko;
 const names = 'main ol li a';
 
-test('a visitor goes from this week’s likes to last month’s activity, and back to the same place', async ({ page }) => {
+test('a visitor navigates from this week’s likes to last month’s activity, and back to the same place', async ({
+  page,
+}) => {
   await page.goto(paths.home());
   await page.getByRole('link', { name: rankings.all }).click();
   await expect(page.getByRole('heading', { level: 1, name: rankings.heading })).toBeVisible();
@@ -25,7 +27,7 @@ test('a visitor goes from this week’s likes to last month’s activity, and ba
   await expect(page).toHaveURL(/type=activity&period=month$/);
 });
 
-test('a member searches for a name and sees how to get a place of their own', async ({ page, login }) => {
+test('a member searches for a name and sees how to enter the ranking', async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.rankings({ period: 'day' }));
   await expect(page.getByText(rankings.ownNone.likes)).toBeVisible();

@@ -17,7 +17,7 @@ const OBSERVED_MS = 20_000;
 /** A page that reads its own parts again once stays below these; a loop does not. */
 const MOST = { signouts: 3, sessions: 8, calls: 40 };
 
-// A worker's fetches would pass the routes by.
+// A service worker's fetches would bypass the routes.
 test.use({ serviceWorkers: 'block' });
 
 const reject = (status: number, code: string) => (route: Route) =>
@@ -29,13 +29,13 @@ const signouts = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
 const tap = (page: Page) => page.getByRole('button', { name: heart }).click();
 
 interface Kind {
-  /** Where the member is when the refusal comes; the topic unless said. */
+  /** The page on which the rejection occurs; the topic by default. */
   path?: string;
-  /** Makes the refusal happen. */
+  /** Causes the rejection. */
   reject: (page: Page, member: Member) => Promise<void>;
 }
 
-/** Every kind of refusal that a signed-in page may meet. */
+/** Every kind of rejection on a signed-in page. */
 const kinds: Record<string, Kind> = {
   '401 of every call': {
     reject: async (page) => {
@@ -111,13 +111,13 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** A context of the same origin as a page's, signed out. */
+/** Returns the options of a signed-out context of the same origin as a page. */
 const contextOf = (page: Page): BrowserContextOptions => ({
   baseURL: new URL(page.url()).origin,
   serviceWorkers: 'block',
 });
 
-/** Signs a member in on an origin and opens the page on which the refusal will happen. */
+/** Signs a member in on an origin and opens the page on which the rejection will occur. */
 async function openSignedIn(
   browser: Browser,
   options: BrowserContextOptions,
@@ -167,7 +167,7 @@ test('no refusal is followed by a loop of calls, on any origin of the site', asy
     const tab = await openSignedIn(browser, options, { member, path });
     opened.push({ label, kind, member, tab });
   }
-  // All are watched together: the last of them for the whole time, the others longer.
+  // All are observed together, each for at least the full time.
   const observed: [string, ReturnType<typeof count>][] = [];
   for (const { label, kind, member, tab } of opened) {
     observed.push([label, count(tab)]);

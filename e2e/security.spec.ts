@@ -29,7 +29,7 @@ async function navigate(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
 }
 
-/** How the first elements of a page look, which no state of a member changes. */
+/** Returns the computed styles of a page's first elements, which do not depend on the member. */
 const lookOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main h2, main li, main p, main a')].slice(0, 60).map((element) => {
@@ -38,7 +38,7 @@ const lookOf = (page: Page) =>
     }),
   );
 
-// The stream of news is a call that does not end: without it, a page comes to rest.
+// The notifications' event stream never ends: without it, the network becomes idle.
 test.beforeEach(({ page }) =>
   page.route('**/notifications/stream/', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' })),
 );
@@ -110,7 +110,7 @@ test('no page of a member breaks the policy: editor, composer, settings, charts,
   expect(violations).toEqual([]);
 });
 
-test('the browser refuses inline styles, inline scripts and plain text as HTML', async ({ page, allowConsole }) => {
+test('the browser blocks inline styles, inline scripts and plain text as HTML', async ({ page, allowConsole }) => {
   allowConsole(/Content Security [Pp]olicy|Trusted(?:HTML|ScriptURL)/);
   const violations = await recordViolations(page);
   await page.goto(paths.home());

@@ -5,7 +5,7 @@ import { ko } from './messages.ts';
 const { auth, common } = ko;
 const account = { name: common.nav.account };
 
-test('a page for members leads to sign in, says why, and back', async ({ page, member }) => {
+test('a page for members redirects to sign in with the reason, and back', async ({ page, member }) => {
   await page.goto(paths.settings());
   await expect(page).toHaveURL(/\/auth\/signin\?error=SessionRequired/);
   await expect(page.getByText(auth.error.SessionRequired)).toBeVisible();
@@ -15,7 +15,7 @@ test('a page for members leads to sign in, says why, and back', async ({ page, m
   await expect(page).toHaveURL(new RegExp(`${paths.settings()}$`));
 });
 
-test('an address on another site is never gone to after signing in', async ({ page, member }) => {
+test('an address on another site is never followed after signing in', async ({ page, member }) => {
   await page.goto(paths.signIn({ callbackUrl: 'https://evil.example/' }));
   await page.getByLabel(auth.signIn.username).fill(member.username);
   await page.getByLabel(auth.signIn.password).fill(member.password);
@@ -53,11 +53,7 @@ test('a new password ends the session of every other device', async ({
   await elsewhere.close();
 });
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({
-  page,
-  member,
-  allowConsole,
-}) => {
+test('a forgotten password is reset by the mailed link, which works once', async ({ page, member, allowConsole }) => {
   allowConsole(/400/);
   await page.goto(paths.passwordReset());
   await page.getByLabel(auth.reset.email).fill(member.email);

@@ -4,7 +4,7 @@ import { en, ko } from './messages.ts';
 
 const { common } = ko;
 
-test('the language changes where one is and stays while one goes on', async ({ page }) => {
+test('the language changes on the same page and stays while navigating', async ({ page }) => {
   const topic = await someTopic(page);
   await page.goto(paths.topic(topic.forum.slug, topic.id));
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
@@ -23,7 +23,7 @@ test('the dark theme is there before the first paint of the next page', async ({
   await themes.first().click();
   await page.getByRole('menuitem', { name: common.theme.dark }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // What the first frame of the next page is drawn with.
+  // The styles of the next page's first frame.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       sessionStorage.setItem('first', document.documentElement.dataset.theme ?? 'none');
@@ -33,7 +33,7 @@ test('the dark theme is there before the first paint of the next page', async ({
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
 });
 
-test('a page view asks for nothing again that the page brought', async ({ page }) => {
+test('a page view fetches no data again that the page contains', async ({ page }) => {
   const topic = await someTopic(page);
   const address = paths.topic(topic.forum.slug, topic.id);
   const asked: string[] = [];
@@ -47,7 +47,7 @@ test('a page view asks for nothing again that the page brought', async ({ page }
   expect(asked).toEqual([]);
 });
 
-test('a page that is not there is a 404 that leads on', async ({ page, allowConsole }) => {
+test('a missing page is a 404 with links', async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const answer = await page.goto('/forums/free/topics/99999999');
   expect(answer?.status()).toBe(404);

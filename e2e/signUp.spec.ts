@@ -30,7 +30,7 @@ test('a visitor signs up, proves the address by the mailed link and signs in', a
   await expect(page.getByRole('link', account)).toBeVisible();
 });
 
-test('a wrong password is reported in plain words and what was typed stays', async ({ page, member, allowConsole }) => {
+test('a wrong password is reported clearly and the input stays', async ({ page, member, allowConsole }) => {
   allowConsole(/callback\/credentials/);
   await page.goto(paths.signIn());
   await page.getByLabel(auth.signIn.username).fill(member.username);
@@ -40,7 +40,7 @@ test('a wrong password is reported in plain words and what was typed stays', asy
   await expect(page.getByLabel(auth.signIn.username)).toHaveValue(member.username);
 });
 
-test('a sign-up that forgets a box says so at the box and keeps the rest', async ({ page }) => {
+test('a sign-up without a required consent reports it at the box and keeps the rest', async ({ page }) => {
   const member = newMember();
   await page.goto(paths.signUp());
   await page.getByLabel(auth.signUp.username).fill(member.username);

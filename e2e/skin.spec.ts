@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { surveys, skin, common } = ko;
 
-test('a visitor finds their skin type and takes it along when signing in', async ({ page, login }) => {
+test('a visitor finds their skin type and keeps it when signing in', async ({ page, login }) => {
   await page.goto(paths.surveys());
   await page.getByRole('link', { name: surveys.kinds['skin-type'].title }).click();
   await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
@@ -21,7 +21,7 @@ test('a visitor finds their skin type and takes it along when signing in', async
   await expect(page.getByRole('link', { name: new RegExp(skin.name.YMSJ) }).first()).toBeVisible();
 });
 
-test('a survey that was left is gone on with after a reload', async ({ page }) => {
+test('an unfinished survey continues after a reload', async ({ page }) => {
   await page.goto(paths.survey('barrier'));
   await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
   await page.getByRole('button', { name: surveys.start }).click();

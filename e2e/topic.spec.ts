@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { topics, pictures, comments: messages, common, drafts } = ko;
 
-test('a member writes a topic with a picture, hears about it, changes it and takes it back', async ({
+test('a member writes a topic with a picture, is notified about it, changes it and deletes it', async ({
   page,
   login,
 }) => {

@@ -5,7 +5,7 @@ import { recordCount } from '../tests/security/counts.ts';
 import { aPicture, expect, loginAsManager, signIn, test, verifiedMember } from './fixtures.ts';
 import { packed, payloads } from './xssPayloads.ts';
 
-// The policy would stop most of it: what is tested is that it has nothing to stop.
+// The policy would stop most of it: the test is that there is nothing to stop.
 test.use({ bypassCSP: true });
 
 /** `npm run test:security` writes every payload into the short places too, and into ten times the addresses. */
@@ -15,7 +15,7 @@ const sample = <T>(all: T[], count: number) => all.filter((_, at) => at % Math.c
 /** Pairs of a payload and a place that shows it. */
 let shown = 0;
 
-/** Calls the API as a member; what is written counts where a place is named. */
+/** Calls the API as a member; payloads are counted where `place` is given. */
 type Write = <T>(path: string, data: object, count?: number, method?: string) => Promise<T>;
 
 /** A member who writes, and the address of a picture of theirs. */
@@ -43,7 +43,7 @@ async function writer(request: APIRequestContext, page: Page): Promise<Writer> {
   return { write, picture: url };
 }
 
-/** What one member writes before the next one goes on: the limit of writes in a minute is a member's. */
+/** The number of writes of one member before the next one continues, by the limit per member and minute. */
 const WRITES_EACH = 100;
 
 /** Returns the member whose turn it is: one after another, each signed in by a context of their own. */
@@ -89,7 +89,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
 
   const alts = packed(200, ' ');
 
-  // Topics: every payload in the words, as many as fit into titles, names and pictures.
+  // Topics: every payload in the text, as many as fit into titles, names and pictures.
   const [everything] = packed(20_000);
   const topic = await write<{ id: number }>(
     'forums/free/topics/',
@@ -116,7 +116,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
     await one.write(`forums/free/topics/${topic.id}/comments/`, { content: text }, count);
   }
 
-  // Posts take HTML; an element that swallows the rest does so within a few.
+  // Posts accept HTML; an element that swallows the rest does so within a few.
   const html = packed(isFull ? 400 : 2_600, '<p>a</p>');
   let post = { id: 0 };
   for (const [at, { text, count }] of html.entries()) {
@@ -160,7 +160,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
   await put('social', { instagram: '', youtube: '', blog: 'https://a.test/"onmouseover="xss()' }, 1);
   pages.push(paths.user(username));
 
-  // A challenge: what its participants answer and check in with.
+  // A challenge: the participants' answers and check-ins.
   const list = await page.request.get('/api/v1/challenges/?status=opened&ordering=-ends_on');
   const { results } = (await list.json()) as { results: ChallengeSummary[] };
   const open = results.find((it) => it.opens_at === '00:00:00' && it.closes_at === '23:59:59');
@@ -201,7 +201,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
     void dialog.dismiss();
   });
 
-  // Lists, and every place of an address that a page says again.
+  // Lists, and every part of an address that a page prints.
   pages.push(paths.home(), paths.forum('free'), paths.topics(), paths.posts(), paths.questions());
   pages.push(paths.users(), `/en${paths.topic('free', topic.id)}`);
   for (const payload of sample([...payloads], isFull ? 60 : 6)) {

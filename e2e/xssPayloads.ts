@@ -1,4 +1,4 @@
-/** Each writes a call of `xss()` into a page in another way; a page that runs one of them is broken. */
+/** Each inserts a call of `xss()` into a page in another way; a page that runs one of them is vulnerable. */
 const vectors = [
   '<script>xss()</script>',
   '<script src=data:,xss()></script>',
@@ -45,7 +45,7 @@ const vectors = [
 ] as const;
 
 const broken = (vector: string) => vector.replace(/>[^>]*$/, '');
-/** How each is disguised, or broken out of the place where it is put. */
+/** Disguises of a payload, and ways to break out of its context. */
 const disguises: ((vector: string) => string)[] = [
   (vector) => vector,
   (vector) => `"><i>${vector}`,
@@ -64,7 +64,7 @@ export const payloads: readonly string[] = [
   ...new Set(disguises.flatMap((disguise) => vectors.map((vector) => disguise(vector).trim()))),
 ];
 
-/** The payloads in texts of at most so many letters; those that are longer alone are left out. */
+/** Joins the payloads into texts of at most `max` characters; payloads longer than that are left out. */
 export function packed(max: number, between = '\n'): { text: string; count: number }[] {
   const texts: { text: string; count: number }[] = [];
   for (const payload of payloads.filter(({ length }) => length <= max)) {

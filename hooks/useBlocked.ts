@@ -3,8 +3,8 @@ import { useGetBlockedQuery } from '@/api/blocked';
 import { useMember } from './useMember';
 
 /**
- * Tells of an author whether the reader has blocked them. Pages are drawn for nobody in particular, so
- * what a blocked member wrote goes once the browser knows who reads: one call a visit.
+ * Returns a function that says whether the reader has blocked an author. Pages are rendered without a
+ * session, so a blocked member's content is hidden once the browser knows the reader: one call a visit.
  */
 export function useBlocked(): (author: { username: string } | null | undefined) => boolean {
   const { isLogin } = useMember();

@@ -5,7 +5,7 @@ import { useAppDispatch } from './redux';
 
 const SEEN_MAX = 200;
 
-/** Whether this is the first look of this visit at a thing of this kind; remembered from then on. */
+/** Returns whether content is viewed for the first time in this visit, and remembers it. */
 function isFirstLook(kind: string, id: number): boolean {
   const key = `gyeol-seen-${kind}`;
   try {
@@ -19,7 +19,7 @@ function isFirstLook(kind: string, id: number): boolean {
   }
 }
 
-/** Counts a reader once the page stands, by `count`; the provider counts each once a day. */
+/** Counts a view by `count` after the page is rendered; the provider counts each reader once a day. */
 export function useCountView(kind: string, id: number, count: (dispatch: AppDispatch) => void) {
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look at one thing is counted once

@@ -4,11 +4,11 @@ import { useDraftTarget } from './useDraftTarget';
 import type { FormSchema, FormValues, SchemaForm } from './useSchemaForm';
 
 interface Options<T> {
-  /** Warns before the page goes, such as while a picture is uploaded. */
+  /** Warns before the page is left, such as while a picture is uploaded. */
   busy?: boolean;
   /** Whether changed values are stored; without it all are. */
   isDraft?: (values: T) => boolean;
-  /** Called with values that replace the whole form. */
+  /** Called with values that replace all fields. */
   onBegin?: (values: T) => void;
 }
 
@@ -84,13 +84,13 @@ export function useFormDraft<T extends FormValues>(
 
   return {
     restored,
-    /** How often the whole form was replaced, for fields that read their value once. */
+    /** The number of times that all fields were replaced, for fields that read their value once. */
     round,
     startOver() {
       dropDraft(target);
       beginWith(initial);
     },
-    /** It has been sent. */
+    /** Removes the draft, once it has been sent. */
     drop: () => dropDraft(target),
   };
 }

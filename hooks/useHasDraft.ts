@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasDraft } from '@/lib/browser/drafts';
 import { useDraftTarget } from './useDraftTarget';
 
-/** Whether a draft of `scope` was stored, known after hydration: then the code of its form is needed. */
+/** Returns whether a draft of `scope` is stored, known after hydration; the form's code is then loaded. */
 export function useHasDraft(scope: string): boolean {
   const target = useDraftTarget(scope);
   const [isStored, setStored] = useState(false);

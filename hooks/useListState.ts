@@ -3,9 +3,9 @@ import { changeListState, formatListState, type ListState } from '@/lib/listStat
 import type { Query } from '@/lib/paths';
 
 /**
- * A list's state and the addresses of its changes. The state comes from the page's own props, since
- * a static page does not know its address while it is drawn; `addressOf` is the list's place in
- * lib/paths. Whatever changes but the page leads back to page 1.
+ * Returns a list's state and the addresses of its changes. The state comes from the page's props, since a
+ * static page does not know its address while it is rendered; `addressOf` builds the list's path. Any change
+ * but of the page returns to page 1.
  */
 export function useListState(state: ListState, addressOf: (query: Query) => string) {
   const router = useRouter();

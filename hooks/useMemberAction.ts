@@ -11,9 +11,9 @@ import type { RootState } from '@/store/makeStore';
 import { useAppStore } from './redux';
 
 /**
- * Returns a check that somebody is signed in, to be awaited before an action. A visitor is sent to sign in
- * and returns to `path` after it. A check before the session is known waits for it, during which
- * `isWaiting`, and throws when the session could not be read.
+ * Returns a check that a member is signed in, to be awaited before an action. A visitor is redirected to sign
+ * in and returns to `path` afterwards. A check before the session is known waits for it, during which
+ * `isWaiting` is true, and throws when the session could not be read.
  */
 export function useRequireSignIn(path: string) {
   const router = useRouter();

@@ -16,16 +16,16 @@ const save = (address: string, pages: number): void => {
   try {
     sessionStorage.setItem(PREFIX + address, String(pages));
   } catch {
-    // A browser that keeps nothing starts from the first page again.
+    // Without session storage the list starts from the first page.
   }
 };
 
-/** Whether this is the document's first page, which has to be drawn as the server drew it. */
+/** Returns whether this is the document's first page, whose first render must equal the server's. */
 const isFirstPage = () => Router.router?.isSsr !== false;
 
 /**
- * The pages shown of a list that grows by "load more": `first` and those added below it, which are
- * there again, at once, after going back or reloading. `address` names the list with its state.
+ * Returns the pages of a list that grows by "load more": `first` and those added after it, which are restored
+ * after going back or reloading. `address` identifies the list with its state.
  */
 export function useMorePages(address: string, first: number, last: number) {
   const begin = () => ({

@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Whether the browser has a connection; `rendered` is what a page says before it knows. */
+/** Returns whether the browser is online; `rendered` is the value before hydration. */
 export const useOnline = (rendered = false): boolean =>
   useSyncExternalStore(
     subscribe,

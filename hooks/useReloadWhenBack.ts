@@ -2,12 +2,12 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect } from 'react';
 import { isReloaded } from '@/lib/browser/returning';
 
-/** Until the address is tried again, in ms; doubled with every failure up to the last. */
+/** Delay before the address is tried again, in ms; doubled with every failure up to the last. */
 const FIRST_MS = 2000;
 const LONGEST_MS = millisecondsInMinute;
 const AFTER_RELOAD_MS = 30_000;
 
-/** Asks whether the page's own address can be reached, by the service worker as a reload would. */
+/** Returns whether the page's own address can be reached, through the service worker like a reload. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 const RenderedAt = createContext<string | undefined>(undefined);
 
-/** Tells the page's own "now" to every time on it, so that server and browser draw the same words. */
+/** Provides the page's render time to every time on it, so that server and browser render the same text. */
 export function RenderedAtProvider({ renderedAt, children }: { renderedAt: string | undefined; children: ReactNode }) {
   return <RenderedAt.Provider value={renderedAt}>{children}</RenderedAt.Provider>;
 }
 
-/** When the page was rendered, ISO 8601; undefined on a page that asks nothing. */
+/** Returns when the page was rendered, ISO 8601; undefined on a page without data. */
 export const useRenderedAt = () => useContext(RenderedAt);

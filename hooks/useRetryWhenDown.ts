@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { useAppDispatch } from './redux';
 
-/** Names of what the cache holds, as endpoints give them. */
+/** Cache tags, as endpoints use them. */
 export type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
-/** How often a page that could not be answered asks again, in ms. */
+/** The interval at which a failed page fetches again, in ms. */
 const AGAIN_MS = 10_000;
 
 /**
- * Whether an answer is away: it failed to come and nothing of it is there. Until it is, everything
- * with `tags` is asked for again every 10 s, and at once by `retry`.
+ * Returns whether a call failed and no data of it is cached (`away`). While it is, everything with `tags` is
+ * fetched again every 10 s, and at once by `retry`.
  */
 export function useRetryWhenDown(
   { data, isError }: { data?: unknown; isError: boolean },

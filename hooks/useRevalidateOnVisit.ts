@@ -8,13 +8,13 @@ import { useRenderedAt } from './useRenderedAt';
 
 type Tag = Parameters<typeof baseApi.util.invalidateTags>[0][number];
 
-/** Copies older than this are asked for again when the reader comes to them anew, in ms. */
+/** The age from which cached data is fetched again on a new visit, in ms. */
 const OLD_MS = 10_000;
 const shown = new Set<string>();
 
 /**
- * Asks again for a page that this visit has shown before, since Next keeps a static page's answers
- * until the next reload. Going back shows what was there, at once, unless this visit changed it.
+ * Revalidates a page that this visit has shown before, since Next caches a static page's data until the next
+ * reload. Going back shows the cached page at once, unless this visit changed it.
  */
 export function useRevalidateOnVisit(tags: Tag[]): void {
   const dispatch = useAppDispatch();

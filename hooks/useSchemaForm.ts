@@ -17,7 +17,7 @@ export type FormValues = FieldValues;
 /** A schema whose values are of the form's type. */
 export type FormSchema<T extends FormValues> = z.ZodMiniType<T, T>;
 
-/** The value of a field of the page, by its name; a group of choices has none of its own. */
+/** Returns the values of a form's fields by name; groups of choices are left out. */
 function typedValues(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
   return [...(form?.elements ?? [])].flatMap((field): [string, string | boolean][] => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
@@ -27,7 +27,7 @@ function typedValues(form: HTMLFormElement | null): [name: string, value: string
   });
 }
 
-/** The message of each field that is wrong. */
+/** Returns the message of each invalid field. */
 const messagesOf = <T extends FormValues>(errors: FieldErrors<T>): Partial<Record<keyof T, string>> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, error]) =>
@@ -36,10 +36,10 @@ const messagesOf = <T extends FormValues>(errors: FieldErrors<T>): Partial<Recor
   ) as Partial<Record<keyof T, string>>;
 
 /**
- * A form of react-hook-form over a schema whose messages are in the reader's language. A field is wrong from
- * the first refused attempt to send until its value passes, and that attempt focuses the first wrong field. One
- * that `isCalm` takes an error back with the field's next change, and checks it when it is sent again. `typed`
- * are values that were typed before the form's code was loaded.
+ * Manages a form of react-hook-form over a schema whose messages are in the reader's language. A field shows
+ * its error from the first rejected submit until its value is valid, and that submit focuses the first
+ * invalid field. With `isCalm`, an error disappears with the field's next change and is checked again on
+ * submit. `typed` are values that were typed before the form's code was loaded.
  */
 export function useSchemaForm<T extends FormValues>(
   schema: FormSchema<T>,
@@ -72,7 +72,7 @@ export function useSchemaForm<T extends FormValues>(
     values: watch(),
     initial,
     errors: messagesOf(errors),
-    /** Being checked or sent: from the tap itself on, so that a second one does nothing. */
+    /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
     isSubmitting,
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
     change(part: Partial<T>): void {
@@ -81,11 +81,11 @@ export function useSchemaForm<T extends FormValues>(
         setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>, {
           shouldValidate: isChecked,
         });
-        // What the provider has said of a field is about its former value.
+        // The provider's error of a field is about its former value.
         if (!isChecked) clearErrors(name as FieldPath<T>);
       }
     },
-    /** Puts other values into the whole form, such as a draft's. */
+    /** Replaces the form's values, such as by a draft's. */
     begin: (values: T): void => reset(values),
     /** Shows what a call was refused for, by field. */
     setFieldErrors(rejected: Partial<Record<string, string>>): void {
@@ -105,7 +105,7 @@ export function useSchemaForm<T extends FormValues>(
         isRejected = true;
       };
       await handleSubmit(async (values) => void (await send(values)), onInvalid)();
-      // Once the errors are in the form's state, so that the fields are marked.
+      // After the errors are in the form's state, so that the fields are marked.
       if (isRejected) showFirst();
     },
   };

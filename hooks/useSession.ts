@@ -6,7 +6,7 @@ import { useAppStore } from './redux';
 
 const MOST_TRIES = 3;
 
-/** What changes the session by a member's own hand; next-auth's client loads with the first use. */
+/** Returns the actions that end or refresh the session; next-auth's client is loaded on first use. */
 export function useSessionActions() {
   const store = useAppStore();
   return {
@@ -17,7 +17,7 @@ export function useSessionActions() {
     signOut: async () => {
       const { accessToken } = store.getState().user;
       try {
-        // A page that was under way when the cookie went may bring it back with its answer.
+        // A page in flight when the cookie was deleted may set it again with its answer.
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {
           await endCookie();
           if (!(await refreshSession(store))) return;

@@ -9,7 +9,7 @@ export function useShare(title: string, address?: string) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the sheet is a choice, not a failure.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
     }
   };

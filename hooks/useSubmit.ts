@@ -5,11 +5,11 @@ import { useRequireSignIn } from './useMemberAction';
 
 interface Submission<B, R> {
   /**
-   * Names what is sent; with the body it makes the idempotency key, the same through retries and reloads.
+   * Scope of the idempotency key; with the body it determines the key, the same through retries and reloads.
    * Without it the call needs no key.
    */
   scope?: string;
-  /** A visitor signs in before it and returns here; without it nobody has to be signed in. */
+  /** The path to which a visitor returns after signing in; without it no sign-in is needed. */
   path?: string;
   /** Makes the call. @throws its failure */
   call: (body: B, idempotencyKey: string) => Promise<R>;
@@ -33,7 +33,7 @@ export function useSubmit<B, R>({ scope, path, call, failed, dropDraft, onDone, 
   const showFailure = useFailureToast();
   const inFlight = useRef(false);
   const [isSending, setSending] = useState(false);
-  // What a visitor typed may have become a member's draft while the session was waited for.
+  // The draft may have become a member's while the session was awaited.
   const latestDrop = useRef(dropDraft);
   latestDrop.current = dropDraft;
 

@@ -4,7 +4,7 @@ const MARGIN_SECONDS = 15;
 /** Returns the claims of an access token; the whole of one without parts. */
 const claimsPart = (accessToken: string) => accessToken.split('.')[1] ?? accessToken;
 
-/** The claims of an access token, or of that part of it, unverified; `{}` if they cannot be read. */
+/** Returns the claims of an access token, or of its payload part, unverified; `{}` if they cannot be parsed. */
 function claimsOf(accessToken: string): Record<string, unknown> {
   try {
     const payload = claimsPart(accessToken);
@@ -14,16 +14,13 @@ function claimsOf(accessToken: string): Record<string, unknown> {
   }
 }
 
-/** Whether an access token says of itself that it has ended; one that cannot be read has not. */
+/** Returns whether an access token has expired by its own `exp`; false for one that cannot be parsed. */
 export function hasEnded(accessToken: string, now: number): boolean {
   const { exp } = claimsOf(accessToken);
   return typeof exp === 'number' && (exp - MARGIN_SECONDS) * 1000 <= now;
 }
 
-/**
- * Names the session of an access token, or of its claims alone: every token that is renewed within it
- * has the same name.
- */
+/** Returns the session id of an access token, or of its payload part; all tokens of one session have the same. */
 export function sessionIdOf(accessToken: string): string {
   const { sid } = claimsOf(accessToken);
   return typeof sid === 'string' ? sid : claimsPart(accessToken);

@@ -9,7 +9,7 @@ const feed = {
   language: 'ko',
 };
 
-it('escapes what members wrote, wherever it stands', () => {
+it('escapes members’ text in every element', () => {
   const xml = atomFeed({
     ...feed,
     entries: [

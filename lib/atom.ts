@@ -1,6 +1,6 @@
 import { writeXml } from './xml.ts';
 
-/** An entry of a feed; addresses are whole, times ISO 8601. */
+/** An entry of a feed; addresses are absolute, times ISO 8601. */
 export interface FeedEntry {
   url: string;
   title: string;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { authErrorOf, queryErrors, specifiedErrors } from './authErrors.ts';
 
-test.each(['ko', 'en'])('every authentication error has words in %s', async (language) => {
+test.each(['ko', 'en'])('every authentication error has a text in %s', async (language) => {
   const file = new URL(`../public/locales/${language}/auth.json`, import.meta.url);
   const { error } = JSON.parse(await readFile(file, 'utf8'));
   expect(specifiedErrors).toHaveLength(10);

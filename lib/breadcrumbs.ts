@@ -8,7 +8,7 @@ export interface SiteAddress {
   base: string;
 }
 
-/** The way from the start to a page, for search engines (schema.org). */
+/** Builds the structured data of a page's breadcrumbs (schema.org). */
 export const breadcrumbs = ({ base }: SiteAddress, steps: { name: string; path: string }[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({

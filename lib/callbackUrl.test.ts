@@ -36,7 +36,7 @@ describe('callbackPath', () => {
   });
 });
 
-test('a site on this machine takes the addresses of all its names', () => {
+test('a site on this machine accepts the addresses of all its names', () => {
   const local = 'http://localhost:3000';
   expect(callbackPath('http://127.0.0.1:3000/me', local)).toBe('/me');
   expect(callbackPath('http://[::1]:3000/me', local)).toBe('/me');

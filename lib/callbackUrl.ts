@@ -8,8 +8,8 @@ const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
 const MISLEADING = /[\u0000-\u0020\\\u007f]/;
 
 /**
- * Where to go after signing in: the path, query and hash of an address on this site, or null for
- * any other (`//evil`, `https:evil`, `\\evil`). A site on this machine has several origins.
+ * Returns the path, query and hash to go to after signing in, for an address on this site; null for any other
+ * (`//evil`, `https:evil`, `\\evil`). A site on this machine has several origins.
  */
 export function callbackPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > 2000 || MISLEADING.test(value)) return null;
@@ -20,15 +20,15 @@ export function callbackPath(value: unknown, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** A path without the language before it, as lib/paths makes them. */
+/** Returns a path without its language prefix, as lib/paths builds them. */
 export function withoutLanguage(path: string): string {
   const rest = path.replace(LANGUAGE, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** The language that a path says; Korean says nothing. */
+/** Returns the language of a path; Korean has no prefix. */
 export const languageOfPath = (path: string): 'ko' | 'en' => (LANGUAGE.exec(path)?.[1] === 'en' ? 'en' : 'ko');
 
-/** A path as the address bar has it in a language. */
+/** Returns a path with the prefix of a language. */
 export const inLanguage = (path: string, language: string): string =>
   language === 'en' ? `/en${path === '/' ? '' : path}` : path;

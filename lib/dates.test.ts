@@ -39,13 +39,13 @@ test('writes a date and a time as a clock in the zone shows them', () => {
   expect(dateTimeText('2026-03-10T05:04:00.000Z', 'en')).toBe('Mar 10, 2026, 2:04 PM');
 });
 
-test('takes an unknown language for Korean', () => {
+test('falls back to Korean for an unknown language', () => {
   expect(languageOf('en')).toBe('en');
   expect(languageOf(undefined)).toBe('ko');
 });
 
 test('counts the days of the calendar between two instants, whatever hour it is', () => {
-  // A quarter to midnight in Seoul, and half past midnight there.
+  // 23:45 in Seoul, and 00:30 there.
   expect(daysBetween('2026-03-10T14:45:00.000Z', '2026-03-10T15:30:00.000Z')).toBe(1);
   expect(daysBetween('2026-03-10T15:30:00.000Z', '2026-03-11T14:59:59.000Z')).toBe(0);
   expect(daysBetween('2026-03-10T03:00:00.000Z', '2026-03-08T03:00:00.000Z')).toBe(-2);

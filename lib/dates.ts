@@ -11,10 +11,10 @@ const DAYS_BEFORE_DATE = 7;
 /** Returns the site's language of a locale's name, Korean for an unknown one. */
 export const languageOf = (locale: string | undefined): Language => (locale?.startsWith('en') ? 'en' : 'ko');
 
-/** Korea keeps no summer time. */
+/** Korea has no daylight saving time. */
 const SEOUL_MS = 9 * millisecondsInHour;
 
-/** Each is made once: that takes longer than all it is asked for afterwards. */
+/** Formatters are created once: that takes longer than all their uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -54,7 +54,7 @@ export function wallClock(instant: Date, zone: string): Date {
   return new Date(at('year'), at('month') - 1, at('day'), at('hour'), at('minute'));
 }
 
-/** The date of an ISO instant in `zone`, as the texts take it; `month` counts from 1. */
+/** Returns the date of an ISO instant in `zone`, in the parts that the texts take; `month` counts from 1. */
 export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
   const clock = wallClock(new Date(iso), zone);
   return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };
@@ -64,7 +64,7 @@ export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
   differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));
 
-/** How old something is, in the largest unit that fits, or that only its date says it. */
+/** The age of an instant, in the largest unit that fits, or that only its date is shown. */
 export type Age = { unit: 'now' | 'date' | 'dateThisYear' } | { unit: 'minutes' | 'hours' | 'days'; count: number };
 
 /**
@@ -77,7 +77,7 @@ export function ageOf(iso: string, now: string, zone = FALLBACK_TIME_ZONE): Age 
   if (minutes < 60) return { unit: 'minutes', count: minutes };
   const hours = differenceInHours(now, iso);
   if (hours < 24) return { unit: 'hours', count: hours };
-  // A day is 24 hours here, whatever a clock that is changed twice a year says where it is read.
+  // A day is 24 hours here, regardless of daylight saving time.
   const days = Math.floor(hours / 24);
   if (days <= DAYS_BEFORE_DATE) return { unit: 'days', count: days };
   return { unit: dateOf(iso, zone).year === dateOf(now, zone).year ? 'dateThisYear' : 'date' };

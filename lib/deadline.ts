@@ -1,4 +1,4 @@
-/** How long the calls of one page may take together, in ms: a page answers within 3 s whatever happens. */
+/** How long the calls of one page may take together, in ms, so that a page always answers within 3 s. */
 export const PAGE_CALLS_MS = 2500;
 
 const deadlines = new WeakMap<object, number>();

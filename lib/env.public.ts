@@ -10,6 +10,6 @@ export const publicEnv = {
   kakaoPostcode: process.env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
   /** The operator of the site, for the footer. */
   operator: process.env.NEXT_PUBLIC_OPERATOR ?? '',
-  /** Seconds between looks at the session while a page is seen; 0 looks on focus alone. */
+  /** Seconds between reads of the session while a page is visible; 0 reads it on focus only. */
   sessionPollSeconds: Number(process.env.NEXT_PUBLIC_SESSION_POLL_SECONDS ?? 0),
 } as const;

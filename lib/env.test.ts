@@ -16,7 +16,7 @@ test('development needs no settings', () => {
   expect(env.NEXTAUTH_SECRET).not.toBe('');
 });
 
-test('a start that does not say what it is has to have what production must have', () => {
+test('a start without NODE_ENV needs the settings of production', () => {
   expect(() => readEnv({})).toThrow('NEXTAUTH_SECRET');
 });
 

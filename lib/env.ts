@@ -14,7 +14,7 @@ const schema = z.object({
   ASSERTION_SECRET: secret,
   /** The number of proxies in front of the web that may name the client in X-Forwarded-For. */
   WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
@@ -27,12 +27,12 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
   SLACK_WEBHOOK_URL: z.url().optional(),
-  /** Where the provider leaves mails without SMTP; outside production a page shows them. */
+  /** The folder in which the provider stores mails without SMTP; outside production a page shows them. */
   DATA_DIR: z.string().default('./data'),
 });
 export type WebEnv = z.infer<typeof schema>;
 
-/** The settings that development may leave out: these work on one machine and protect nothing. */
+/** The settings that development may omit: these work on one machine and protect nothing. */
 const DEVELOPMENT = {
   API_URL: 'http://127.0.0.1:4000/api/v1',
   NEXTAUTH_URL: `http://localhost:${process.env.PORT ?? 3000}`,
@@ -40,14 +40,11 @@ const DEVELOPMENT = {
   ASSERTION_SECRET: 'development-only-development-only',
 };
 
-/**
- * The web's settings, checked.
- * @throws an Error that names every missing or weak variable
- */
+/** Returns the web's settings, validated. @throws an Error that names every missing or weak variable */
 export function readEnv(source: Record<string, string | undefined>): WebEnv {
   const lax = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
   const defaults = lax ? DEVELOPMENT : {};
-  // An unset variable and an empty one are equal.
+  // An empty variable counts as unset.
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse({ ...defaults, ...Object.fromEntries(set) });
   if (result.success) return result.data;
@@ -57,7 +54,7 @@ export function readEnv(source: Record<string, string | undefined>): WebEnv {
 
 let checked: WebEnv | undefined;
 
-/** The web's settings on the server, read once. */
+/** Returns the web's settings on the server, read once. */
 export function env(): WebEnv {
   checked ??= readEnv(process.env);
   // next-auth reads its own address from the environment.
@@ -65,5 +62,5 @@ export function env(): WebEnv {
   return checked;
 }
 
-/** The provider's API without a slash behind it. */
+/** Returns the provider's API address without a trailing slash. */
 export const apiUrl = () => env().API_URL.replace(/\/$/, '');

@@ -1,7 +1,7 @@
 import { publicEnv } from './env.public.ts';
 
 /**
- * The texts by which an error screen says that the team was notified, of the browser's and the server's
+ * The texts with which an error screen reports that the team was notified, of the browser's and the server's
  * errors. A development server only logs.
  */
 export const reportedByBrowser = publicEnv.development ? 'unreported' : 'notified';

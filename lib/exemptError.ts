@@ -1,9 +1,12 @@
 const LEGACY_DELIVERY = /^(\/(ko|en))?\/mypage\/delivery\/?$/;
-/** How Chromium, Safari and Firefox each say that `content` of null was read. */
+/** The messages of Chromium, Safari and Firefox when `content` of null is read. */
 const NULL_CONTENT =
   /of null \(reading 'content'\)|null is not an object \(evaluating '[\w.$[\]]{0,80}\.content'\)|"content", [^"]{0,80} is null/;
 
-/** The one error that is not reported: reading `content` of null on the legacy delivery address. */
+/**
+ * Returns whether an error is the one that is not reported: reading `content` of null on the legacy delivery
+ * address.
+ */
 export function isExempt(error: unknown, path: string): boolean {
   const address = path.split(/[?#]/)[0] ?? '';
   return error instanceof TypeError && LEGACY_DELIVERY.test(address) && NULL_CONTENT.test(error.message);

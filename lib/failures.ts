@@ -1,14 +1,14 @@
 import type { ErrorBody } from '../contract/common.ts';
 
-/** Why a call failed: the status (0: no answer came) and the refusal, where there is a readable one. */
+/** The failure of a call: the status (0: no answer) and the error's body, where there is a readable one. */
 export interface CallFailure {
   status: number;
   body: ErrorBody | null;
-  /** Seconds until a retry makes sense, from Retry-After. */
+  /** Seconds to wait before a retry, from Retry-After. */
   retryAfter?: number;
 }
 
-/** Whether the provider itself refused with this status: another's page, such as a proxy's, has no code. */
+/** Returns whether the provider itself answered with this status; the error page of a proxy has no code. */
 const isRejectedWith = (failure: unknown, status: number): boolean =>
   typeof failure === 'object' &&
   failure !== null &&
@@ -16,18 +16,18 @@ const isRejectedWith = (failure: unknown, status: number): boolean =>
   failure.status === status &&
   errorBodyIn(failure).code !== undefined;
 
-/** Whether a call failed because its target does not exist. */
+/** Returns whether a call failed because its target does not exist. */
 export const isMissing = (failure: unknown): boolean => isRejectedWith(failure, 404);
 
 /**
- * Whether the address itself can exist for no content (`/posts/abc`): the provider rejects a page's
- * parameters with 400, and the reader gets a 404 page.
+ * Returns whether no content can have this address (`/posts/abc`): the provider rejects its parameters with
+ * 400, and the reader gets a 404 page.
  */
 export const isNoAddress = (failure: unknown): boolean => isMissing(failure) || isRejectedWith(failure, 400);
 
 /**
- * Whether a call has been answered, so that it is no longer in flight. A 5xx does not say that: a proxy
- * in between answers 503 too when the response was lost after the write was done.
+ * Returns whether a call has definitely been answered. A 5xx does not count: a proxy answers 503 too when the
+ * response was lost after the write was done.
  */
 export const isAnswered = (failure: unknown): boolean =>
   typeof failure === 'object' &&
@@ -36,7 +36,7 @@ export const isAnswered = (failure: unknown): boolean =>
   Number(failure.status) >= 400 &&
   Number(failure.status) < 500;
 
-/** The first message of each field that a call was refused for. */
+/** Returns the first message of each rejected field. */
 export function fieldErrors(failure: unknown): Record<string, string> {
   const body = typeof failure === 'object' && failure !== null && 'body' in failure ? failure.body : null;
   return Object.fromEntries(
@@ -59,6 +59,6 @@ export function errorBodyIn(failure: unknown): { code?: string; detail?: string 
 const isCallFailure = (thrown: unknown): thrown is CallFailure =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'body' in thrown;
 
-/** What was thrown as the failure of a call; whatever else it is says that no answer came. */
+/** Returns a thrown value as the failure of a call; any other value counts as no answer (status 0). */
 export const callFailureOf = (thrown: unknown): CallFailure =>
   isCallFailure(thrown) ? thrown : { status: 0, body: null };

@@ -12,7 +12,7 @@ const prizes = [
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const ends_at = '2026-03-02T03:00:00.000Z';
 
-/** The chain, written out as contract/draw.ts describes it. */
+/** Computes the chain as contract/draw.ts describes it. */
 const chainOf = (draws: { number: number; participant: string; clientSeed: string }[], beacon = '-') =>
   draws.reduce(
     (before, { number, participant, clientSeed }) => sha256(`${before}|${number}|${participant}|${clientSeed}`),
@@ -23,7 +23,7 @@ const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
   entries_hash: chainOf(draws),
 });
 
-/** The same draw, counted the way that the provider's own code does not. */
+/** Computes a draw independently of the provider's code. */
 function honest(number: number) {
   const clientSeed = `words of ${number}`;
   const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(`9:${number}:${clientSeed}:0`).digest();
@@ -91,7 +91,7 @@ it.each([
   expect(entriesHold).toBe(false);
 });
 
-it('notices that the reader’s own entry is not the one that they were given proof of', async () => {
+it('detects that the reader’s own entry is not the one of their receipt', async () => {
   const draws = honestDraws(5);
   const own = (chain: string) => ({ number: 3, receipt: { chain } });
   const right = chainOf(draws.slice(0, 3));
@@ -99,7 +99,7 @@ it('notices that the reader’s own entry is not the one that they were given pr
   expect((await recount(published(draws), prizes, draws, own('other'))).entriesHold).toBe(false);
 });
 
-it('says nothing of the entries of a raffle of before there was a fingerprint of them', async () => {
+it('makes no statement about the entries of a raffle without a chain', async () => {
   const draws = honestDraws(5);
   const { entriesHold } = await recount({ ...published(draws), entries_hash: null }, prizes, draws);
   expect(entriesHold).toBeNull();
@@ -116,7 +116,7 @@ it('notices randomness that is not the signature’s', async () => {
   expect([await held(randomness), await held('00'.repeat(32))]).toEqual([true, false]);
 });
 
-it('never gives two browsers the same words', () => {
+it('never creates the same client seed twice', () => {
   expect(createClientSeed()).toMatch(/^[0-9a-f]{32}$/);
   expect(createClientSeed()).not.toBe(createClientSeed());
 });

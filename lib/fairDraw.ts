@@ -5,7 +5,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Random words of the participant's own browser, which the operator cannot know. */
+/** Creates a random client seed in the participant's browser, which the operator cannot know. */
 export const createClientSeed: () => string = customAlphabet('0123456789abcdef', 32);
 
 /** A draw as it was published. */
@@ -50,8 +50,8 @@ export interface Recount {
   /** Whether the seed was the promised one. */
   seedHolds: boolean;
   /**
-   * Whether terms, participants, words and order are those of `entries_hash`, and of the reader's own
-   * receipt; null for a raffle of before there was one.
+   * Whether terms, participants, client seeds and order match `entries_hash` and the reader's own receipt;
+   * null for a raffle from before the chain existed.
    */
   entriesHold: boolean | null;
   /** Whether the beacon's randomness is that of its signature; null where none is mixed in. */

@@ -33,7 +33,7 @@ import type users from '../public/locales/ko/users.json';
 import type winners from '../public/locales/ko/winners.json';
 
 declare module 'i18next' {
-  /** Makes every key a type, so that one which does not exist fails the check. */
+  /** Types every key, so that a missing one fails the type check. */
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {

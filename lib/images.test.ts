@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imageProblem, moved } from './images.ts';
 
-it('takes what the provider stores and nothing larger', () => {
+it('accepts what the provider stores and no larger file', () => {
   expect(imageProblem({ type: 'image/jpeg', size: 15 * 1024 * 1024 })).toBeNull();
   expect(imageProblem({ type: 'image/png', size: 15 * 1024 * 1024 + 1 })).toBe('size');
   for (const type of ['image/heic', 'image/svg+xml', 'image/gif', 'text/html', '']) {

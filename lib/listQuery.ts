@@ -11,7 +11,7 @@ export const pageQueryOf = (state: ListState, page = state.page) => ({
   ...(state.search && { search: state.search }),
 });
 
-/** The order: a field that the list's call knows goes before the ordering's name. */
+/** Returns the order: a field that the list's call supports takes precedence over the ordering's name. */
 export function orderQueryOf<O extends string>(
   state: ListState,
   fields: readonly O[] = [],

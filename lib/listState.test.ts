@@ -6,7 +6,7 @@ const orders = { types: ['hot', 'new'], fields: ['view_count', '-view_count'] };
 const address = (query: Parameters<typeof parseListState>[0]) =>
   withQuery('/forums/free', formatListState(parseListState(query, orders)));
 
-it('leaves out of the address whatever is as it is by itself', () => {
+it('omits default values from the address', () => {
   expect(address({})).toBe('/forums/free');
   expect(address({ page: '1', page_size: '30', ordering_type: 'hot', search: ' ' })).toBe('/forums/free');
 });
@@ -39,18 +39,18 @@ it('gives one address to the same choice made in another order', () => {
 it.each([
   ['categories', ['<b>', '../x', '한글']],
   ['event', ['a b', 'A']],
-])('takes a %s that does not hold as left out', (key, values) => {
+])('ignores an invalid %s', (key, values) => {
   for (const value of values) expect(address({ [key]: value })).toBe('/forums/free');
 });
 
 it.each([
   ['ordering_type', ['worst', 'HOT', 'best']],
   ['ordering', ['a b', '--view_count', 'price', 'hot']],
-])('keeps no page for an %s that the list does not know, for the call to refuse', (key, values) => {
+])('keeps no page for an unknown %s, so that the call rejects it', (key, values) => {
   for (const value of values) expect(parseListState({ [key]: value }, orders).page).toBe(0);
 });
 
-it('knows the default order by name on every list, and what a list adds', () => {
+it('knows the default order of every list, and the orders that a list adds', () => {
   expect(parseListState({ ordering_type: 'hot' })).toMatchObject({ page: 1, ordering_type: 'hot' });
   expect(parseListState({ ordering_type: 'new' }, orders).page).toBe(1);
   expect(parseListState({ ordering_type: 'new' }).page).toBe(0);
@@ -63,13 +63,13 @@ it.each([
   for (const value of values) expect(parseListState({ [key]: value })[key]).toBe(0);
 });
 
-it('goes back to page 1 when anything but the page changes', () => {
+it('returns to page 1 when anything but the page changes', () => {
   const state = parseListState({ page: '4', search: '토너' });
   expect(changeListState(state, { ordering_type: 'new' })).toMatchObject({ page: 1 });
   expect(changeListState(state, { page: 5 })).toMatchObject({ page: 5, search: '토너' });
 });
 
-it('knows a narrowed list from a whole one', () => {
+it('distinguishes a filtered list from an unfiltered one', () => {
   expect(isNarrowed(parseListState({ page: '2', ordering_type: 'new' }))).toBe(false);
   expect(isNarrowed(parseListState({ tags: 'weekend' }))).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface ListState {
   /** From 1; 0 likewise. */
   page_size: number;
   ordering_type: OrderingType;
-  /** A field with an optional leading `-`; goes before `ordering_type`; '' for none. */
+  /** A field with an optional leading `-`; takes precedence over `ordering_type`; '' for none. */
   ordering: string;
   /** The keyword. */
   search: string;
@@ -24,7 +24,7 @@ export interface ListState {
   product_type: string;
   deals: string[];
   stores: string[];
-  /** Homepage types: which sections the home page shows. */
+  /** The chosen sections of the home page. */
   types: string[];
 }
 
@@ -34,19 +34,19 @@ export type AddressQuery = Record<string, string | string[] | undefined>;
 const SEARCH_MAX = 100;
 const VALUES_MAX = 20;
 const isName = (value: string) => /^[a-z0-9_-]{1,60}$/.test(value);
-/** A hashtag is its own slug, in whatever language it was written. */
+/** Returns whether a value is a hashtag, which may be in any script. */
 const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,60}$/u.test(value);
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** A number of an address: `fallback` where it is left out, 0 where it is none from 1 to `max`. */
+/** Parses a number of an address: `fallback` when omitted, 0 when it is not from 1 to `max`. */
 function integerOf(value: AddressQuery[string], fallback: number, max: number): number {
   const written = one(value);
   const number = Number(written || fallback);
   return /^\d*$/.test(written) && number <= max ? number : 0;
 }
 
-/** The page that an address names. */
+/** Parses the page number of an address. */
 export const pageOf = ({ page }: AddressQuery): number => integerOf(page, 1, 1_000_000);
 
 const names = (value: string | string[] | undefined, holds = isName): string[] => {
@@ -54,7 +54,7 @@ const names = (value: string | string[] | undefined, holds = isName): string[] =
   return [...new Set(all.filter(holds))].sort().slice(0, VALUES_MAX);
 };
 
-/** The orders of a list: by name, beside the default one, and by field. */
+/** The orders of a list: by name, in addition to the default one, and by field. */
 export interface Orders {
   types?: readonly string[];
   fields?: readonly string[];
@@ -85,7 +85,7 @@ export function parseListState(query: AddressQuery, { types = [], fields = [] }:
   };
 }
 
-/** The query of an address that holds `state`: nothing that is as it is by itself. */
+/** Returns the query of an address with `state`; default values are omitted. */
 export function formatListState(state: ListState): Query {
   const list = (values: string[]) => [...values].sort().join(',');
   return {
@@ -121,19 +121,19 @@ export const searchedParts = [
   'stores',
 ] as const satisfies readonly (keyof ListState)[];
 
-/** The state after a change. Whatever changes but the page itself leads back to page 1. */
+/** Returns the state after a change. Any change but of the page returns to page 1. */
 export const changeListState = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
   page: 1,
   ...change,
 });
 
-/** Whether anything narrows the list, so that "nothing found" can offer the whole of it. */
+/** Returns whether a filter or search is set, so that "nothing found" can offer the unfiltered list. */
 export const isNarrowed = (state: ListState): boolean =>
   [state.search, state.event, state.product_type].some(Boolean) ||
   [state.categories, state.tags, state.deals, state.stores].some((list) => list.length > 0);
 
-/** The change that leads from a narrowed list to the whole of it. */
+/** The change that removes all filters of a list. */
 export const unfilteredList = {
   search: '',
   categories: [],
@@ -144,7 +144,7 @@ export const unfilteredList = {
   stores: [],
 } satisfies Partial<ListState>;
 
-/** Whether the list is as it is by itself but for its page: what search engines may have. */
+/** Returns whether the list is unfiltered and in its default order; only these pages are indexed by search engines. */
 export const isPlain = (state: ListState): boolean =>
   !isNarrowed(state) &&
   state.ordering === '' &&

@@ -8,8 +8,8 @@ const locales = { ko, en: enUS };
 const pattern = { ko: 'yyyy년 M월 d일 a h:mm', en: 'MMM d, yyyy, h:mm a' };
 
 /**
- * Date and time of an ISO instant in `zone`, for a tooltip. Apart from lib/dates: the languages'
- * tables weigh more than a first paint should.
+ * Formats date and time of an ISO instant in `zone`, for a tooltip. Separate from lib/dates, since the
+ * locales' tables are too large for a first load.
  */
 export function dateTimeText(iso: string, locale: string, zone = FALLBACK_TIME_ZONE): string {
   const language = languageOf(locale);

@@ -6,24 +6,24 @@ const marked = (text: string, search: string) =>
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
-test('marks every word of a search wherever it stands', () => {
+test('marks every word of a search at every position', () => {
   expect(marked('겨울 보습크림과 보습 팩', '보습 팩')).toBe('겨울 [보습]크림과 [보습] [팩]');
 });
 
-test('marks a word in whichever case it is written', () => {
+test('marks words case-insensitively', () => {
   expect(marked('Retinal과 RETINAL', 'retinal')).toBe('[Retinal]과 [RETINAL]');
 });
 
-test('marks the longer of two words that begin alike', () => {
+test('marks the longer of two words with the same beginning', () => {
   expect(marked('선크림', '선 선크림')).toBe('[선크림]');
 });
 
-test('takes signs for themselves', () => {
+test('treats special characters literally', () => {
   expect(marked('수분 100% (크림)', '100% (크림)')).toBe('수분 [100%] [(크림)]');
   expect(marked('a.b axb', 'a.b')).toBe('[a.b] axb');
 });
 
-test('finds letters that were typed in parts', () => {
+test('finds decomposed letters', () => {
   expect(marked('보습', '보습'.normalize('NFD'))).toBe('[보습]');
 });
 

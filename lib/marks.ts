@@ -7,13 +7,13 @@ export interface Piece {
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Cuts a text at the words of a search, in either case. The pieces are text, so that markup in it is
+ * Splits a text at the words of a search, case-insensitively. The pieces are text, so that markup in it is
  * never rendered.
  */
 export function piecesOf(text: string, search: string): Piece[] {
   const terms = search.normalize('NFC').split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [{ text, marked: false }];
-  // The longest first, or `선` would take its part of `선크림`.
+  // The longest first, or `선` would match a part of `선크림`.
   const longest = terms.sort((a, b) => b.length - a.length).map(escaped);
   const parts = text.normalize('NFC').split(new RegExp(`(${longest.join('|')})`, 'giu'));
   return parts.map((part, index) => ({ text: part, marked: index % 2 === 1 })).filter((piece) => piece.text !== '');

@@ -1,6 +1,6 @@
 import type { User } from '../contract/users.ts';
 
-/** Why a session's token could not be renewed just now; the session itself still stands. */
+/** The reason why a session's token could not be refreshed just now; the session itself is still valid. */
 type RefreshFailure = 'unavailable';
 
 declare module 'next-auth' {
@@ -10,7 +10,7 @@ declare module 'next-auth' {
   interface Session {
     user: User;
     accessToken: string;
-    /** When the cookie ends unless it is renewed, ISO 8601. */
+    /** When the cookie expires unless it is refreshed, ISO 8601. */
     expires: string;
     error?: RefreshFailure;
   }
@@ -22,7 +22,7 @@ declare module 'next-auth/jwt' {
     user: Omit<User, 'account' | 'delivery'>;
     accessToken: string;
     refreshToken: string;
-    /** When the access token was given, in ms. */
+    /** When the access token was issued, in ms. */
     issuedAt: number;
     error?: RefreshFailure;
   }

@@ -1,10 +1,9 @@
 import { sessionIdOf } from './accessToken.ts';
 
 /**
- * Computes the proof that carries a nonce to another device: HMAC-SHA256 of the nonce under the id of the
- * session that asked for it (provider/domain/identity/tokens.ts). The answer with the nonce does not hold that id, so
- * it is worth nothing to a reader of the answer alone.
- * @throws where the browser has no WebCrypto (plain HTTP)
+ * Computes the proof that carries a nonce to another device: HMAC-SHA256 of the nonce under the id of its
+ * session (provider/domain/identity/tokens.ts). The response with the nonce does not contain that id, so it
+ * is useless to a reader of the response only. @throws where the browser has no WebCrypto (plain HTTP)
  */
 export async function nonceProof(accessToken: string, nonce: string): Promise<string> {
   const encoder = new TextEncoder();

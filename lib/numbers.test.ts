@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countText, formatInteger } from './numbers.ts';
 
-test('keeps a count whole up to 9,999', () => {
+test('shows a count in full up to 9,999', () => {
   expect(countText(0, 'ko')).toBe('0');
   expect(countText(9_999, 'ko')).toBe('9,999');
   expect(countText(9_999, 'en')).toBe('9,999');
@@ -18,7 +18,7 @@ test('shortens a count downwards, so that it never promises more than there is',
   expect(countText(1_250_000, 'en')).toBe('1.2M');
 });
 
-test('never shortens what is money', () => {
+test('never shortens amounts of money', () => {
   expect(formatInteger(1_234_567)).toBe('1,234,567');
   expect(formatInteger(-1_500)).toBe('-1,500');
 });

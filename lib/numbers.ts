@@ -14,11 +14,11 @@ const steps = {
 
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A whole number with its thousands apart, never shortened: points and money. */
+/** Formats a whole number with thousands separators, never shortened: points and money. */
 export const formatInteger = (value: number): string =>
   `${value < 0 ? '-' : ''}${grouped(Math.abs(Math.trunc(value)))}`;
 
-/** A count, whole up to 9,999, then shortened to one decimal and rounded down: 1.2만, 12.3k. */
+/** Formats a count: in full up to 9,999, then shortened to one decimal and rounded down: 1.2만, 12.3k. */
 export function countText(value: number, locale: string): string {
   const step = steps[languageOf(locale)].find(({ from }) => value >= from);
   if (!step) return formatInteger(value);

@@ -1,7 +1,7 @@
 /** The stylesheets of pages that were visited, by the element that Next marks each with. */
 const sheets = new WeakMap<Element, CSSStyleSheet>();
 
-/** Keeps the text of a page's stylesheet, which Next has fetched, for the element that marks it. */
+/** Stores the text of a page's stylesheet, which Next has fetched, for the element that marks it. */
 export function restoreStyles(marker: Element, text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

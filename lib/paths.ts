@@ -1,9 +1,9 @@
 import { addresses, fillAddress } from './addresses.ts';
 
-/** A query whose empty values are left out of the address. */
+/** A query whose empty values are omitted from the address. */
 export type Query = Record<string, string | number | boolean | undefined | null>;
 
-/** `path` with `query` behind it; undefined, null and '' are left out. */
+/** Appends `query` to `path`; undefined, null and '' are omitted. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -16,13 +16,16 @@ export function withQuery(path: string, query: Query = {}): string {
 /** The one table of the site's addresses, without a language before them. */
 export const paths = {
   home: (query?: Query) => withQuery(addresses.home, query),
-  /** `sent: 'email'` says that a link has been mailed, `left` until when who left can come back. */
+  /**
+   * Returns the path of the sign-in page. `sent: 'email'` shows that a link was mailed, `left` the day until
+   * which a departed member can restore the account.
+   */
   signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string }) =>
     withQuery('/auth/signin', query),
   signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
   authError: (error?: string) => withQuery('/auth/error', { error }),
   verifyEmail: (query?: { key?: string; email?: string }) => withQuery('/auth/verify-email', query),
-  /** Where a QR code leads; the nonce stands behind the hash, which no server is sent. */
+  /** Returns the path of a QR code; the nonce is in the hash, which is not sent to servers. */
   carryOver: (code?: { nonce: string; proof: string }) =>
     code ? `/auth/carry#${code.nonce}.${code.proof}` : '/auth/carry',
   passwordReset: () => '/auth/password/reset',
@@ -39,9 +42,9 @@ export const paths = {
   editPost: (id: number) => `/posts/${id}/edit`,
   likedPosts: (query?: Query) => withQuery('/posts/liked', query),
   postFeed: () => addresses.postFeed,
-  /** Leads to the topic's page in its forum, for callers who know its number only. */
+  /** Returns the path that redirects to the topic's page in its forum, for callers who know its number only. */
   topicById: (id: number) => `/topics/${id}`,
-  /** Where one writes who has not chosen a forum. */
+  /** Returns the path of the form for a topic in a forum yet to be chosen. */
   writeTopic: () => '/topics/new',
   banners: (query?: Query) => withQuery(addresses.banners, query),
   banner: (id: number) => fillAddress(addresses.banner, { id }),
@@ -57,9 +60,9 @@ export const paths = {
   editQuestion: (slug: string) => `/questions/${slug}/edit`,
   challenges: (query?: Query) => withQuery(addresses.challenges, query),
   challenge: (id: number) => fillAddress(addresses.challenge, { id }),
-  /** Leads to the participants of a challenge; `user`, `has_review` and `hearted` filter them. */
+  /** Returns the path of a challenge's participants; `user`, `has_review` and `hearted` filter them. */
   challengeParticipants: (id: number, query?: Query) => withQuery(`/challenges/${id}/participants`, query),
-  /** The group that the member has in a challenge. */
+  /** Returns the path of the member's group in a challenge. */
   challengeGroup: (id: number) => `/challenges/${id}/group`,
   invite: (code: string) => `/invite/${code}`,
   missions: (query?: Query) => withQuery(addresses.missions, query),
@@ -75,7 +78,7 @@ export const paths = {
   raffle: (id: number) => fillAddress(addresses.raffle, { id }),
   surveys: () => '/surveys',
   survey: (kind: string) => `/surveys/${kind}`,
-  /** A skin type's public page, by its code. */
+  /** Returns the path of a skin type's public page, by its code. */
   skin: (code: string) => `/skin/${code}`,
   rankings: (query?: Query) => withQuery(addresses.rankings, query),
   users: (query?: Query) => withQuery(addresses.users, query),
@@ -99,7 +102,7 @@ export const paths = {
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   manageMissions: (query?: Query) => withQuery('/manage/missions', query),
   manageTrash: (query?: Query) => withQuery('/manage/trash', query),
-  /** News by mail: to ask for it, and what the links of mails lead to. */
+  /** Returns the path of the newsletter's sign-up form, below which its mailed links lead. */
   newsletter: () => '/newsletter',
   confirmNewsletter: () => '/newsletter/confirm',
   stopNewsletter: () => '/newsletter/stop',

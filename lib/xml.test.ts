@@ -7,7 +7,7 @@ import { writeXml } from './xml.ts';
 /** Reads a document as a browser does. @throws when it is not well-formed */
 const parse = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 
-/** Texts, and what is left of them: only characters that XML forbids are removed. */
+/** Texts and their expected output: only characters that XML forbids are removed. */
 const HOSTILE: [string, string][] = [
   ...[
     '</title><script>alert(1)</script>',

@@ -1,14 +1,14 @@
 import { type ScenarioName, scenarioNamed, scenarios } from './scenarios.ts';
 
-/** The scenario of this process: static pages are rendered without anybody's cookie. */
+/** The scenario of this process: static pages are rendered without a cookie. */
 let chosen: ScenarioName | undefined;
 
-/** The scenario a call is answered under: the one its browser chose, else that of the process. */
+/** Returns the scenario of a call: the one chosen in its browser, else that of the process. */
 export function scenarioOf(request: Request): ScenarioName | undefined {
   return scenarioNamed(request.headers.get('X-Scenario')) ?? chosen;
 }
 
-/** GET: the scenarios' names and the one that holds. PUT: `{name}` chooses one, `null` none. */
+/** Answers GET with the scenarios' names and the current one; PUT `{name}` chooses one, `null` none. */
 export async function control(request: Request): Promise<Response> {
   if (request.method === 'PUT') {
     const { name } = (await request.json()) as { name: string | null };

@@ -10,7 +10,7 @@ export const createMockServer = (answer: Answer) =>
     getRequestListener(
       async (request, { outgoing }) => {
         const given = await answerCall(request, answer);
-        // The scenario of a provider that is away.
+        // The scenario of a provider that is down.
         if (given.type !== 'error') return given;
         outgoing.destroy();
         return RESPONSE_ALREADY_SENT;

@@ -11,7 +11,7 @@ const SLOW_MS = 2000;
 
 const reject = (status: number, body: object) => Response.json(body, { status });
 
-/** The answer of a read with its body changed; writes and refusals stay as they are. */
+/** Changes the body of a read's answer; writes and errors pass unchanged. */
 async function reshape(request: Request, answer: Answer, shape: (body: unknown) => unknown) {
   const given = await answer(request);
   const isJson = given.headers.get('Content-Type')?.startsWith('application/json');
@@ -21,9 +21,9 @@ async function reshape(request: Request, answer: Answer, shape: (body: unknown) 
 
 /** The states of the world that a page has to bear, by name. */
 export const scenarios = {
-  /** Without any content of members. */
+  /** Removes all members' content. */
   empty: (request, answer) => reshape(request, answer, empty),
-  /** The provider breaks on every call. */
+  /** Fails every call with 500. */
   error: async () =>
     reject(500, {
       code: 'internal',
@@ -33,17 +33,17 @@ export const scenarios = {
     await wait(SLOW_MS);
     return answer(request);
   },
-  /** The provider does not listen. */
+  /** Refuses every connection. */
   offline: async () => Response.error(),
-  /** The provider knows no session, whatever is sent. */
+  /** Ignores the session of every call. */
   'signed-out': (request, answer) => {
     const anonymous = new Request(request);
     anonymous.headers.delete('Authorization');
     return answer(anonymous);
   },
-  /** Long words without a break, long texts, lists of tens of thousands. */
+  /** Answers long words without a break, long texts, lists of tens of thousands. */
   huge: (request, answer) => reshape(request, answer, huge),
-  /** A like is refused with its reason: by a 409, or by an answer that says `success: false`. */
+  /** Rejects a like with a reason: by a 409, or by an answer with `success: false`. */
   'like-refused': async (request, answer) => {
     const id = /\/(\d+)\/like\/?$/.exec(new URL(request.url).pathname)?.[1];
     if (!id || request.method !== 'POST') return answer(request);
@@ -52,7 +52,7 @@ export const scenarios = {
       ? reject(409, { code: 'not_owner', detail: reason, reason })
       : Response.json({ success: false, liked: false, like_count: 0, reason });
   },
-  /** Every call with a session learns that it has ended. */
+  /** Answers every call of a session that it has ended. */
   'expired-session': async (request, answer) =>
     request.headers.has('Authorization')
       ? reject(401, { code: 'session_ended', detail: '다시 로그인해 주세요.' })
@@ -61,7 +61,7 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** The scenario of that name; nothing for any other text. */
+/** Returns the scenario with a name, or undefined. */
 export const scenarioNamed = (name: string | null | undefined): ScenarioName | undefined =>
   name && Object.hasOwn(scenarios, name) ? (name as ScenarioName) : undefined;
 

@@ -34,10 +34,10 @@ const LONG = {
 } as const;
 const MANY = 48_213;
 
-/** The same answer with every text at its longest and every count in the tens of thousands. */
+/** Returns the answer with every text at its longest and every count in the tens of thousands. */
 export const huge = (body: unknown) =>
   walk(body, (key, value) => {
-    // They refer to places that the shortened text no longer has.
+    // Their offsets are outside the shortened text.
     if (key === 'links') return [];
     if (typeof value === 'string' && Object.hasOwn(LONG, key)) return own(LONG, key);
     if (typeof value === 'number' && (key === 'count' || key.endsWith('_count'))) return MANY;

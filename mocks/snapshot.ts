@@ -52,6 +52,6 @@ async function makeOriginal(
   for (const old of await readdir(folder)) {
     if (old.startsWith('original-')) await rm(join(folder, old), { recursive: true, force: true });
   }
-  // Renamed once it is whole: another development server may be reading.
+  // Renamed once it is complete: another development server may be reading.
   await rename(building, path);
 }

@@ -11,7 +11,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
 });
 
-/** The page of an address without content. */
+/** Renders the page of an address without content. */
 export default function NotFoundPage() {
   const { t } = useTranslation('common');
   return (

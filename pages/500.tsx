@@ -17,13 +17,11 @@ standIn('/500');
 
 const STATUS = '500 Internal Server Error';
 const never = () => () => undefined;
-/** The failed request as an operator looks for it: status, address without its query, time. */
+/** Returns the failed request's details for the operator: status, address without its query, time. */
 const requestDetails = () =>
   `${STATUS}\n${window.location.pathname}\n${new Date(performance.timeOrigin).toISOString()}`;
 
-/**
- * The page in the place of one that the server could not render; `instrumentation.ts` has reported it.
- */
+/** Renders the page shown when the server could not render one; `instrumentation.ts` has reported the error. */
 export default function ServerErrorPage() {
   const { t } = useTranslation('common');
   const details = useSyncExternalStore(never, requestDetails, () => STATUS);

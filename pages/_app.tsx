@@ -12,7 +12,7 @@ import i18nConfig from '@/next-i18next.config.js';
 import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
 
-/** next-auth's client comes after the paint. */
+/** next-auth's client is loaded after the first paint. */
 const SessionSync = lazyClient(() => import('@/components/auth/SessionSync').then((it) => it.SessionSync));
 
 const ScenarioPanel =

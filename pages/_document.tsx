@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript } from 'next/document';
 import { Drawings } from '@/components/ui/Drawings';
 
-/** The document of every page. No inline script: /theme.js runs before the first paint. */
+/** Renders the document of every page. No inline script: /theme.js runs before the first paint. */
 export default function Document() {
   return (
     <Html>

@@ -18,7 +18,7 @@ interface Props {
   err?: Error;
 }
 
-/** The last resort, when even the page's texts could not be loaded: it has its own. */
+/** Renders the last resort, when even the page's texts could not be loaded: it has its own. */
 const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   const { error } = english ? en : ko;
   useEffect(() => {
@@ -40,14 +40,14 @@ const ErrorPage: NextPage<Props> = ({ english, status, away, err }) => {
   );
 };
 
-/** A page that was never rendered, while the provider is away, is a 503 in the place of Next's 500. */
+/** A page that was never rendered, while the provider is down, is a 503 instead of Next's 500. */
 ErrorPage.getInitialProps = async ({ locale = 'ko', err, res }) => {
   const english = locale === 'en';
   if (!res || !isProviderAway(err)) {
     return {
       english,
       status: res?.statusCode ?? err?.statusCode ?? 500,
-      // The server's own errors are reported there, and their messages are not public.
+      // The server reports its own errors, whose messages are not public.
       ...(err && !res && { err }),
     };
   }

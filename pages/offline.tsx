@@ -18,8 +18,8 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
 standIn('/offline');
 
 /**
- * /offline: the service worker shows it under the address of a page that is not cached. It stays until
- * that address can be reached, and then reloads it once.
+ * Renders /offline, which the service worker shows under the address of a page that is not cached. It waits
+ * until that address can be reached, and then reloads it once.
  */
 export default function OfflinePage() {
   const { t } = useTranslation('common');

@@ -11,7 +11,10 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /outbox: the mails that were not sent for want of SMTP_URL. There is no such page in production. */
+/**
+ * Renders /outbox: the mails that were not sent because SMTP_URL is not set. This page does not exist in
+ * production.
+ */
 export default function OutboxPage({ mails }: Props) {
   const { t } = useTranslation('auth');
   return (

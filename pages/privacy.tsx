@@ -9,7 +9,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['legal']),
 });
 
-/** /privacy */
+/** Renders /privacy. */
 export default function PrivacyPage() {
   const { t } = useTranslation('legal');
   return (

@@ -3,10 +3,10 @@ import type { GetServerSideProps } from 'next';
 import { env } from '@/lib/env';
 import { renderDocument } from '@/server/render/page';
 
-/** Addresses that search engines are asked to skip: members' own pages, forms, and searches. */
+/** Addresses that search engines must skip: members' own pages, forms, and searches. */
 const LEFT_ALONE = ['/api/', '/auth/', '/me', '/forums/*/new', '/*/edit', '/*?*search='];
 
-/** `/robots.txt` */
+/** Serves `/robots.txt`. */
 export default function Robots() {
   return null;
 }

@@ -15,7 +15,7 @@ import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /search: all content that matches a search, by kind. */
+/** Renders /search: all content that matches a search, by kind. */
 export default function SearchPage({ state }: Props) {
   const { t } = useTranslation('search');
   const { search } = state;

@@ -5,7 +5,7 @@ import { sitemapIndex } from '@/lib/sitemap';
 import { sitemapPartNames } from '@/routes/sitemapParts';
 import { renderDocument } from '@/server/render/page';
 
-/** The sitemap's parts. */
+/** Serves the index of the sitemap's parts. */
 export default function SitemapIndex() {
   return null;
 }

@@ -13,7 +13,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
 });
 
-/** /support: one-to-one chat, or word that it is not configured. */
+/** Renders /support: one-to-one chat, or a notice that it is not configured. */
 export default function SupportPage() {
   const { t } = useTranslation('common');
   const chat = useChat();

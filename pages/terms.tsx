@@ -8,7 +8,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['legal']),
 });
 
-/** /terms */
+/** Renders /terms. */
 export default function TermsPage() {
   const { t } = useTranslation('legal');
   return (

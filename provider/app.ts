@@ -84,7 +84,7 @@ import { request } from './platform/http/request.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
 const API_BASE = '/api/v1';
-/** Seconds after which a write is tried again that a full disk refused. */
+/** Seconds after which a write may be retried that failed on a full disk. */
 const DISK_FULL_RETRY_S = 30;
 
 /**
@@ -131,7 +131,7 @@ const homeSections: HomeSections = {
   photos: homePhotos,
 };
 
-/** The provider as a function of its services: the server, the tests and the mock all call this. */
+/** Builds the provider's app from its services, for the server, the tests and the mock. */
 export function createApp(services: Services) {
   const app = new OpenAPIHono<AppEnv>({ getPath: pathWithSlash });
 
@@ -191,13 +191,16 @@ export function createApp(services: Services) {
   return app;
 }
 
-/** Every route ends in a slash, as the specification has them; a call without it means the same. */
+/** Appends the closing slash that every route has, so that a call without it means the same. */
 function pathWithSlash(raw: Request): string {
   const path = getPath(raw);
   return path.endsWith('/') ? path : `${path}/`;
 }
 
-/** Hono raises its own exception for a body that is not JSON; everything unknown is ours to mend. */
+/**
+ * Converts any error to an `ApiError`: Hono raises its own for a body that is not JSON, and every unknown
+ * error becomes a 500.
+ */
 function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status < 500) return new ApiError(400, 'invalid');

@@ -6,11 +6,11 @@ import { eraseLeavers } from './domain/members/erase.ts';
 import { type Catalogue, markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
-/** Why rows stay, and which of their text, array and JSON columns keep their value. */
+/** The reason why rows stay, and which of their text, array and JSON columns keep their value. */
 interface NotErased {
   why: string;
   texts?: string[];
-  /** The row belongs to another member, whose texts it keeps. */
+  /** The row belongs to another member, whose texts stay. */
   isOfAnother?: true;
 }
 
@@ -112,7 +112,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'trash.deleted_by': { why: MANAGED, isOfAnother: true },
 };
 
-/** Values without which erasure deletes the row whole, so that its columns would not be looked at. */
+/** Values without which erasure deletes the row, so that its columns would not be checked. */
 const OVERRIDES = { mission_entries: { status: 'completed' } };
 
 /** The columns that stay of content whose time in the trash is over, with the reason. */
@@ -130,7 +130,7 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   post: { table: 'posts', texts: ['categories', 'tags'] },
   question: { table: 'questions', texts: ['slug'] },
   answer: { table: 'answers' },
-  // The review alone is deleted; the rest of the row is no content.
+  // Only the review is deleted; the rest of the row is no content.
   mission_review: { table: 'mission_entries', texts: ['answer', 'data', 'reason'] },
   check_in: { table: 'challenge_check_ins' },
   challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2'] },
@@ -146,7 +146,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Where generated rows were put: found by `values`, named by `column`. */
+/** The location of generated rows: found by `values`, identified by `column`. */
 interface Place {
   table: string;
   column: string;
@@ -184,7 +184,7 @@ async function differences(places: Place[], notErased: Record<string, NotErased>
   return [...lines].sort();
 }
 
-/** References to a table from tables that do not refer to a member themselves. */
+/** Returns the foreign keys to a table from tables that do not refer to a member themselves. */
 const childrenOf = (parent: string) =>
   catalogue.foreignKeys.filter(
     ({ table, target }) =>

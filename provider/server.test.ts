@@ -26,7 +26,7 @@ function startServer(env: Record<string, string>) {
     env: { NODE_ENV: 'production', DATA_DIR: folder, PROVIDER_PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // One that a failed test has left running has no other end.
+  // A failed test would leave it running.
   onTestFinished(() => void server.kill('SIGKILL'));
   return server;
 }
@@ -36,7 +36,7 @@ async function addressOf(server: ChildProcess): Promise<string> {
   return message.address;
 }
 
-/** One caller with one kept connection, as the web has many. */
+/** Creates a caller with one kept-alive connection, like each of the web's. */
 function makeCaller(address: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, path: string, headers: OutgoingHttpHeaders = {}) =>
@@ -54,7 +54,7 @@ function makeCaller(address: string) {
     });
 }
 
-/** Members with a session and a topic each, written into the folder before the server opens it. */
+/** Inserts members, each with a session and a topic, into the folder before the server opens it. */
 async function fill() {
   const database = await openEmbedded({ folder: join(folder, 'db') });
   const now = new Date();
@@ -105,7 +105,7 @@ it('names every secret it lacks and does not start', async () => {
   expect(texts).toContain('ASSERTION_SECRET');
 });
 
-it('answers every call it took and keeps every write when it receives SIGTERM', {
+it('answers every call it accepted and keeps every write when it receives SIGTERM', {
   timeout: 120_000,
 }, async () => {
   const members = await fill();
@@ -129,7 +129,7 @@ it('answers every call it took and keeps every write when it receives SIGTERM', 
           Authorization: `Bearer ${token}`,
           'Idempotency-Key': randomUUID(),
         }).catch((error: NodeJS.ErrnoException) => {
-          // Only a call that was never taken may fail; one that is cut says ECONNRESET.
+          // Only a call that was never accepted may fail; one that is cut reports ECONNRESET.
           expect(error.code).toBe('ECONNREFUSED');
         });
         if (!answer) return { topicId, liked };

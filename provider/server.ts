@@ -16,7 +16,7 @@ import { listen } from './platform/process/listen.ts';
 export interface ReadyMessage {
   ready: true;
   address: string;
-  /** Whether the demo accounts were made in this start. */
+  /** Whether the demo accounts were created in this start. */
   madeAccounts: boolean;
 }
 
@@ -74,7 +74,7 @@ async function run(env: ProviderEnv) {
   await starting;
 }
 
-/** Exit code for settings or data that are wrong: the supervisor does not start the provider again. */
+/** Exit code for invalid settings or data: the supervisor does not restart the provider. */
 const EXIT_CONFIG = 78;
 
 /** Ends with a message for an operator. */

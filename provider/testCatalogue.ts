@@ -66,10 +66,10 @@ export async function readCatalogue(db: Db) {
 }
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 
-/** Whether a column holds what somebody typed, as far as its type says. */
+/** Returns whether a column can hold typed text, by its type. */
 const holdsText = ({ type }: Pick<Column, 'type'>) => /text|ARRAY|json/.test(type);
 
-/** A column whose default is a word (`status`, `role`) holds one of a fixed set, not what was typed. */
+/** Returns whether a column holds one of a fixed set: its default is a value (`status`, `role`), and not typed text. */
 const isChoice = ({ type, default: value }: Column) => type === 'text' && !!value && !/^''/.test(value);
 
 function generatedValue(column: Column, number: number): SQL {
@@ -77,7 +77,7 @@ function generatedValue(column: Column, number: number): SQL {
     case 'text':
       return sql`${`${MARKER}-${number}`}`;
     case 'ARRAY':
-      // Of numbers in some tables: what they hold is no text.
+      // Some tables have arrays of numbers, which hold no text.
       return column.default?.includes('integer') ? sql`'{}'` : sql`array[${MARKER}]::text[]`;
     case 'jsonb':
       return sql`${JSON.stringify([MARKER])}::jsonb`;
@@ -148,6 +148,6 @@ export async function readRows(db: Db, table: string, values: Row): Promise<Row[
   return (await rowsOf(db, sql`select * from ${sql.identifier(table)} where ${where}`)).rows;
 }
 
-/** Names the columns of a row that still carry the marker. */
+/** Returns the columns of a row that still contain the marker. */
 export const markedColumns = (row: Row): string[] =>
   Object.entries(row).flatMap(([name, value]) => (JSON.stringify(value ?? '').includes(MARKER) ? [name] : []));

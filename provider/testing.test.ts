@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Makes the next read fail as a query of a forgotten migration does. */
+/** Fails the next read as a query of a missing migration does. */
 function breakNextRead() {
   const cause = new Error('relation "bookmarks" does not exist');
   const error = new Error('Failed query: select * from bookmarks', { cause });
   vi.spyOn(provider.services.database, 'read').mockRejectedValueOnce(error);
 }
 
-it('says why a call failed with 500: in the error of `call`, and on the console with the cause', async () => {
+it('shows why a call failed with 500: in the error of `call`, and on the console with the cause', async () => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   breakNextRead();
   await expect(provider.call('GET', 'forums/')).rejects.toThrow(
@@ -26,7 +26,7 @@ it('says why a call failed with 500: in the error of `call`, and on the console 
   expect(line).toMatch(/testing\.test\.ts:\d+/);
 });
 
-it('answers an expected 500 without a word', async () => {
+it('logs nothing for an expected 500', async () => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined);
   console.mockClear();
   provider.expectFailure(/relation "bookmarks"/);

@@ -42,7 +42,7 @@ async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** Computes the proof of a nonce from the access token that asked for it, as the browser does. */
+/** Computes the proof of a nonce from the access token that requested it, as the browser does. */
 export const proofOf = (accessToken: string, nonce: string) => nonceProof(String(decodeJwt(accessToken).sid), nonce);
 
 /** Limits that refuse nothing, for tests that call more often than a member does. */
@@ -66,8 +66,8 @@ const describe = (error: unknown): string =>
     : String(error);
 
 /**
- * Keeps the error of every call that fails with 500 and writes it to the console, since the answer says
- * nothing of it and the tests' log is silent.
+ * Stores the error of every call that fails with 500 and writes it to the console, since the response does
+ * not contain it and the tests' log is silent.
  */
 function watchFailures(app: ReturnType<typeof createApp>) {
   const errors = new Map<string, Error>();
@@ -85,7 +85,7 @@ function watchFailures(app: ReturnType<typeof createApp>) {
   });
   return {
     expect: (pattern: RegExp) => void expected.push(pattern),
-    /** @throws the error with which a call failed unexpectedly */
+    /** Checks that a call did not fail unexpectedly. @throws the error with which it failed */
     assertNone(response: Response, name: string) {
       const cause = errors.get(response.headers.get(REQUEST_ID) ?? '');
       if (cause) throw new Error(`${name} failed with 500: ${cause.message}`, { cause });
@@ -121,7 +121,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   const failures = watchFailures(app);
   let made = 0;
 
-  /** A member with a session, verified unless the row says otherwise. */
+  /** Inserts a member with a session, verified unless the row says otherwise. */
   async function member(row: Partial<typeof users.$inferInsert> = {}) {
     made += 1;
     const username = row.username ?? `member_${made}`;
@@ -154,7 +154,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   /** Opens another session of a member, as signing in again does. */
   const session = (userId: number) => database.write((tx) => openSession(tx, userId));
 
-  /** A forum to write in. */
+  /** Inserts a forum. */
   async function forum(slug = 'free') {
     return database.write(async (tx) => {
       const [row] = await tx
@@ -166,7 +166,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     });
   }
 
-  /** A topic of somebody's, as a row. */
+  /** Inserts a topic row. */
   async function topic(
     row: Omit<typeof topics.$inferInsert, 'title' | 'content'> & {
       title?: string;
@@ -221,7 +221,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
       const opened = new Promise<void>((resolve) => {
         open = resolve;
       });
-      // Begun out here, since nothing that is begun inside a transaction may open another one.
+      // Started outside, since no transaction may be opened inside another one.
       return { open, done: opened.then(work) };
     });
     const holding = database.write(async (tx) => {

@@ -1,10 +1,10 @@
-// Keeps public pages that were read, so that they open again without a connection.
+// Caches public pages that were read, so that they open again without a connection.
 const PAGES = 'gyeol-pages-1';
 const FILES = 'gyeol-files-1';
 const MAX_PAGES = 60;
 const OFFLINE = ['/offline', '/en/offline'];
 
-/** Whether an answer is the same for everyone; what is personal is never kept. */
+/** Returns whether an answer is the same for everyone; personal answers are never cached. */
 const isPublic = (answer) =>
   answer.ok &&
   answer.type === 'basic' &&
@@ -20,8 +20,8 @@ async function store(name, request, answer) {
 }
 
 /**
- * Keeps a page and the files that it needs to look like itself; what is personal is left alone. Asked
- * for without the cookie: an answer that comes after one signed out would bring it back.
+ * Caches a page and the files that it needs; personal pages are skipped. Fetched without the cookie, since an
+ * answer that arrives after signing out would restore the session's cookie.
  */
 async function storePage(address) {
   const answer = await fetch(address, { credentials: 'omit' });
@@ -34,9 +34,9 @@ async function storePage(address) {
 }
 
 /**
- * Answers from the network and keeps a copy; without a network answers the copy, and for a page that
- * was never read the offline page. That one is answered in the page's place, without a redirect, so
- * that a reload asks for the page itself (lib/browser/standIn.ts keeps it from reloading on its own).
+ * Answers from the network and caches a copy; without a network it answers the copy, and for a page without
+ * one the offline page. That is answered without a redirect, so that a reload requests the page itself
+ * (lib/browser/standIn.ts prevents it from reloading in a loop).
  */
 async function fromNetwork(event) {
   const { request } = event;
@@ -54,7 +54,7 @@ async function fromNetwork(event) {
   }
 }
 
-/** A file whose name changes with its content: the kept one, else the network's. */
+/** Returns a file whose name changes with its content, from the cache or else from the network. */
 async function fromCache(event) {
   const stored = await caches.match(event.request);
   if (stored) return stored;
@@ -72,7 +72,7 @@ self.addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
     await self.clients.claim();
-    // The pages open by now came before there was anyone to keep them.
+    // The open pages were loaded before the service worker could cache them.
     const open = await self.clients.matchAll({ type: 'window' });
     await Promise.allSettled(open.map(({ url }) => storePage(url)));
   };
@@ -83,7 +83,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
-  // The offline page asks whether its address can be reached: by the way that its reload will take.
+  // The offline page checks whether its address can be reached in the way that its reload will take.
   if (request.method === 'HEAD') event.respondWith(fetch(request));
   if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/api/')) return;

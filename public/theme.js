@@ -1,7 +1,7 @@
-// Runs before the first paint, so that a chosen theme never flashes. Kept apart since no inline script may run.
+// Runs before the first paint, so that a chosen theme never flashes. A file, since the policy forbids inline scripts.
 try {
   const theme = localStorage.getItem('gyeol-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser that keeps nothing shows the system's theme.
+  // Without storage the system's theme is shown.
 }

@@ -2,7 +2,7 @@ import type { Changed } from '../server/revalidation.ts';
 import { groupPattern, singleAddress, viewFolder } from './patterns.ts';
 import { type DetailPage, table } from './table.ts';
 
-/** A detail page's resource, and the static pages that a write to it changes beside its own. */
+/** A detail page's resource, and the static pages that a write to it changes in addition. */
 interface Shown {
   resource: RegExp;
   /** `$1` is the resource's first parameter. */
@@ -12,7 +12,7 @@ interface Shown {
 const singlePages = new Map(Object.entries(table.singles));
 const listPages = new Map(Object.entries(table.lists));
 
-/** Where a list's first view is, by `name` or `name/view`; parameters become `$1` and so on. */
+/** Returns the address of a list's first view, by `name` or `name/view`; parameters become `$1` and so on. */
 function firstView(shownIn: string): string {
   const [name = '', view] = shownIn.split('/');
   const single = singlePages.get(name);

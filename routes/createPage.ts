@@ -7,7 +7,7 @@ import type { FetchQuery, PageProps } from '@/store/pageData';
 import { queryOfView } from './patterns';
 import { type DetailName, type ListName, type SingleName, table } from './table';
 
-/** Makes every static page at its first visit: a build has no provider. */
+/** Renders every static page at its first visit: a build has no provider. */
 export const onFirstVisit: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
@@ -21,7 +21,7 @@ export const loadExisting = async (load: Promise<unknown>): Promise<void> => {
 };
 
 interface ListDefinition<P> {
-  /** The props beside `state` that an address makes; its parameters are in the query too. */
+  /** Builds the props besides `state` from an address, whose parameters are in the query too. */
   propsOf?: (query: AddressQuery) => P;
   /** Fetches everything that the list shows. */
   load: (fetchQuery: FetchQuery, props: P & { state: ListState }) => Promise<unknown>;
@@ -74,7 +74,7 @@ interface Parameters {
 }
 
 interface DetailDefinition<P, L> {
-  /** The props that an address makes; `page` is that of its comments or topics, 1 on its own page. */
+  /** Builds the props from an address; `page` is that of its comments or topics, 1 on its own page. */
   propsOf: (parameters: Parameters, page: number) => P;
   /** Fetches everything that the page shows, and returns further props if it needs some. */
   load: (fetchQuery: FetchQuery, props: P) => Promise<L> | Promise<void>;
@@ -92,9 +92,9 @@ export function createDetailPage<P extends object, L extends object = object>(
 ) {
   const { address, namespaces, seconds } = table.details[name];
 
-  /** The values of the address's parameters, or null for one that no page can have. */
+  /** Returns the values of the address's parameters, or null for an address that no page can have. */
   function parametersOf(params: AddressQuery): Parameters | null {
-    // Next allows one name of a parameter in a folder, and calls that of lists and their entries `view`.
+    // Next allows one parameter name per folder: `view` for lists and their entries.
     const id = /^[1-9]\d{0,14}$/.exec(String(params.id ?? params.view))?.[0];
     if (address.includes(':id') && !id) return null;
     return { slug: String(params.slug), username: String(params.username), id: Number(id) };

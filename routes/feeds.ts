@@ -41,7 +41,7 @@ export const renderFeed =
       },
     });
 
-/** The entry of a topic or a post. */
+/** Builds the feed entry of a topic or a post. */
 export const feedEntry = (
   path: string,
   {

@@ -8,7 +8,10 @@ interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-/** A CDN may keep a list for ten seconds, a topic for one; a browser asks each time. */
+/**
+ * Builds the rule of a cache header. A CDN may cache a list for ten seconds, a topic for one; a browser
+ * always revalidates.
+ */
 const cached = (source: string, value: string): HeaderRule => ({
   source,
   headers: [{ key: 'Cache-Control', value: `public, max-age=0, ${value}` }],

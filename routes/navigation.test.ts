@@ -44,7 +44,7 @@ test.each([
   ['/posts?search=a', '/posts/search?search=a', '/posts/search'],
   ['/posts/3', '/posts/[id]?id=3', '/posts/3'],
   ['/me/points', '/me/points', '/me/points'],
-])('the data of %s have one address, asked for at once or in the background', (asPath, href, path) => {
+])('the data of %s have one address, fetched at once or in the background', (asPath, href, path) => {
   for (const skipInterpolation of [true, false]) {
     const address = Router.router?.pageLoader.getDataHref({ asPath, href, skipInterpolation });
     expect(address?.replace(/\?.*/, '')).toBe(`/_next/data/build${path}.json`);

@@ -5,9 +5,8 @@ import { type BrowserRoutes, resolveAddress } from './resolve';
 declare const BROWSER_ROUTES: BrowserRoutes;
 
 /**
- * Leads the browser's own navigation from public addresses to their pages. The build leaves the
- * rewrites out of the browser's manifest (next.config.js), where every page would carry them.
- * Development has them there.
+ * Resolves the browser's own navigation from public addresses to their pages. The build removes the rewrites
+ * from the browser's manifest (next.config.js), which every page would load. Development keeps them.
  */
 export function resolveNavigation(): void {
   Router.ready(() => {
@@ -18,7 +17,7 @@ export function resolveNavigation(): void {
     const prefetch = router.prefetch.bind(router);
     const pageOf = (address: unknown) =>
       typeof address === 'string' && address.startsWith('/') ? resolveAddress(BROWSER_ROUTES, address) : null;
-    // Next asks in the background, too, whether a page that it has kept is renewed, by its public address.
+    // Next also checks in the background, by its public address, whether a cached page was revalidated.
     const { pageLoader } = router;
     const getDataHref = pageLoader.getDataHref.bind(pageLoader);
     pageLoader.getDataHref = (page) =>

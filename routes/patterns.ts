@@ -15,27 +15,27 @@ const replaceParameters = (address: string, write: (name: string, values: string
     return write(name, values);
   });
 
-/** An address as next.config.js matches it, each parameter by name: `/posts/:id(\\d+)`. */
+/** Converts an address to a pattern of next.config.js, each parameter by name: `/posts/:id(\\d+)`. */
 export const namedPattern = (address: string): string =>
   replaceParameters(address, (name, values) => `:${name}(${values})`);
 
-/** An address as a regular expression, without groups. */
+/** Converts an address to a regular expression without groups. */
 export const plainPattern = (address: string): string => replaceParameters(address, (_, values) => values);
 
-/** An address as a regular expression, each parameter a group. */
+/** Converts an address to a regular expression with a group for each parameter. */
 export const groupPattern = (address: string): string => replaceParameters(address, (_, values) => `(${values})`);
 
-/** An address as the folder of its page: `/posts/[id]`. */
+/** Converts an address to the folder of its page: `/posts/[id]`. */
 export const pageFolder = (address: string): string => address.replace(/:(\w+)/g, '[$1]');
 
-/** The internal address of a single page, with `value` for its parameter. */
+/** Returns the internal address of a single page, with `value` for its parameter. */
 export const singleAddress = ({ page, value: usual }: SinglePage, value = usual): string =>
   page.replace(/\[\w+\]/, value);
 
-/** The folder of a list's pages. */
+/** Returns the folder of a list's pages. */
 export const folderOf = ({ address, folder = address }: ListPage): string => folder;
 
-/** The static folder of a list's view, below which its pages are numbered; `every` for all of it. */
+/** Returns the static folder of a list's view, below which its pages are numbered; `every` is the unfiltered list. */
 export const viewFolder = (list: ListPage, view = 'every'): string =>
   `${folderOf(list)}/${list.views ? view : 'pages'}`;
 
@@ -52,7 +52,7 @@ export const queryCondition = (key: string, value?: string): QueryCondition => (
   ...(value && { value }),
 });
 
-/** A part of a query by its possible values: one as it is, several as a named group. */
+/** Builds a condition on a query parameter: a single value as it is, several as a named group. */
 export const valueCondition = (key: string, values: readonly string[]): QueryCondition =>
   queryCondition(key, values.length === 1 ? values[0] : `(?<${key}>${values.join('|')})`);
 
@@ -60,7 +60,7 @@ export const valueCondition = (key: string, values: readonly string[]): QueryCon
 export const oneOf = (addresses: readonly string[]): string =>
   `/:list(${addresses.map((address) => plainPattern(address).slice(1)).join('|')})`;
 
-/** The query that chooses a list's static view, by the view's name in its address; null for none. */
+/** Returns the query that selects a list's static view, by the view's name in its address; null for an unknown one. */
 export function queryOfView({ views }: ListPage, name: unknown): Record<string, string> | null {
   if (!views || name === 'every') return {};
   for (const [view, values] of Object.entries(views)) {

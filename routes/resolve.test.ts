@@ -7,7 +7,7 @@ import { table } from './table.ts';
 
 const routes = browserRoutes(searchedParts, table);
 
-/** The path that an address has behind the rewrites, by Next's own code for browsers. */
+/** Returns the path of an address after the rewrites, by Next's own code for browsers. */
 function rewritten(address: string): string {
   vi.stubGlobal('document', { location: { hostname: 'n' }, cookie: '' });
   vi.stubGlobal('navigator', { userAgent: '' });
@@ -17,7 +17,7 @@ function rewritten(address: string): string {
   return asPath.replace(/\?.*/, '');
 }
 
-/** The path of the page that the browser's own navigation finds. */
+/** Returns the path of the page that the browser's own navigation finds. */
 function resolved(address: string): string {
   const found = resolveAddress(routes, address);
   if (found === null) return address.replace(/\?.*/, '');

@@ -43,7 +43,7 @@ interface Found {
 
 type Part = (name: string) => string;
 
-/** The parameters of an address, or null for another address. */
+/** Returns the parameters of an address, or null when it does not match. */
 function match(address: string, path: string): Record<string, string> | null {
   const [, ...values] = new RegExp(`^${groupPattern(address)}$`).exec(path) ?? [];
   const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

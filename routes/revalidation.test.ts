@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 let revalidation: typeof import('../server/revalidation.ts') & typeof import('./changedPages.ts');
 
-// Each test has a clock and a memory of its own.
+// Each test has its own clock and memory.
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const link = (...resources: string[]) => resources.map((resource) => `<${resource}>; rel="invalidates"`).join(', ');
 
-test('only what has a page is renewed, whatever an answer names', () => {
+test('only existing pages are revalidated, whatever an answer names', () => {
   const named = link('/forums/free/topics/12', '/forums/free', '/topics/12', '/../etc/passwd');
   expect(revalidation.changedBy(named).pages).toEqual(['/forums/free/topics/12']);
   expect(revalidation.changedBy('</forums/free/topics/12>; rel="next"').pages).toEqual([]);
@@ -30,13 +30,13 @@ test.each([
   ['/contents/photos/5', '/contents/photos/pages/1'],
   ['/users/bori', '/users/pages/1'],
   ['/events/autumn-tea', '/events/autumn-tea/winners'],
-])('%s changes its own page and the list it stands in', (resource, list) => {
+])('%s changes its own page and its list', (resource, list) => {
   const changed = revalidation.changedBy(link(resource));
   expect(changed.pages).toEqual([resource]);
   expect(changed.lists).toContain(list);
 });
 
-test('a changed page is rendered anew in both languages', () => {
+test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
   revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
   expect(revalidate.mock.calls.slice(0, 2)).toEqual([['/forums/free/topics/1'], ['/en/forums/free/topics/1']]);
@@ -79,7 +79,7 @@ test('many writes to one page render it once at a time, and once more after the 
   expect(rendered()).toBe(2);
 });
 
-test('a page that was brought back is waited for, also where its deletion is still being shown', async () => {
+test('a restored page is waited for, also while its deletion is still being rendered', async () => {
   const page = '/forums/free/topics/8';
   const pending: (() => void)[] = [];
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
@@ -99,7 +99,7 @@ test('a page that was brought back is waited for, also where its deletion is sti
   expect(there).toBe(true);
 });
 
-test('a page that could not be renewed can be renewed by the next write', async () => {
+test('a page whose revalidation failed can be revalidated by the next write', async () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const revalidate = vi.fn().mockRejectedValue(new Error('away'));
   const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;

@@ -33,7 +33,7 @@ const details: DetailPage[] = Object.values(table.details);
 const pageNumber = queryCondition('page', '(?<page>[1-9]\\d{0,6})');
 /** A later page of comments or topics; the first is the page of their content. */
 const laterPage = queryCondition('page', '(?<page>[2-9]|[1-9]\\d{1,6})');
-/** No page has such a number: the list call refuses it, and the address does not exist. */
+/** No page has such a number: the list call rejects it, and the address does not exist. */
 const noPage = queryCondition('page', '(?![1-9]\\d{0,6}$).+');
 
 const bySearch = (source: string, folder: string, parts: readonly string[]): Rewrite[] =>
@@ -55,7 +55,10 @@ const viewRewrites = (list: ListPage): Rewrite[] =>
     ),
   );
 
-/** Rules of every list that is in its own folder and has no views are one, in which `:list` is any. */
+/**
+ * Builds the rewrites of lists. Lists that are in their own folder and have no views share one rule, in which
+ * `:list` is any.
+ */
 function listRewrites(): Rewrite[] {
   const inOwnFolder = lists.filter(({ folder }) => !folder);
   const elsewhere = lists.filter(({ folder }) => folder);
@@ -94,7 +97,7 @@ function singleRewrites(single: SinglePage, source: string = single.address, pre
   return rewrites;
 }
 
-/** The browser's own navigation writes the home page's address with a slash behind the language. */
+/** The browser's own navigation writes the home page's address with a slash after the language. */
 const homeInLanguage = singleRewrites(table.singles.home, '/:language(ko|en)/', '/:language').map(
   (rewrite): Rewrite => ({ ...rewrite, locale: false }),
 );

@@ -14,7 +14,7 @@ import { ENTRIES_PER_PART } from '@/lib/sitemap';
 import type { FetchQuery } from '@/store/pageData';
 import type { SitemapPart } from './table';
 
-/** A page of a list call for the sitemap: the addresses of its entries, and how many there are in all. */
+/** A page of a list call for the sitemap: the addresses of its entries, and their total number. */
 interface SitemapPage {
   count: number;
   paths: string[];
@@ -51,7 +51,7 @@ const partLists: Record<SitemapPart, List> = {
     return { count, paths: results.map(({ slug }) => paths.course(slug)) };
   },
   users: async (fetchQuery, page, page_size) => {
-    // Members are listed from the newest on; a new one moves the others by a place, which does no harm.
+    // Members are listed from the newest; a new one moves the others by one place, which is harmless.
     const query = { ordering_type: 'new' as const, page, page_size };
     const { count, results } = await fetchQuery(usersApi.endpoints.getUsers.initiate(query));
     return { count, paths: results.map(({ username }) => paths.user(username)) };

@@ -26,7 +26,7 @@ test.each(lists)('the list %s has its static and its searched page', (_, list) =
 });
 
 test.each(details)('the detail %s has its pages', (_, { address, laterPages, views = {} }) => {
-  // The pages of lists and of their entries may share a folder, and with it the name of a parameter.
+  // The pages of lists and of their entries may share a folder, and so the name of a parameter.
   const page = [pageFolder(address), pageFolder(address).replace(/\[\w+\]$/, '[view]')].find(hasPage);
   expect(page, `add pages${pageFolder(address)}.tsx`).toBeDefined();
   const later = laterPages && `${page}/${laterPages}/[page]`;

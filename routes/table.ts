@@ -20,7 +20,7 @@ import type { Query } from '../lib/paths.ts';
 interface Page {
   /** The public address; a parameter's name defines its values, see `PARAMETERS` in patterns.ts. */
   address: string;
-  /** The locale files whose texts the page shows, beside `common`. */
+  /** The locale files whose texts the page shows, besides `common`. */
   namespaces: readonly Namespace[];
   /** The views that the sitemap names, by their query; the page itself where left out. */
   indexed?: readonly Query[];
@@ -28,7 +28,7 @@ interface Page {
 
 /** A page whose public address has no parameters. */
 interface SinglePage extends Page {
-  /** The static page, with the one parameter that a page made at its first visit needs, and its value. */
+  /** The static page, with the one parameter that a page rendered at its first visit needs, and its value. */
   page: string;
   value: string;
   /** The part of the query that sets the parameter, and its values. */
@@ -36,7 +36,7 @@ interface SinglePage extends Page {
 }
 
 /**
- * A list. Its first and numbered pages are static, each view by itself; with any of `searchedParts`
+ * A list. Its first and numbered pages are static, separately for each view; with any of `searchedParts`
  * (`lib/listState.ts`) or `searchedBy` in its query it is rendered by request.
  */
 interface ListPage extends Page {
@@ -45,7 +45,7 @@ interface ListPage extends Page {
    * that `[view]` of a list cannot be next to `[slug]` of its items.
    */
   folder?: string;
-  /** Parts of the query beside `searchedParts` that are rendered by request. */
+  /** Parts of the query besides `searchedParts` that are rendered by request. */
   searchedBy?: readonly string[];
   /**
    * Further static lists: the name of each, in which `:part` is replaced by a value, and the values that
@@ -53,7 +53,7 @@ interface ListPage extends Page {
    * are `[view]/[page].tsx`, without them `pages/[page].tsx`.
    */
   views?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** The orders that it may be asked for, beside the default one. */
+  /** The orders that its call supports, besides the default one. */
   orders?: { types?: readonly OrderingType[]; fields?: readonly string[] };
   /** The public address of its Atom feed, which the page of the same name without `.xml` answers. */
   feed?: string;

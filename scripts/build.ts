@@ -21,8 +21,8 @@ const PLACEHOLDERS = {
 process.chdir(ROOT);
 loadEnvFile();
 const given = Object.entries(process.env).filter(([, value]) => value !== '');
-// `npm start` compiles the programs itself, and the weight of pages concerns only developers. Its build
-// prints something only when it fails.
+// `npm start` compiles the programs itself, and the size of pages concerns developers only. Its build prints
+// output only when it fails.
 const isUnchecked = process.argv.includes('--unchecked');
 const { status, stdout } = spawnSync(process.execPath, [bin('next/dist/bin/next'), 'build', '--webpack'], {
   env: {

@@ -11,6 +11,7 @@ import { checkLock } from './checks/lockfile.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import { checkPermissions } from './checks/permissions.ts';
 import { checkStopList } from './checks/stopList.ts';
+import { checkDocstrings } from './cruise/docstrings.ts';
 import { checkLookups } from './cruise/lookups.ts';
 import { program, runSteps, type Step } from './lib/steps.ts';
 
@@ -21,16 +22,16 @@ const LAYERS = [
 
 /** The steps of `npm run lint`. */
 const lint: Step[] = [
-  program('style and mistakes (biome)', bin('@biomejs/biome/bin/biome'), 'check', '.'),
+  program('style and errors (biome)', bin('@biomejs/biome/bin/biome'), 'check', '.'),
   program(
-    'who imports whom (dependency-cruiser)',
+    'direction of imports (dependency-cruiser)',
     ...['--import', './scripts/cruise/preload.mjs'],
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
     ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...LAYERS],
   ),
   { name: 'no cycle between folders', run: () => checkFolderCycles(ROOT) },
-  { name: 'what members may, in policies alone', run: () => checkPermissions(ROOT) },
-  { name: 'lookups by names from outside', run: () => checkLookups(ROOT) },
+  { name: 'permissions in policies only', run: () => checkPermissions(ROOT) },
+  { name: 'lookups by untrusted names', run: () => checkLookups(ROOT) },
 ];
 
 /** Every check that needs no running program. */
@@ -45,9 +46,10 @@ export const checks: Step[] = [
         checkLocales(join(ROOT, folder)).map((fault) => `${folder}/${fault}`),
       ),
   },
-  { name: 'entries that others refer to', run: () => checkEntries(ROOT) },
+  { name: 'references to entries', run: () => checkEntries(ROOT) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
-  { name: 'words that may not come back', run: () => checkStopList(ROOT) },
+  { name: 'words of the stop list', run: () => checkStopList(ROOT) },
+  { name: 'verbs in docstrings', run: () => checkDocstrings(ROOT) },
   { name: 'decision records', run: () => checkDecisions(ROOT) },
   { name: '.env.example', run: () => checkEnvExample(ROOT) },
   { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },

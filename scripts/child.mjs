@@ -1,7 +1,7 @@
 // Loaded before a program that a supervisor starts. It ends the program as a signal would: when the
-// supervisor asks (Windows has no signals) and when the supervisor is gone.
+// supervisor sends a message (Windows has no signals) and when the supervisor has ended.
 if (process.env.SUPERVISED) {
-  // Programs that this one starts inherit the preload, but answer to it alone.
+  // Programs that this one starts inherit the preload, but are stopped by this one only.
   delete process.env.SUPERVISED;
   const stop = () => {
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143);

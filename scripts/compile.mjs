@@ -1,5 +1,5 @@
 // Compiles the programs of production into dist/, so that no TypeScript loader is needed there. Plain
-// JavaScript itself: it runs before anything is compiled.
+// JavaScript itself, since it runs before anything is compiled.
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 

@@ -10,7 +10,10 @@ import { findPort, requirePort } from './lib/ports.ts';
 const isFull = process.argv.includes('--full');
 const PROVIDER = isFull ? 'provider/server.ts' : 'mocks/server.ts';
 
-/** `npm run dev` and `npm run dev:full`: the web and a provider, each reloaded as its files change. */
+/**
+ * Starts the web and a provider for development, each reloaded as its files change (`npm run dev`, `npm run
+ * dev:full`).
+ */
 async function dev() {
   process.chdir(ROOT);
   loadEnvFile();

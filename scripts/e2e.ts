@@ -4,7 +4,7 @@ import { bin, ROOT } from '../server/root.ts';
 import { requireBrowser } from './lib/browser.ts';
 import { type Site, startSite } from './lib/site.ts';
 
-/** `npm run test:e2e -- <Playwright's arguments>`: the browser tests over a site of their own. */
+/** Runs the browser tests over a site of their own (`npm run test:e2e -- <Playwright's arguments>`). */
 async function run(): Promise<number> {
   process.chdir(ROOT);
   let site: Site;
@@ -20,7 +20,7 @@ async function run(): Promise<number> {
     env: { ...process.env, E2E_URL: site.url, E2E_DATA_DIR: site.dataDir },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // A signal ends the tests first; the site is stopped on the way out.
+  // A signal ends the tests first; the site is stopped afterwards.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => tests.kill(signal));
   const [code, signal] = await once(tests, 'exit');
   if (signal) console.error(`The browser tests were ended by ${signal}.`);

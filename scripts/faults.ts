@@ -96,14 +96,14 @@ const AWAY = ['ko', 'en'].map(
 );
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-/** Whether a page has no text beside its navigation. */
+/** Returns whether a page has no text beside its navigation. */
 const isBlank = ({ html }: Page) =>
   (/<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim().length < 5;
 
 /**
- * `npm run test:faults`: a built site behind a proxy that sends every kind of wrong response, on cached,
- * new, search and member pages. Prints a line a fault and the totals; `--every 8` tries each eighth
- * fault, `--only trickle` those whose name contains the word.
+ * Runs a built site behind a proxy that sends every kind of wrong response, on cached, new, search and member
+ * pages (`npm run test:faults`). Prints a line per fault and the totals; `--every 8` tries each eighth fault,
+ * `--only trickle` those whose name contains the word.
  */
 async function run(): Promise<number> {
   process.chdir(ROOT);
@@ -163,10 +163,10 @@ async function run(): Promise<number> {
         kind === 'cached'
           ? status === 200
           : status === wanted ||
-            // The provider's own 401 ends the session, and leads its member to sign-in.
+            // The provider's own 401 ends the session and redirects its member to sign in.
             (fault.name === SESSION_ENDED && kind === 'signed in' && status === 307) ||
             (PARTIAL.has(fault.name) && status === 200) ||
-            // A client may be stricter than a fault is wrong.
+            // A client may reject a fault that is harmless.
             (fault.page === 'harmless' && status === 503);
       const seen: Record<Kind, Page[]> = {
         cached: [],
@@ -197,13 +197,13 @@ async function run(): Promise<number> {
       await visit('never rendered', [first, second]);
       await visit('searched', searched(round));
       await visit('signed in', SIGNED_IN, { cookie });
-      // Once more, after the copies that were stale have been rendered again, or not.
+      // Once more, after the stale copies have been rendered again, or not.
       await visit('cached', CACHED);
       await proxy.set(undefined);
 
       const began = performance.now();
-      // An address that no fault is tried on: the web gives a page again for a second.
-      // The provider's own 404 takes a member's page away until it answers well again.
+      // An address without faults: the web serves a cached page for a second. The provider's own 404 hides a
+      // member's page until it answers correctly again.
       const recovering = [...CACHED, first, `${searched(round)[0]}&page=1`, '/me/points'];
       for (const path of recovering) {
         let page = await get(path, { cookie });

@@ -10,7 +10,7 @@ import { readSources } from './lib/sources.ts';
 
 const stopList = readStopList(ROOT);
 
-/** The figures of a commit, whose files are unpacked into a temporary folder. */
+/** Computes the figures of a commit, whose files are unpacked into a temporary folder. */
 function figuresAt(commit: string): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'gyeol-house-'));
   try {

@@ -34,7 +34,7 @@ function options() {
   }
 }
 
-/** `npm run provider:import`: takes videos and photo posts over from a feed and an export. */
+/** `npm run provider:import`: imports videos and photo posts from a feed and an export. */
 const { youtube, instagram, 'dry-run': dryRun } = options();
 if (!youtube && !instagram) {
   console.error(USAGE);

@@ -9,7 +9,7 @@ const USAGE =
   'npm run manager -- --username NAME --email ADDRESS [--nickname NAME]\n' +
   'The password is asked for, or read from MANAGER_PASSWORD.';
 
-/** Asks without showing what is typed; without a terminal the first line of the input is taken. */
+/** Prompts for a password without echo; without a terminal the first line of the input is used. */
 async function promptPassword(): Promise<string> {
   stdout.write('Password (8 characters and more): ');
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -20,7 +20,7 @@ async function promptPassword(): Promise<string> {
   return answer;
 }
 
-/** `npm run manager`: makes a manager, the first one of a site that has no demo accounts. */
+/** `npm run manager`: creates a manager, the first one of a site without demo accounts. */
 const { values } = parseArgs({
   options: {
     username: { type: 'string' },

@@ -11,10 +11,10 @@ const testFiles = FOLDERS.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-test('no test replaces a module of ours: it would test its own stand-in', () => {
+test('no test replaces a module of ours, or it would test the mock', () => {
   const replaced = testFiles.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(MOCKED)]
-      // What wraps the original, to count its calls or to change a setting, still runs it.
+      // A factory that wraps the original, to count its calls or to change a setting, still runs it.
       .filter(([, , factory = '']) => !factory.startsWith('async (original)'))
       .map(([, module]) => `${file} replaces ${module}: use the real one with prepared data`),
   );

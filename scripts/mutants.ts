@@ -5,7 +5,7 @@ import { bin, ROOT } from '../server/root.ts';
 
 /** The folders to mutate when none is named: rules, policies, hooks and the API client. */
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
-/** Of the provider, the files that decide without a query. */
+/** The provider's files that decide without a query. */
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
 const TEST_FOLDERS = ['contract', 'lib', 'provider', 'tests'];
 
@@ -21,7 +21,7 @@ function sourcesOf(path: string): string[] {
   return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
 }
 
-/** The tests that belong to a file: beside it, else in its area of the provider, else those that import it. */
+/** Returns the tests that belong to a file: beside it, else in its area of the provider, else those that import it. */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
   const imported = new RegExp(`['"]@/${module}(\\.tsx?)?['"]`);
@@ -34,8 +34,9 @@ function testsOf(source: string, texts: Map<string, string>): string[] {
 }
 
 /**
- * `npm run mutants -- hooks`: changes one thing at a time in the files of a folder, or in a file, and runs
- * the tests that belong to it. What no test notices survives; more than 10 % of that fail the run.
+ * Changes one thing at a time in the files of a folder, or in a file, and runs the tests that belong to it
+ * (`npm run mutants -- hooks`). A mutant that no test detects survives; more than 10 % of survivors fail the
+ * run.
  */
 function mutants(paths: string[]): number {
   process.chdir(ROOT);

@@ -18,15 +18,15 @@ import { startPostgres } from './lib/postgres.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
 /**
- * Callers wait for each answer, so that a few of them keep two cores busy. More than those can answer in 2.5 s
- * each would be a test of the machine: a page that was never rendered is 503 then, restarts or not.
+ * Callers wait for each answer, so that a few of them keep two cores busy. More than those can answer in 2.5
+ * s each would test the machine: a page that was never rendered is 503 then, with or without restarts.
  */
 const CALLERS_BY_DEFAULT = '6';
 
 /**
- * `npm run test:rolling`: two webs and two providers behind nginx, on one PostgreSQL and one Redis, are
- * restarted one after another under load. Prints what was sent, answered, refused and lost; fails when a
- * call was lost or refused, or a write happened twice or not at all.
+ * `npm run test:rolling`: restarts two webs and two providers behind nginx, on one PostgreSQL and one Redis,
+ * one after another under load. Prints the numbers of sent, answered, rejected and lost calls; fails when a
+ * call was lost or rejected, or a write happened twice or not at all.
  */
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const CALLS = Number(values.calls);
 const CALLERS = Number(values.callers);
-/** One call in so many is a write, which renders the pages again that it changed: more cost than all else. */
+/** One call in this many is a write, which revalidates the pages that it changed: the most expensive call. */
 const WRITE_EACH = 10;
 /** Enough that no member reaches the limit of writes in a minute. */
 const MEMBERS = 100;
@@ -83,9 +83,9 @@ async function restart(instance: Instance) {
 }
 
 /**
- * nginx in front of the webs, and between the webs and the providers. Only GET is ever tried twice: where a
- * program is gone, and where a web answers 503, since one that has just been started has no page to fall
- * back on.
+ * Configures nginx in front of the webs, and between the webs and the providers. Only GET is ever retried:
+ * when a program does not answer, and when a web answers 503, since one that has just started has no cached
+ * page.
  */
 function nginxConfig(ports: { webs: number[]; providers: number[]; site: number; api: number }) {
   const upstream = (name: string, servers: number[]) =>
@@ -312,7 +312,7 @@ async function run() {
   let isRolling = true;
   const restarts = (async () => {
     for (const [index, instance] of [...instances].reverse().entries()) {
-      // Spread over the first half of the calls: an end and a beginning take thousands of them.
+      // Spread over the first half of the calls: a stop and a start last for thousands of them.
       while (counts.sent < (CALLS * (index + 1)) / 10) await new Promise((done) => setTimeout(done, 50));
       restarting = instance.name;
       await restart(instance);

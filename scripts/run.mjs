@@ -1,4 +1,4 @@
-// `node scripts/run.mjs NAME …`: runs a compiled program of dist/; compiles it first when a source is younger.
+// `node scripts/run.mjs NAME …`: runs a compiled program of dist/; compiles it first when a source is newer.
 import { existsSync } from 'node:fs';
 
 const [name] = process.argv.splice(2, 1);

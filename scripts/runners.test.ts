@@ -10,7 +10,7 @@ const failed = {
   failureMessages: ['AssertionError: 3 instead of 2\n    at a line'],
 };
 
-it('names what failed, and counts a test file that could not be loaded as one failed test', () => {
+it('names failed tests, and counts a test file that could not be loaded as one failed test', () => {
   const file = (name: string) => ({ name: join(ROOT, name), message: '' });
   const report = {
     numPassedTests: 3,
@@ -30,7 +30,7 @@ it('names what failed, and counts a test file that could not be loaded as one fa
   });
 });
 
-it('says that a test timed out, for which the report has no message', () => {
+it('reports that a test timed out, for which the report has no message', () => {
   const failureMessages = ['Error: STACK_TRACE_ERROR\n    at a line'];
   const report = {
     numPassedTests: 0,
@@ -46,7 +46,7 @@ it('says that a test timed out, for which the report has no message', () => {
   expect(countVitest(report).closing).toEqual(['  FAIL a.test.ts › it keeps the sum: timed out']);
 });
 
-it('counts what passed at a second try as passed, what was skipped as nothing', () => {
+it('counts a test that passed on retry as passed, a skipped one as nothing', () => {
   const stats = { expected: 4, unexpected: 2, flaky: 1, skipped: 5 };
   expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, closing: [] });
 });

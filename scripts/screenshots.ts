@@ -13,7 +13,7 @@ const SHOTS = {
   phone: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
 };
 
-/** `npm run screenshots`: the README's two pictures, from a site as a first start makes it. */
+/** `npm run screenshots`: renders the README's two pictures from a site after its first start. */
 requireBrowser();
 const site = await startSite();
 try {

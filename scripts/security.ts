@@ -8,8 +8,8 @@ import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
 
 /**
- * `npm run test:security`: runs every case of `tests/security/` on the embedded database, on PostgreSQL
- * where one is installed, through a built site and in a browser, then prints their counts.
+ * Runs every case of `tests/security/` on the embedded database, on PostgreSQL where one is installed,
+ * through a built site and in a browser, and prints their counts (`npm run test:security`).
  */
 async function security(): Promise<number> {
   process.chdir(ROOT);

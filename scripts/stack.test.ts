@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../server/root.ts';
 
-/** Each package of the stack, and the file in which it does the job that it is named for. */
+/** Each package of the stack, and the file in which it does its job. */
 const STACK: readonly (readonly [name: string, file: string])[] = [
   ['next', 'server/web.ts'],
   ['react', 'hooks/useSubmit.ts'],
@@ -27,7 +27,7 @@ const STACK: readonly (readonly [name: string, file: string])[] = [
   ['@playwright/test', 'playwright.config.ts'],
 ];
 
-/** Whether `code` imports a value of the package; an import of types alone does no work at run time. */
+/** Returns whether `code` imports a value of the package; an import of types only has no effect at run time. */
 function importsValue(code: string, name: string): boolean {
   const module = `['"]${name.replace(/[/.]/g, '\\$&')}(?:/[^'"]*)?['"]`;
   const statement = new RegExp(`^import (?!type )[^;]*?from ${module}`, 'm');

@@ -12,7 +12,7 @@ import { arePagesCurrent } from './lib/buildState.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
-/** `npm start`: builds the pages if there is no current build, then runs the provider and the web as one. */
+/** Builds the pages if there is no current build, then runs the provider and the web as one (`npm start`). */
 async function start() {
   process.chdir(ROOT);
   loadEnvFile();

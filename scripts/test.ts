@@ -9,13 +9,13 @@ import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
 import { program, runSteps } from './lib/steps.ts';
 
-/** Where the tests of the provider are, those of every call's contract, and the security tests. */
+/** The tests of the provider, those of every call's contract, and the security tests. */
 const ON_POSTGRES = ['provider/', 'tests/contract/', 'tests/security/'];
 
 /**
- * `npm test`: every check and every test. The tests of the provider and of the contract run on the
+ * Runs every check and every test (`npm test`). The tests of the provider and of the contract run on the
  * embedded database and, where there is one (TEST_DATABASE_URL, or an installed PostgreSQL that is started
- * for the while), on PostgreSQL too. TEST_SUMMARY names a file for the sum.
+ * for the run), on PostgreSQL too. TEST_SUMMARY names a file for the totals.
  */
 async function test(): Promise<number> {
   process.chdir(ROOT);
@@ -59,7 +59,7 @@ async function test(): Promise<number> {
     outcomes.push(look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]));
   }
   outcomes.push(await runSiteSecurity(env, report('site')));
-  // Each twelfth fault; `npm run test:faults` tries all.
+  // Every twelfth fault; `npm run test:faults` tries all.
   outcomes.push(
     look('Faults of the provider', [
       program('pages under faults', '--import', 'tsx', 'scripts/faults.ts', '--every', '12'),

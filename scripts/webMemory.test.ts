@@ -9,11 +9,11 @@ it('limits the heap and the pools of malloc', () => {
   });
 });
 
-it('lets the operator’s own limits win', () => {
+it('prefers the operator’s own limits', () => {
   const env = { NODE_OPTIONS: '--max-old-space-size=900', MALLOC_ARENA_MAX: '4' };
   expect(limitMemory(env)).toEqual({
     MALLOC_ARENA_MAX: '4',
-    // Node takes the last of an option.
+    // Node uses the last value of an option.
     NODE_OPTIONS: '--max-old-space-size=320 --max-old-space-size=900',
   });
 });

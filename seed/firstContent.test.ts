@@ -99,7 +99,7 @@ it('keeps every counter equal to its rows', async () => {
   expect((rows as { rows: unknown[] }).rows).toEqual([]);
 });
 
-it('counts at each member what they wrote, whom they follow and who follows them', async () => {
+it('counts each member’s contents, follows and followers', async () => {
   const rows = await read((db) =>
     db.execute(sql`
       select username from ${users} u where
@@ -228,7 +228,7 @@ it('ranks topics as the rules do', async () => {
   }
 });
 
-it('answers nothing that is younger than what it answers to', async () => {
+it('contains no answer that is older than its question', async () => {
   const rows = await read((db) =>
     db.execute(sql`
       select c.id from ${comments} c join ${topics} t on t.id = c.subject_id and c.subject = 'topic'
@@ -287,7 +287,7 @@ it('makes no account to sign in with where none is wanted, and leaves both names
   await other.stop();
 });
 
-it('knows the manager who wrote the notices', async () => {
+it('contains the manager who wrote the notices', async () => {
   const manager = await member('manager');
   const { body } = await provider.call('GET', 'topics/?type=notice');
   expect(body.results.length).toBeGreaterThan(0);

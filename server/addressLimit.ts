@@ -20,10 +20,7 @@ export function addressCounter(points: number, seconds: number) {
   };
 }
 
-/**
- * Limits requests by address: returns whether one may go on, and otherwise has already answered 429 with
- * Retry-After.
- */
+/** Limits requests by address: returns whether one may continue, and has otherwise answered 429 with Retry-After. */
 export function addressLimit(points: number, seconds: number) {
   const count = addressCounter(points, seconds);
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {

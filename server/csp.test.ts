@@ -3,7 +3,7 @@ import { contentSecurityPolicy, securityHeaders } from './csp.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('nothing but the site itself and the player of videos is allowed when no part is configured', () => {
+test('only the site itself and the player of videos are allowed when no part is configured', () => {
   const policy = contentSecurityPolicy({});
   expect(directive(policy, 'script-src')).toBe("script-src 'self'");
   expect(directive(policy, 'style-src')).toBe("style-src 'self'");
@@ -22,19 +22,19 @@ test('no site may frame this one, change its base or embed a plugin', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self'");
 });
 
-test('the chat brings its own hosts and no inline script', () => {
+test('the chat adds its own hosts and no inline script', () => {
   const policy = contentSecurityPolicy({ channelPluginKey: 'key' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.channel.io");
   expect(directive(policy, 'connect-src')).toContain('wss://*.channel.io');
   expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://*.channel.io');
 });
 
-test('error reports go to the host of the DSN and to no other', () => {
+test('error reports are sent to the host of the DSN and to no other', () => {
   const policy = contentSecurityPolicy({ sentryDsn: 'https://key@o1.ingest.sentry.test/42' });
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://o1.ingest.sentry.test");
 });
 
-test('a sign-in form may be led to the configured providers alone', () => {
+test('a sign-in form may redirect to the configured providers only', () => {
   const policy = contentSecurityPolicy({ kakao: true });
   expect(directive(policy, 'form-action')).toBe("form-action 'self' https://kauth.kakao.com");
 });
@@ -55,14 +55,14 @@ test('every answer forbids sniffing, framing and telling others the whole addres
   expect(headers['Permissions-Policy']).toContain('camera=()');
 });
 
-test('the post’s address search brings its own hosts, where it is set up alone', () => {
+test('the post’s address search adds its own hosts, where it is configured only', () => {
   const policy = contentSecurityPolicy({ kakaoPostcode: true });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://t1.kakaocdn.net");
   expect(directive(policy, 'frame-src')).toContain('https://postcode.map.kakao.com');
   expect(contentSecurityPolicy({})).not.toContain('kakao');
 });
 
-test('text becomes HTML or a script by named policies alone', () => {
+test('text becomes HTML or a script by named policies only', () => {
   const policy = contentSecurityPolicy({ sentryDsn: 'https://key@o1.ingest.sentry.test/42' });
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(policy, 'trusted-types')).toBe(

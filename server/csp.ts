@@ -1,5 +1,5 @@
 import { own } from '../contract/own.ts';
-/** Which parts are configured, each of which needs hosts of its own. */
+/** The configured parts, each of which needs hosts of its own. */
 export interface Parts {
   /** The development server runs inline scripts, evaluates code and talks over a web socket. */
   development?: boolean;
@@ -7,12 +7,12 @@ export interface Parts {
   sentryDsn?: string | undefined;
   /** The postal address search, in a frame of its own. */
   kakaoPostcode?: boolean;
-  /** Sign-in through others: without JavaScript a form is led there. */
+  /** Sign-in through a provider: without JavaScript a form is redirected there. */
   kakao?: boolean;
   naver?: boolean;
 }
 
-/** Where YouTube's player comes from. */
+/** The origin of YouTube's player. */
 const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 
 type Directives = Record<string, string[]>;
@@ -27,7 +27,7 @@ const SITE: Directives = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'media-src': ["'self'"],
-  // A film is played where its site sets no cookies, and only once it is asked for.
+  // A video plays where its site sets no cookies, and only after a tap.
   'frame-src': [VIDEO_ORIGIN],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -37,7 +37,7 @@ const SITE: Directives = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Channel.io draws its window into the page itself. */
+/** Channel.io renders its window into the page itself. */
 const CHANNEL: Directives = {
   'script-src': ['https://*.channel.io'],
   'style-src': ["'unsafe-inline'"],
@@ -60,15 +60,18 @@ const DEVELOPMENT: Directives = {
 };
 
 /**
- * Text becomes HTML or a script's address by these policies alone: Next's own, its bundler's, the
- * editor's clipboard and the two of `lib/browser/trustedTypes.ts`.
+ * Text becomes HTML or a script's address by these policies only: Next's own, its bundler's, the editor's
+ * clipboard and the two of `lib/browser/trustedTypes.ts`.
  */
 const TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['nextjs', 'nextjs#bundler', 'ProseMirrorClipboard', 'gyeol', 'default'],
 };
 
-/** The scripts of the chat and of the address search, and the development server, hand on plain text. */
+/**
+ * Returns whether Trusted Types must be off: the scripts of the chat, of the address search and of the
+ * development server pass plain text.
+ */
 const withoutTrustedTypes = (parts: Parts) =>
   Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
 
@@ -119,7 +122,7 @@ export function securityHeaders(parts: Parts): Header[] {
   ];
 }
 
-/** The configured parts, by the environment. */
+/** Returns the configured parts, from the environment. */
 export const partsOf = (env: Record<string, string | undefined>): Parts => ({
   development: env.NODE_ENV === 'development',
   channelPluginKey: env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,

@@ -6,7 +6,7 @@ import { partsOf, securityHeaders, strictTransport } from './csp.ts';
 import { type Handler, HeardResponse } from './pageCache.ts';
 
 interface Edge {
-  /** Which parts are configured, for the security headers. */
+  /** The configured parts, for the security headers. */
   env: Record<string, string | undefined>;
   /** Names that the site answers to; every name where none are given. */
   hosts?: readonly string[] | undefined;
@@ -16,9 +16,9 @@ interface Edge {
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The names that a start answers to. A site for one machine alone (neither `HOST` nor `DATABASE_URL`)
- * answers to this machine's names and its public address: a foreign name there means DNS rebinding,
- * by which another site's page reads answers of this one.
+ * Returns the host names that a site answers to. A site for one machine (neither `HOST` nor `DATABASE_URL`)
+ * answers to this machine's names and its public address: any other name means DNS rebinding, by which
+ * another site's page reads this one's answers.
  */
 export function hostsOf(env: Record<string, string | undefined>): string[] | undefined {
   if (env.HOST || env.DATABASE_URL) return undefined;
@@ -27,9 +27,8 @@ export function hostsOf(env: Record<string, string | undefined>): string[] | und
 }
 
 /**
- * Headers by which Next's own servers talk to each other, or that belong to its App Router, which this
- * site does not use. From outside they change the response: `RSC: 1` makes a redirect that a CDN may
- * cache.
+ * Headers that Next's own servers exchange, or that belong to its App Router, which this site does not use.
+ * From outside they change the response: `RSC: 1` leads to a redirect that a CDN may cache.
  */
 const INTERNAL =
   /^(?:rsc|next-(?:router-.*|url|action|resume|hmr-refresh)|x-(?:middleware-|invoke-|matched-path|nextjs-|next-|now-route-matches|action-).*)$/;
@@ -40,7 +39,7 @@ interface Rejection {
   detail?: string;
 }
 
-/** The refusal of a request that must not reach Next, or none. */
+/** Returns the rejection of a request that must not reach Next, or undefined. */
 function rejectionOf({ headers, rawHeaders, httpVersion, url = '' }: IncomingMessage, { hosts }: Edge) {
   // RFC 9112, 3.2: exactly one, but for HTTP/1.0.
   const names = rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
@@ -92,7 +91,7 @@ export function createEdge(answer: Handler, edge: Edge) {
   class EdgeResponse extends HeardResponse {
     constructor(...given: ConstructorParameters<typeof HeardResponse>) {
       super(...given);
-      // The edge, the drain, Next and each part of a page that is regenerated listen for its end.
+      // The edge, the drain, Next and each part of a regenerated page listen for its end.
       this.setMaxListeners(MOST_LISTENERS);
     }
 
@@ -132,7 +131,7 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.once('close', done);
     });
     latest.set(socket, { res, over });
-    // A pipelined request must not run before it is known to be answered.
+    // A pipelined request must not run before the previous one is answered.
     if (previous && !previous.res.closed) await previous.over;
     if (closing.has(socket) || !socket.writable) return;
     const rejection = rejectionOf(req, edge);
@@ -169,9 +168,9 @@ export function createEdge(answer: Handler, edge: Edge) {
     const { res, over } = latest.get(socket) ?? {};
     const isOpen = res && !res.closed;
     if (!isOpen) answerRaw(socket, rejection);
-    // The bytes after a whole request are wrong: that one's answer goes first.
+    // The bytes after a complete request are invalid: that request is answered first.
     else if (res.req.complete) void over?.then(() => socket.writable && answerRaw(socket, rejection));
-    // The open request's own body is wrong.
+    // The open request's own body is invalid.
     else if (res.headersSent || res.socket !== socket) socket.destroy();
     else answerRaw(socket, rejection);
   });

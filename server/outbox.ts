@@ -9,10 +9,10 @@ export interface OutboxMail {
   text: string;
 }
 
-/** As many as a page shows, newest first. */
+/** The number of mails shown, newest first. */
 const SHOWN = 50;
 
-/** The mails in `DATA_DIR/outbox`, newest first; none when there is no such folder yet. */
+/** Reads the mails in `DATA_DIR/outbox`, newest first; empty when the folder does not exist yet. */
 export async function readOutbox(dataDir: string): Promise<OutboxMail[]> {
   const { default: PostalMime } = await import('postal-mime');
   const folder = join(/* turbopackIgnore: true */ dataDir, 'outbox');

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const LIST = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
 
-/** A site whose pages `draw` writes; `asked` counts how often it had to. */
+/** Creates a site whose pages `draw` writes; `asked` counts its calls. */
 async function siteOf(draw: (res: ServerResponse, asked: number) => void | Promise<void>) {
   let asked = 0;
   const answer = pageCache(async (_req, res) => {
@@ -44,7 +44,7 @@ const page = (res: ServerResponse, asked: number) => {
   res.end(`${asked}`);
 };
 
-test('a page that a CDN may keep is drawn once a second, whole and with its headers', async () => {
+test('a page that a CDN may cache is rendered once a second, complete and with its headers', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const site = await siteOf(page);
   const first = await site.get();
@@ -69,7 +69,7 @@ test('a browser with the page already gets a 304', async () => {
   expect((await site.get('/', { 'if-none-match': '"0"' })).status).toBe(200);
 });
 
-test('a compressed page is kept beside the plain one', async () => {
+test('a compressed page is cached beside the plain one', async () => {
   const zipped = Buffer.from('H4sIAAAAAAAAA0sEAEO+t+gBAAAA', 'base64');
   const site = await siteOf((res, asked) => {
     res.setHeader('Cache-Control', LIST);
@@ -89,7 +89,7 @@ test('a compressed page is kept beside the plain one', async () => {
   expect(site.asked()).toBe(2);
 });
 
-test('a page that is renewed is forgotten, also while it is being drawn', async () => {
+test('a revalidated page is dropped from the cache, also while it is being rendered', async () => {
   const site = await siteOf((res, asked) => {
     if (asked === 2) publishRevalidated('/');
     page(res, asked);
@@ -101,7 +101,7 @@ test('a page that is renewed is forgotten, also while it is being drawn', async 
   expect((await site.get()).body.toString()).toBe('결 3');
 });
 
-test('pages are kept up to a number of bytes in all, the newest of them', async () => {
+test('pages are cached up to a total number of bytes, the newest of them', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const site = await siteOf((res) => {
     res.setHeader('Cache-Control', LIST);
@@ -139,7 +139,7 @@ test.each([
       page(res, asked);
     },
   ],
-])('%s is asked for each time', async (_name, path, headers, method, draw) => {
+])('%s is rendered each time', async (_name, path, headers, method, draw) => {
   const site = await siteOf(draw);
   await site.get(path, headers as Record<string, string>, method);
   await site.get(path, headers as Record<string, string>, method);

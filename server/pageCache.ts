@@ -17,8 +17,8 @@ interface CachedPage {
 }
 
 /**
- * A response that can be listened to. A failed one is not cached: the rules of next.config.js promise a
- * CDN ten seconds of a list before it is known whether there is one.
+ * A response that can be listened to. A failed one is not cached: the rules of next.config.js allow a CDN to
+ * cache a list for ten seconds before it is known whether the list exists.
  */
 export class HeardResponse extends ServerResponse {
   onEnd: ((body: Buffer) => void) | undefined;
@@ -56,7 +56,7 @@ export class HeardResponse extends ServerResponse {
   }
 }
 
-/** Whether every visitor is given the same answer here, and a CDN may keep it. */
+/** Returns whether every visitor gets the same answer and a CDN may cache it. */
 const isForAll = (res: ServerResponse) =>
   res.statusCode === 200 &&
   /\bs-maxage=[1-9]/.test(String(res.getHeader('Cache-Control'))) &&
@@ -83,7 +83,7 @@ export function pageCache(next: Handler): Handler {
     bytes -= cached.get(key)?.body.length ?? 0;
     cached.delete(key);
   };
-  /** Keeps a page; the oldest, which are first in the map, make room and leave once their time is over. */
+  /** Caches a page; the oldest, which are first in the map, are removed for room and once they have expired. */
   const cache = (key: string, page: CachedPage) => {
     remove(key);
     for (const [oldest, { until }] of cached) {
@@ -118,7 +118,7 @@ export function pageCache(next: Handler): Handler {
   };
 }
 
-/** The answer's headers but those of one connection or one moment. */
+/** Returns the answer's headers without those of one connection or one moment. */
 function headersOf(res: ServerResponse): OutgoingHttpHeaders {
   const { date, connection, 'keep-alive': _, 'transfer-encoding': __, ...headers } = res.getHeaders();
   return headers;

@@ -10,7 +10,7 @@ const LANGUAGES = ['', '/en'];
 /** The pages that a write has changed, and the lists that show them. */
 export interface Changed {
   pages: string[];
-  /** Further pages, which were not there before. */
+  /** Restored pages. */
   restored: string[];
   lists: string[];
 }
@@ -47,7 +47,7 @@ function rerender(revalidator: Revalidator, page: string): Promise<void> {
 /** Lists are rendered again at most this often, in ms, for any number of writes. */
 const LIST_PAUSE_MS = 5000;
 
-/** Lists that were rendered a moment ago, and who asked meanwhile. */
+/** Lists that were rendered just now, and the renewer of a later request. */
 const pausing = new Map<string, { revalidator: Revalidator | null }>();
 
 function revalidateSequentially(revalidator: Revalidator, list: string): void {
@@ -68,8 +68,8 @@ function revalidateSequentially(revalidator: Revalidator, list: string): void {
 const inEveryLanguage = (page: string) => LANGUAGES.map((language) => language + page);
 
 /**
- * Waits until the pages that a write restored are rendered: its author is redirected to one at once, and
- * the cached copy is a 404.
+ * Waits until the pages that a write restored are rendered: its author is redirected to one at once, and the
+ * cached copy is a 404.
  */
 export async function revalidateRestored(revalidator: Revalidator, { restored }: Changed): Promise<void> {
   await Promise.all(restored.flatMap(inEveryLanguage).map((page) => rerender(revalidator, page)));

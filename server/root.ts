@@ -8,7 +8,7 @@ function findRoot(folder: string): string {
   return existsSync(resolve(folder, 'package-lock.json')) ? folder : findRoot(dirname(folder));
 }
 
-/** A package's program, to be run by `node`. */
+/** Returns the path of a package's program, to be run by `node`. */
 export const bin = (path: string) => resolve(ROOT, 'node_modules', path);
 
 /** Reads `.env` into the environment, as Next does; variables that are set already win. */

@@ -17,7 +17,7 @@ it('names every secret that is missing or weak', () => {
   expect(() => requireSecrets(given)).not.toThrow('ASSERTION_SECRET is');
 });
 
-it('makes secrets once and keeps them for their owner alone', () => {
+it('creates secrets once, readable by their owner only', () => {
   const path = join(folder, 'once');
   const made = loadSecrets(path, {});
   expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length);
@@ -27,7 +27,7 @@ it('makes secrets once and keeps them for their owner alone', () => {
   }
 });
 
-it('prefers a secret of the environment and refuses a weak one', () => {
+it('prefers a secret of the environment and rejects a weak one', () => {
   const path = join(folder, 'given');
   const own = 'b'.repeat(40);
   expect(loadSecrets(path, { TOKEN_SECRET: own }).TOKEN_SECRET).toBe(own);

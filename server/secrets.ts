@@ -10,8 +10,8 @@ const SHORTEST_SECRET = 32;
 type Given = Record<string, string | undefined>;
 
 /**
- * The secrets as the environment has them.
- * @throws an Error that names every missing or weak one and says how to make one
+ * Returns the secrets of the environment. @throws an Error that names every missing or weak one and how to
+ * create one
  */
 export function requireSecrets(given: Given): Secrets {
   const problems = SECRET_NAMES.flatMap((name) => {
@@ -28,9 +28,8 @@ export function requireSecrets(given: Given): Secrets {
 }
 
 /**
- * The secrets of a site on this machine alone: the environment's, else those made at the first
- * start, which lie beside the database in a file that only its owner reads.
- * @throws an Error that names a weak one
+ * Returns the secrets of a site on this machine: the environment's, else those created at the first start,
+ * stored beside the database in a file that only its owner can read. @throws an Error that names a weak one
  */
 export function loadSecrets(folder: string, given: Given): Secrets {
   const stored = readStored(join(folder, 'secrets.json')) ?? make(folder);
@@ -46,9 +45,9 @@ function make(folder: string): Given {
     writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
-    // Another start was first: its secrets are the ones.
+    // Another start was first: its secrets are used.
     const wasFirst = (error as NodeJS.ErrnoException).code !== 'EEXIST';
-    // On a full disk the file is there and cut.
+    // On a full disk the file exists but is incomplete.
     if (wasFirst) rmSync(path, { force: true });
     const stored = wasFirst ? undefined : readStored(path);
     if (!stored) throw error;
@@ -56,7 +55,7 @@ function make(folder: string): Given {
   }
 }
 
-/** @throws an Error that names the file where it is damaged */
+/** Reads the stored secrets; undefined without a file. @throws an Error that names a damaged file */
 function readStored(path: string): Given | undefined {
   let text: string;
   try {

@@ -3,7 +3,7 @@ import { log } from '../lib/log.ts';
 import { reportToTeam } from './errorChannel.ts';
 
 const MESSAGE_MAX = 1000;
-/** While a dependency is away every page fails: the channel gets so many reports a minute, the log all. */
+/** While a dependency is down every page fails: the channel gets this many reports a minute, the log all. */
 const limiter = new RateLimiterMemory({ points: 10, duration: 60 });
 
 /** Describes an error with the one that caused it, without stacks. */

@@ -16,7 +16,7 @@ const secrets = {
   ASSERTION_SECRET: 'a'.repeat(32),
 };
 
-it('runs on this machine alone, with demo accounts, when nothing is set', () => {
+it('runs on this machine only, with demo accounts, when nothing is set', () => {
   const settings = settle({ DATA_DIR: dataDir }, 4000);
   expect(settings).toMatchObject({ host: '127.0.0.1', port: 3000, isLocal: true });
   expect(settings.provider?.DEMO_ACCOUNTS).toBe('true');
@@ -37,7 +37,7 @@ it.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
   },
 );
 
-it('takes an empty variable for an unset one', () => {
+it('treats an empty variable as unset', () => {
   const settings = settle({ DATA_DIR: dataDir, HOST: '', DATABASE_URL: '', PORT: '' }, 4000);
   expect(settings).toMatchObject({ isLocal: true, port: 3000 });
 });

@@ -5,11 +5,11 @@ export type Env = Record<string, string | undefined>;
 
 /** The settings that a start derives from the environment, for both programs. */
 export interface Settings {
-  /** Neither HOST nor DATABASE_URL is set: a site for this machine, with all it needs made for it. */
+  /** Neither HOST nor DATABASE_URL is set: a local site, with generated secrets. */
   isLocal: boolean;
   host: string;
   port: number;
-  /** Where the web listens, for a browser on this machine. */
+  /** The host of the web, for a browser on this machine. */
   listensAt: string;
   /** The site's public address. */
   address: string;
@@ -20,9 +20,9 @@ export interface Settings {
 }
 
 /**
- * The settings of a start in production.
+ * Returns the settings of a start in production.
  * @param freePort a port for the provider where none is set
- * @throws an Error that names every missing or weak secret, or the port that is none
+ * @throws an Error that names every missing or weak secret, or an invalid port
  */
 export function settle(env: Env, freePort: number): Settings {
   const isLocal = !env.HOST && !env.DATABASE_URL;
@@ -57,7 +57,7 @@ export function settle(env: Env, freePort: number): Settings {
           PROVIDER_HOST: providerHost,
           PROVIDER_PORT: providerPort,
           DEMO_ACCOUNTS: String(isLocal),
-          // On one's own machine the address shall stay in sight.
+          // On a local machine the address must stay visible.
           LOG_LEVEL: env.LOG_LEVEL || (isLocal ? 'warn' : 'info'),
         },
     web: {
@@ -67,7 +67,7 @@ export function settle(env: Env, freePort: number): Settings {
   };
 }
 
-/** The secrets of a site on this machine. @throws an Error that names the file or DATA_DIR */
+/** Returns the secrets of a site on this machine. @throws an Error that names the file or DATA_DIR */
 function readOwnSecrets(dataDir: string, env: Env) {
   try {
     return loadSecrets(dataDir, env);
@@ -76,7 +76,7 @@ function readOwnSecrets(dataDir: string, env: Env) {
   }
 }
 
-/** @throws an Error that names the variable with an invalid port */
+/** Parses a port. @throws an Error that names the variable with an invalid port */
 function readPort(name: string, value: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
@@ -86,10 +86,10 @@ function readPort(name: string, value: string): number {
 /** The loopback addresses, which a browser and its user know as localhost. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
-/** Names a host for the site's public address: `localhost` for this machine's own addresses. */
+/** Returns the host of the site's public address: `localhost` for this machine's own addresses. */
 const nameOf = (host: string) => (LOOPBACK.includes(host) ? 'localhost' : inAddress(host));
 
-/** A host that is listened on, as one that can be called. */
+/** Converts a host to listen on to one that can be called. */
 function inAddress(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

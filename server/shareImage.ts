@@ -6,7 +6,7 @@ import sharp from 'sharp';
 /** Open Graph's usual size, in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** As styles/tokens.css has them: a picture knows no custom properties. */
+/** The colours of styles/tokens.css: a picture cannot use custom properties. */
 const COLOURS = { paper: '#fbfaf7', ink: '#1e1b17', quiet: '#6b645b', accent: '#2c6e60' };
 const FONTS = 'node_modules/pretendard/dist/public/static';
 /** Longer titles are cut: a preview shows three lines at most. */
@@ -14,10 +14,10 @@ const TITLE_MAX = 60;
 
 /** The text in a shared page's picture. */
 export interface ShareText {
-  /** Above the title: the forum, the type's code. */
+  /** The text above the title: the forum, the type's code. */
   label: string;
   title: string;
-  /** Below it, in smaller type. */
+  /** The text below the title, in smaller type. */
   line: string;
 }
 
@@ -35,7 +35,7 @@ const box = (style: Style, ...children: unknown[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** The flowing line of the site's mark, in a corner. */
+/** Draws the flowing line of the site's logo, in a corner. */
 const grain = (y: number, opacity: number) => ({
   type: 'path',
   props: {
@@ -59,7 +59,7 @@ const drawing = {
 
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
-/** The picture of a shared page, a PNG of 1200 × 630. */
+/** Draws the picture of a shared page, a PNG of 1200 × 630. */
 export async function drawShareImage({ label, title, line }: ShareText): Promise<Buffer> {
   fonts ??= loadFonts();
   const content = box(

@@ -27,7 +27,7 @@ const COUNT = `
   const path = process.env.FOLDER + '/starts';
   require('node:fs').appendFileSync(path, 'x');
   const starts = require('node:fs').readFileSync(path).length;`;
-/** A program that serves, and then ends as `end` says in its first `lives` starts. */
+/** Returns a program that serves, and then ends as `end` says in its first `lives` starts. */
 const mortal = (end: string, lives = 1) => `${COUNT}
   process.send({ ready: true }, () => {
     console.log('mortal runs ' + starts);
@@ -35,9 +35,7 @@ const mortal = (end: string, lives = 1) => `${COUNT}
   });
   setInterval(() => undefined, 1000);`;
 
-/**
- * A program that says when it runs and when it receives a signal to end, a moment before it does.
- */
+/** Returns a program that prints when it runs and when it receives a signal to end, a moment before it ends. */
 const patient = (name: string) => `
   process.on('SIGTERM', () => setTimeout(() => { console.log('${name} ended'); process.exit(143); }, 100));
   setInterval(() => undefined, 1000);
@@ -82,7 +80,7 @@ function listen(supervisor: ChildProcess) {
   return { lines, until };
 }
 
-it('hands back the first exit code and ends the other program', PATIENT, async () => {
+it('returns the first exit code and ends the other program', PATIENT, async () => {
   const supervisor = supervisorOf([patient('provider'), 'process.exit(7)']);
   const { lines } = listen(supervisor);
   const [code] = await once(supervisor, 'close');
@@ -90,7 +88,7 @@ it('hands back the first exit code and ends the other program', PATIENT, async (
   expect(lines).toContain('program 1 ended with code 7.');
 });
 
-it('ends the last program first when a signal comes, and is well', PATIENT, async () => {
+it('ends the last program first on a signal, with exit code 0', PATIENT, async () => {
   const supervisor = supervisorOf([patient('provider'), patient('web')]);
   const { lines, until } = listen(supervisor);
   await until('provider runs', 'web runs');

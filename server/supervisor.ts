@@ -12,7 +12,7 @@ export interface Program {
   env: Record<string, string | undefined>;
 }
 
-/** When a program that ended is started again. */
+/** The delays after which a program that ended is started again. */
 export interface RestartPolicy {
   /** Delay before the first restart, in ms; doubles with each further one. */
   firstDelayMs: number;
@@ -32,7 +32,7 @@ export const RESTART_POLICY: RestartPolicy = {
   maxStarts: 5,
 };
 
-/** Exit code of a program whose settings or data are wrong (EX_CONFIG of sysexits.h): a restart would not help. */
+/** Exit code of a program with invalid settings or data (EX_CONFIG of sysexits.h): a restart would not help. */
 const EXIT_CONFIG = 78;
 /** How long a program may take to end before it is killed, in ms; the provider lets calls end first. */
 const PATIENCE_MS = 40_000;
@@ -96,7 +96,7 @@ export function createSupervisor(policy?: RestartPolicy) {
     const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
       env: { ...env, SUPERVISED: '1' } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // In a group of its own a program does not get the terminal's Ctrl-C before it is stopped.
+      // In its own process group a program does not receive the terminal's Ctrl-C before it is stopped.
       detached: process.platform !== 'win32',
     });
     slot.child = child;
@@ -190,7 +190,10 @@ function exitOf(child: ChildProcess): Promise<Exit> {
   });
 }
 
-/** npm passes a signal to its shell alone, which ends without passing it on. */
+/**
+ * Calls `end` when the parent process has ended: npm passes a signal to its shell only, which ends without
+ * passing it on.
+ */
 function onParentExit(end: () => void) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -8,7 +8,7 @@ const HEADERS_MS = 30_000;
 const SILENCE_MS = 30_000;
 
 const limits = { connect: { timeout: CONNECT_MS }, headersTimeout: HEADERS_MS };
-/** Kept connections for calls without a body: their bytes cannot be anything but one request head. */
+/** Keep-alive connections for calls without a body: their bytes can only be one request head. */
 const shared = new Agent(limits);
 /** One connection for one call: a caller's body shares no connection with any other call. */
 const single = new Agent({ ...limits, pipelining: 0 });

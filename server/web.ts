@@ -7,15 +7,15 @@ import { answerHealth } from './health.ts';
 import { pageCache } from './pageCache.ts';
 import { ROOT } from './root.ts';
 
-/** How long a connection waits for its next request, in ms: longer than proxies in front keep theirs. */
+/** How long a connection waits for its next request, in ms: longer than that of proxies in front. */
 const KEEP_ALIVE_MS = 65_000;
-/** Exit code for settings that are wrong: the supervisor does not start the web again. */
+/** Exit code for invalid settings: the supervisor does not restart the web. */
 const EXIT_CONFIG = 78;
 
-/** The web as `npm start` runs it, on a host and a port: Next, with pages kept in front of it for a second. */
+/** The web as `npm start` runs it, on a host and a port: Next behind a page cache of one second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
 const { DRAIN_SECONDS } = readSettings();
-// Next would take over upgrade requests of the server below, and leave them without an answer.
+// Next would take over upgrade requests of the server below, and never answer them.
 const httpServer = new Server();
 const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
 await app.prepare();

@@ -5,7 +5,7 @@ import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
 import { type UserState, userReducer } from './user';
 
-/** The whole state: the server's answers, and the user as `user` keeps it. */
+/** Combines the state of the API and of the user, with `user` as its reducer. */
 export const reducerWith = (user: Reducer<UserState>) =>
   combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user });
 
@@ -17,7 +17,7 @@ export type CallSettings = Partial<Omit<CallContext, 'accessToken'>> & {
   accessToken?: string;
 };
 
-/** One store a request on the server, one a visit in the browser. */
+/** Creates a store: one per request on the server, one per visit in the browser. */
 export function makeStore(settings: CallSettings) {
   const writes = { completed: 0 };
   const contextOf: ContextOf = (state) => ({
@@ -37,7 +37,7 @@ export function makeStore(settings: CallSettings) {
         serializableCheck: false,
         immutableCheck: false,
       }).concat(baseApi.middleware),
-    // Batching delays what subscribers hear, by a timer; a server's store has no subscribers.
+    // Batching delays subscribers by a timer; a server's store has none.
     enhancers: (defaults) => defaults({ autoBatch: typeof window !== 'undefined' }),
     devTools: publicEnv.development,
   });

@@ -8,13 +8,13 @@ export interface PageProps {
   snapshot: Snapshot;
   /** The site's public origin, for canonical and shared addresses. */
   origin: string;
-  /** Something that the page shows did not come. */
+  /** Some of the page's data could not be loaded. */
   away?: true;
-  /** The provider did not answer; set in development alone. */
+  /** The provider did not answer; set in development only. */
   unavailable?: true;
 }
 
-/** Asks the provider by an endpoint's `initiate(…)`; throws the call's failure. */
+/** Fetches from the provider by an endpoint's `initiate(…)`; throws the call's failure. */
 export type FetchQuery = <T>(
   query: ThunkAction<{ unwrap(): Promise<T> }, RootState, ContextOf, UnknownAction>,
 ) => Promise<T>;

@@ -5,13 +5,13 @@ import { type AppStore, reducerWith } from './makeStore';
 import { storage } from './storage';
 import { type SessionUser, type UserState, userReducer } from './user';
 
-/** A member as the contract shows them to everybody. */
+/** Returns a member without the private fields. */
 const publicUser = (user: SessionUser | null): SessionUser | null =>
   user && { ...user, email: null, email_verified: null };
 
 /**
- * Takes over the last visit's member while the session is unknown. `isLogin` stays false: the token that
- * belongs to them comes with the session.
+ * Restores the last visit's member while the session is unknown. `isLogin` stays false: their token is loaded
+ * with the session.
  */
 function takeRemembered(remembered: UserState, _: UserState, state: UserState): UserState {
   const { user, username } = remembered;
@@ -26,18 +26,18 @@ const persistedUser = persistReducer<UserState>(
     timeout: PERSIST_TIMEOUT_MS,
     // Public fields. No token, address or nonce is in storage that scripts can read.
     whitelist: ['user', 'username', 'isLogin'],
-    // On the way in as well: a storage of before this list still holds the address.
+    // On reading as well: storage written before this list still contains the address.
     transforms: [createTransform(publicUser, publicUser, { whitelist: ['user'] })],
     stateReconciler: takeRemembered,
   },
   userReducer,
 );
 
-/** Its state also holds the library's own `_persist`, which no other code reads. */
+/** Reduces the user's state, which also contains redux-persist's own `_persist`. */
 const user: Reducer<UserState> = (state, action) =>
   persistedUser(state as ReturnType<typeof persistedUser> | undefined, action);
 
-/** Keeps the user state alone from visit to visit. Comes with the session's look, after the paint. */
+/** Persists the user's state between visits. Loaded with the session, after the first paint. */
 export function persistUser(store: AppStore) {
   store.replaceReducer(reducerWith(user));
   return persistStore(store);

@@ -9,7 +9,7 @@ const YOUNG_MS = 10_000;
 
 type Query = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => never;
 
-/** Sends a query again, or leaves it when it is under way already. */
+/** Fetches a query again, unless it is in flight already. */
 function refetch(store: AppStore, endpointName: string, arg: unknown) {
   const queries = new Map<string, { initiate: Query }>(Object.entries(baseApi.endpoints));
   const query = queries.get(endpointName);

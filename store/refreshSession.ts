@@ -13,10 +13,10 @@ const SESSION_URL = '/api/auth/session';
 const isEnded = (accessToken: string) => sessionIdOf(accessToken) === sessionIdOf(endedClaims());
 
 /**
- * Puts the session that next-auth reports into the store and returns its access token, '' without one. A
- * session that this browser has ended counts as none: a cookie that outlived a failed sign-out would be
- * rejected, ended and restored again in a loop. A member whose session was ended elsewhere, or has
- * expired, is asked to sign in again.
+ * Stores the session that next-auth reports and returns its access token, '' without one. A session that this
+ * browser has ended counts as none: a cookie that survived a failed sign-out would be rejected, ended and
+ * restored again in a loop. A member whose session was ended elsewhere, or has expired, is asked to sign in
+ * again.
  */
 export function applySession(store: AppStore, session: Session | null): string {
   if (!session || isEnded(session.accessToken)) {
@@ -34,7 +34,7 @@ export function applySession(store: AppStore, session: Session | null): string {
 }
 
 async function look(store: AppStore): Promise<string> {
-  // A caller that waits for it, such as a tap, has to learn when no response comes.
+  // A caller that awaits it, such as an action, needs to know when there is no answer.
   const answer = await fetch(SESSION_URL, { signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The session could not be read: ${answer.status}`);
   const body: Session | Record<string, never> = await answer.json();
@@ -72,9 +72,9 @@ export function registerProvider(taken: () => Promise<void>): () => void {
 }
 
 /**
- * Takes the session after a sign-in by next-auth's client, which has its provider read it: it is read
- * here only when that brought no other access token than `before`, the one of before the sign-in.
- * @throws when the site could not say
+ * Stores the session after a sign-in by next-auth's client, whose provider reads it: it is read here only
+ * when the access token is still `before`, the one from before the sign-in. @throws when the site did not
+ * answer
  */
 export async function takeSignedIn(store: AppStore, before: string): Promise<void> {
   await providerTaken?.();

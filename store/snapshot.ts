@@ -15,7 +15,7 @@ export interface Snapshot {
 
 type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 
-/** Everything the store has been answered, as plain JSON. */
+/** Takes a snapshot of all answers in the store, as plain JSON. */
 export function takeSnapshot(store: AppStore, renderedAt: Date): Snapshot {
   const entries = Object.values(store.getState().api.queries).flatMap((query) =>
     query?.status === 'fulfilled'
@@ -31,9 +31,7 @@ export function takeSnapshot(store: AppStore, renderedAt: Date): Snapshot {
   return { entries, renderedAt: renderedAt.toISOString() };
 }
 
-/**
- * Puts a page's responses into the store. Responses that arrived after the page was rendered stay.
- */
+/** Merges a page's responses into the store. Responses that arrived after the page was rendered stay. */
 export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot) {
   const rendered = Date.parse(renderedAt);
   const known = Object.values(store.getState().api.queries);
@@ -48,6 +46,6 @@ export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot
     .filter((entry) => !isKnownLater(entry))
     .map(({ arg, ...entry }) => ({ ...entry, arg: arg ?? undefined }));
   if (fresh.length === 0) return;
-  // The names and shapes come from our own server's store, which TypeScript cannot see through JSON.
+  // The names and shapes are those of our own server's store, whose types JSON loses.
   store.dispatch(baseApi.util.upsertQueryEntries(fresh as Entries));
 }

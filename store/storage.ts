@@ -1,6 +1,6 @@
 import createWebStorage from 'redux-persist/lib/storage/createWebStorage';
 
-/** localStorage in the browser; on the server, where nothing is kept, a store that forgets. */
+/** localStorage in the browser; on the server, where nothing is stored, an empty store. */
 export const storage =
   typeof window === 'undefined'
     ? {

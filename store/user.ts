@@ -17,7 +17,7 @@ export interface UserState {
   accessToken: string;
   /** Stays empty for a session held by the cookie: only next-auth's server side refreshes. */
   refreshToken: string;
-  /** A member and a token of this visit: nothing personal is asked for or shown without it. */
+  /** Whether there is a member and a token of this visit: no personal data is fetched or shown without. */
   isLogin: boolean;
   /** next-auth's session without its member and token, which have fields of their own. */
   session: { status: SessionStatus; expires: string };
@@ -36,7 +36,7 @@ const initialState: UserState = {
   nonce: '',
 };
 
-/** Logged in means both: a member and a token to ask with. */
+/** Sets `isLogin`, which needs both a member and an access token. */
 function settle(state: UserState) {
   state.isLogin = state.user !== null && state.accessToken !== '';
 }
@@ -51,7 +51,7 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    /** The cookie's session, or a nonce, gave a member and tokens. */
+    /** Stores the member and tokens of the cookie's session, or of a nonce. */
     authenticated(state, { payload }: PayloadAction<{ user: User; accessToken: string; refreshToken?: string }>) {
       publicUser(state, payload.user);
       state.accessToken = payload.accessToken;

@@ -10,7 +10,7 @@ let calls: string[] = [];
 let session: object = {};
 let inFlight = 0;
 
-/** The provider that this test file's pages talk to, over a database of its own. */
+/** Starts the provider that this test file's pages call, over a database of its own. */
 export function testProvider(): Promise<TestProvider> {
   started ??= startTestProvider();
   return started;
@@ -22,25 +22,25 @@ export async function stopTestProvider() {
   started = undefined;
 }
 
-/** Lays a scenario of mocks/scenarios.ts over the provider for the rest of the test. */
+/** Applies a scenario of mocks/scenarios.ts to the provider for the rest of the test. */
 export function layScenario(name: ScenarioName | undefined) {
   scenario = name;
 }
 
-/** The session that next-auth returns for the rest of the test; `{}` is a visitor's. */
+/** Sets the session that next-auth returns for the rest of the test; `{}` is a visitor's. */
 export function setSession(answer: object) {
   session = answer;
 }
 
-/** The calls of this test so far, such as `POST topics/3/like/`. */
+/** Returns the calls of this test so far, such as `POST topics/3/like/`. */
 export const callsMade = (): readonly string[] => calls;
 
-/** Until the provider has answered what was asked of it; a scenario may never let it. */
+/** Waits until the provider has answered all calls; with a scenario it may never, so it does not wait. */
 export async function answered() {
   while (inFlight > 0 && !scenario) await new Promise((done) => setTimeout(done));
 }
 
-/** Forgets a test's scenario, session and calls. */
+/** Resets a test's scenario, session and calls. */
 export function resetApi() {
   scenario = undefined;
   session = {};
@@ -48,7 +48,7 @@ export function resetApi() {
   enterScreen(undefined);
 }
 
-/** A session that is renewed has its member as the provider knows them by then. */
+/** Refreshes a session with its member's present data. */
 async function renewSession(): Promise<object> {
   const { user, accessToken } = session as { user?: { username: string }; accessToken?: string };
   if (!user || !accessToken) return session;

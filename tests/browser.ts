@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 /** The media queries that hold on the test's device. */
 const holding = new Set<string>();
 
-/** Makes a media query such as `(prefers-reduced-motion: reduce)` hold for the rest of the test. */
+/** Sets a media query such as `(prefers-reduced-motion: reduce)` to match for the rest of the test. */
 export function setMedia(query: string) {
   holding.add(query);
 }
@@ -18,7 +18,7 @@ function matchMedia(media: string): MediaQueryList {
   }) as MediaQueryList;
 }
 
-/** Everything observed is on the screen at once. */
+/** An observer that reports every element as visible at once. */
 class VisibleObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -55,7 +55,7 @@ export function standInForBrowser() {
   document.elementsFromPoint ??= () => [];
   Element.prototype.scrollIntoView = vi.fn();
   Element.prototype.hasPointerCapture = () => false;
-  // An editor asks where its words stand; here they stand nowhere.
+  // An editor reads the position of its text; jsdom has no layout.
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect ??= () => new DOMRect();
   HTMLDialogElement.prototype.show ??= function show() {
@@ -73,7 +73,7 @@ export function standInForBrowser() {
   URL.revokeObjectURL ??= () => undefined;
 }
 
-/** Leaves nothing of a test to the next one. */
+/** Resets the browser's state between tests. */
 export function forgetBrowser() {
   holding.clear();
   window.localStorage.clear();

@@ -1,13 +1,13 @@
 import { format } from 'node:util';
 import { expect, vi } from 'vitest';
 
-/** Redux Toolkit says so when the machine is slow, whatever the code does. */
+/** Redux Toolkit warns on a slow machine, whatever the code does. */
 const ALWAYS = [/ImmutableStateInvariantMiddleware took/];
 
 let allowed: RegExp[] = [];
 const said: string[] = [];
 
-/** Lets this test's code write an error or a warning that matches; anything else fails the test. */
+/** Allows this test's code to write an error or a warning that matches; any other fails the test. */
 export function allowConsole(pattern: RegExp) {
   allowed.push(pattern);
 }
@@ -23,7 +23,7 @@ export function watchConsole() {
   }
 }
 
-/** Fails when something was written that was not allowed. */
+/** Fails when an error or a warning was written that was not allowed. */
 export function expectQuietConsole() {
   const unexpected = said.filter((line) => !allowed.some((pattern) => pattern.test(line)));
   expect(unexpected, 'nothing is written to the console').toEqual([]);

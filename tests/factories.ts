@@ -6,7 +6,7 @@ import { testProvider } from './api';
 
 let made = 0;
 
-/** A member of the provider in memory, with a session. */
+/** Inserts a member with a session into the provider in memory. */
 export async function aMember(
   row: {
     username?: string;
@@ -25,14 +25,14 @@ export async function aMember(
 }
 export type TestMember = Awaited<ReturnType<typeof aMember>>;
 
-/** A forum to read and write in. */
+/** Inserts a forum. */
 export async function aForum(slug?: string) {
   made += 1;
   const provider = await testProvider();
   return provider.forum(slug ?? `forum-${made}`);
 }
 
-/** A topic in a forum, both made when not given. */
+/** Inserts a topic in a forum, and the forum when not given. */
 export async function aTopic({
   forum,
   by,
@@ -61,7 +61,7 @@ export async function aTopic({
   return { ...topic, forum: place, author };
 }
 
-/** A comment on a topic, written through the API; with `parent` a reply to that comment. */
+/** Creates a comment on a topic through the API; with `parent` a reply to that comment. */
 export async function aComment({
   topic,
   by,

@@ -1,4 +1,4 @@
-/** A door that is shut until a test opens it. */
+/** Creates a gate that is closed until a test opens it. */
 export function createGate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

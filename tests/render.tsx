@@ -43,7 +43,7 @@ interface Options {
   locale?: Language;
 }
 
-/** Every text of a language; in jsdom next-i18next takes itself for a browser and reads `common` alone. */
+/** Reads every text of a language; in jsdom next-i18next assumes a browser and reads `common` only. */
 export async function textsOf(locale: string) {
   const folder = `public/locales/${locale}`;
   const files = await Promise.all(
@@ -81,12 +81,12 @@ export async function propsOf(
         res,
       } as unknown as Parameters<GetServerSideProps>[0]);
   if (answer && !('props' in answer)) return { answer, props: {}, status: 404 };
-  // Next hands the browser JSON, nothing else.
+  // Next sends the browser JSON only.
   const props = answer ? JSON.parse(JSON.stringify(await answer.props)) : {};
   return { answer, props, status: res.statusCode };
 }
 
-/** The providers that pages/_app.tsx puts around each page, over a store of the test's own. */
+/** Renders the providers that pages/_app.tsx puts around each page, over a store of the test's own. */
 function Site({
   store,
   pageProps,
@@ -110,14 +110,14 @@ function Site({
 }
 
 /**
- * Draws a component, or a page of pages/ with the props that its own server side makes, and answers
- * the screen's user, its store and the addresses it went to. `answer` is what the page's server side
- * said when it was no page (`notFound`, `redirect`).
+ * Renders a component, or a page of pages/ with the props of its own server side, and returns the screen's
+ * user, its store and the addresses it visited. `answer` is the page's server-side result when it was no page
+ * (`notFound`, `redirect`).
  */
 export async function renderPage(subject: ReactElement | PageModule, options: Options = {}) {
   const { path = '/', route = path.split('?')[0] ?? '/', params = {}, member, locale = 'ko' } = options;
   const page = 'default' in subject ? subject : undefined;
-  // A component without an address of its own is no screen.
+  // A component without an address is no screen.
   enterScreen(page || options.path ? (options.route ?? screenOf(path)) : undefined);
   const { answer, props, status } = page
     ? await propsOf(page, { path, params, locale, member })
@@ -162,7 +162,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
       </HeadManagerContext.Provider>,
     ),
   );
-  // What of the shell comes after the paint stands too.
+  // The part of the shell that is loaded after the first paint is there too.
   await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]));
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };

@@ -23,7 +23,7 @@ const addressOf = (url: Url): string => {
   return `${url.pathname ?? ''}${query ? `?${query}` : ''}`;
 };
 
-/** Where the page under test has gone: its addresses, oldest first. */
+/** The visited addresses of the page under test, oldest first. */
 export class Visits {
   readonly addresses: string[];
   readonly events = mitt() as NextRouter['events'];
@@ -40,7 +40,7 @@ export class Visits {
   }
 }
 
-/** Next's router over a list of addresses: no page is loaded, `useRouter` says where one would be. */
+/** Provides Next's router over a list of addresses: no page is loaded, and `useRouter` returns the address. */
 export function MemoryRouter({ visits, place, children }: { visits: Visits; place: Place; children: ReactNode }) {
   const [asPath, setPath] = useState(visits.current);
   const router = useMemo((): NextRouter => {

@@ -3,11 +3,11 @@ import { env } from '@/lib/env';
 import { cookieToken } from '@/server/auth/cookieToken';
 import type { TestMember } from './factories';
 
-/** The cookie of a member's session, as next-auth encrypts it when they sign in; none for a visitor. */
+/** Encrypts the cookie of a member's session as next-auth does at sign-in; none for a visitor. */
 export async function sessionCookies(member?: TestMember): Promise<Record<string, string>> {
   if (!member) return {};
   const { user, token: accessToken } = member;
-  // Nothing here renews the session, which alone needs a refresh token.
+  // Only refreshing the session needs a refresh token, which does not happen here.
   const token = cookieToken({ user, accessToken, refreshToken: '' }, Date.now());
   return {
     'next-auth.session-token': await encode({ token, secret: env().NEXTAUTH_SECRET }),

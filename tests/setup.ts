@@ -22,7 +22,7 @@ globalThis.setTimeout = Object.assign(
 
 const inBrowser = typeof window !== 'undefined';
 
-// Starting the provider and loading what every page loads late is no part of the first test's time.
+// Starting the provider and loading lazy code must not count against the first test's time.
 beforeAll(async () => {
   if (inBrowser) standInForBrowser();
   server.listen({ onUnhandledRequest: 'error' });

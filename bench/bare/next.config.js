@@ -1,2 +1,2 @@
-/** The framework with nothing of ours: what our pages are measured against. */
+/** The framework without any code of ours, with which our pages are compared. */
 export default { poweredByHeader: false, typescript: { ignoreBuildErrors: true } };

@@ -7,7 +7,7 @@ import { CommentIcon, ShareIcon } from '@/components/ui/icons';
 import { useShare } from '@/hooks/useShare';
 import styles from './Article.module.css';
 
-/** Leads from what one reads to the list that it stands in. */
+/** Renders the link from an article to its list. */
 export function PlaceLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} prefetch={false} className={styles.place}>
@@ -16,12 +16,12 @@ export function PlaceLink({ href, children }: { href: string; children: string }
   );
 }
 
-/** Says that something is hidden from everyone else. */
+/** Renders a note that content is hidden from everyone else. */
 export function HiddenNote({ children }: { children: string }) {
   return <p className={styles.hidden}>{children}</p>;
 }
 
-/** The beginning of a page of something written: where it stands, its title and who wrote it. */
+/** Renders the head of an article's page: its section, title and author. */
 export function ArticleHead({
   place,
   hidden,
@@ -29,7 +29,7 @@ export function ArticleHead({
   children,
 }: {
   place: ReactNode;
-  /** That it is hidden from others, in its own words. */
+  /** The reason why it is hidden from others. */
   hidden: string | null;
   title: string;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function ArticleHead({
   );
 }
 
-/** What to do with something read: its own action (`children`), the way to its comments, share it. */
+/** Renders the actions below an article: its own (`children`), the link to its comments, and sharing. */
 export function ArticleActions({
   title,
   commentCount,

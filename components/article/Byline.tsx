@@ -9,7 +9,7 @@ import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import styles from './Byline.module.css';
 
-/** As much of anything written as says who wrote it and when. */
+/** The author, date and edit mark that every article and comment has. */
 interface Written {
   id: number;
   user: Author;
@@ -18,8 +18,8 @@ interface Written {
 }
 
 /**
- * Who wrote something and when, with what else there is to know of it (`children`) and its `menu` at the
- * end. `manager` shows that mark where it was put on by hand; `ruled` draws a line to what follows.
+ * Renders an article's author and date, further facts (`children`), and its `menu` at the end. `manager`
+ * shows that mark where it was put on by hand; `ruled` draws a line to what follows.
  */
 export function Byline({
   subject,

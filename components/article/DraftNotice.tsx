@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import styles from './DraftNotice.module.css';
 
-/** Says that a form holds a draft that was found, and takes it away; nothing where there was none. */
+/** Renders the notice of a restored draft with a button that discards it; nothing without one. */
 export function DraftNotice({
   draft,
   editing = false,
 }: {
   draft: { restored: boolean; startOver: () => void };
-  /** The form changes what there is already. */
+  /** Whether the form changes existing content. */
   editing?: boolean;
 }) {
   const { t } = useTranslation('drafts');

@@ -9,8 +9,8 @@ import { DraftNotice } from './DraftNotice';
 import styles from './EditorForm.module.css';
 
 /**
- * The form that something is written in, or changed (`editing`): it says whose address still has to be
- * verified, that a draft was found, and keeps its button in reach above an on-screen keyboard.
+ * Renders the form that creates or changes (`editing`) an article: it asks an unverified member to verify
+ * their address, offers a draft that was found, and keeps its button visible above an on-screen keyboard.
  */
 export function EditorForm({
   form,
@@ -25,15 +25,15 @@ export function EditorForm({
   children,
 }: {
   form: RefObject<HTMLFormElement | null>;
-  /** What its fields were refused for. */
+  /** The error of each field, by name. */
   errors: Partial<Record<string, string>>;
   editing: boolean;
   draft: { restored: boolean; startOver: () => void };
-  /** What its button says. */
+  /** The label of the submit button. */
   send: string;
-  /** Being sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
-  /** Why it cannot be sent yet, such as pictures on their way. */
+  /** The reason why it cannot be sent yet, such as pictures being uploaded. */
   waiting?: string;
   onSubmit: () => void;
   onPaste?: ClipboardEventHandler;
@@ -68,7 +68,7 @@ export function EditorForm({
   );
 }
 
-/** The title of what is written. */
+/** Renders the title field of an article. */
 export function TitleField({
   label,
   hint,
@@ -92,7 +92,7 @@ export function TitleField({
       value={value}
       error={error}
       onChange={(event) => onChange(event.target.value)}
-      // Enter in the title goes on to the text instead of sending half of it.
+      // Enter in the title moves to the text instead of submitting an unfinished article.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How much of the window's bottom an on-screen keyboard covers, in CSS pixels. */
+/** Returns the height that an on-screen keyboard covers at the bottom of the window, in CSS pixels. */
 export function useKeyboardInset(): number {
   const [inset, setInset] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import type { useSignUp } from './useSignUp';
 
-/** The boxes one agrees to: all at once, or each by itself. The texts open beside the form. */
+/** Renders the consent boxes: all at once, or one at a time. The texts open beside the form. */
 export function Agreements({ all, box }: Pick<ReturnType<typeof useSignUp>, 'all' | 'box'>) {
   const { t } = useTranslation('auth');
   return (

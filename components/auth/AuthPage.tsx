@@ -3,7 +3,7 @@ import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import styles from './Auth.module.css';
 
-/** The frame of every page of signing in and up: one slim column that no search engine keeps. */
+/** Renders the frame of the sign-in and sign-up pages: one narrow column, excluded from search engines. */
 export function AuthPage({
   path,
   title,

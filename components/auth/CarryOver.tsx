@@ -6,7 +6,7 @@ import { useCarryOver } from './useCarryOver';
 
 const QrCode = lazyClient(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
 
-/** Carries the session to a phone by a code that its camera reads. */
+/** Renders the QR code that carries the session to a phone. */
 export function CarryOver() {
   const { t } = useTranslation('auth');
   const { show, busy, address, hasEnded } = useCarryOver();

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { FormNotice } from './FormNotice';
 import { ResendEmail } from './ResendEmail';
 
-/** Right after sign-up: where the mail went, and what to do when it does not come. */
+/** Renders the page after sign-up: the address that the mail was sent to, and help when it does not arrive. */
 export function CheckMail() {
   const { t } = useTranslation('auth');
   const { user } = useMember();

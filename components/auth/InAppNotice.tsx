@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteOrigin } from '@/components/layout/SiteOrigin';
 import { FormNotice } from './FormNotice';
 
-/** Inside KakaoTalk's browser: what works there, what does not, and the way to another one. */
+/** Renders the notice inside KakaoTalk's browser: what works there, what does not, and a link to another browser. */
 export function InAppNotice({ limited }: { limited: boolean }) {
   const { t } = useTranslation('auth');
   const { asPath, locale } = useRouter();

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './Outbox.module.css';
 
-/** A mail's text with its addresses as links. */
+/** Renders a mail's text with its addresses as links. */
 export function MailText({ text }: { text: string }) {
   return (
     <p className={styles.text}>

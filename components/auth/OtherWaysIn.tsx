@@ -14,7 +14,7 @@ export interface WaysIn {
   emailLink: boolean;
 }
 
-/** The social providers and the mailed link, where they are configured. */
+/** Renders the buttons of the social providers and of the mailed link, where they are configured. */
 export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath: string }) {
   const { t } = useTranslation('auth');
   const { leave, busy } = useWayIn(callbackPath);
@@ -42,7 +42,7 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
   );
 }
 
-/** Signs in by a link that is mailed; it opens by itself where there is something to read. */
+/** Renders the form that requests a mailed sign-in link; it is open when it has a message. */
 function MailedLink({ callbackPath }: { callbackPath: string }) {
   const { t } = useTranslation('auth');
   const { form, field, errors, submit, busy, sent, error } = useMailedLink(callbackPath);

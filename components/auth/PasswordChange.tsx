@@ -8,7 +8,7 @@ import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { usePasswordChange } from './usePasswordChange';
 
-/** The old password and the new one. */
+/** Renders the form with the old and the new password. */
 export function PasswordChange() {
   const { t } = useTranslation('auth');
   const { user } = useMember();

@@ -5,7 +5,7 @@ import { useMember } from '@/hooks/useMember';
 import styles from './Auth.module.css';
 import { useResendEmail } from './useResendEmail';
 
-/** Asks for the verification mail again; a member's own address stands there already. */
+/** Renders the form that requests the verification mail again, filled with a member's own address. */
 export function ResendEmail() {
   const { user } = useMember();
   const email = user?.email ?? '';

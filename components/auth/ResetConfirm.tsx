@@ -6,7 +6,7 @@ import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { useResetConfirm } from './useResetConfirm';
 
-/** The new password, by a mailed link. */
+/** Renders the form for a new password, opened by a mailed link. */
 export function ResetConfirm({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const { form, field, submit, busy, done, isLinkInvalid, error } = useResetConfirm(token);

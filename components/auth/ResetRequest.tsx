@@ -7,7 +7,7 @@ import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { useResetRequest } from './useResetRequest';
 
-/** The address to mail a reset link to. */
+/** Renders the form that requests a mailed reset link. */
 export function ResetRequest() {
   const { t } = useTranslation('auth');
   const { form, field, submit, busy, sent, error } = useResetRequest();

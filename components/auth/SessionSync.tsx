@@ -10,7 +10,7 @@ import { useClaimedDrafts } from './useClaimedDrafts';
 import { usePersonal } from './usePersonal';
 import { useStoredSurvey } from './useStoredSurvey';
 
-/** Looked at twice in a token's life, so that a page left open is never left with an ended one. */
+/** Twice per lifetime of a token, so that an open page never has an expired one. */
 const REFRESH_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
 function Sync() {
@@ -21,8 +21,8 @@ function Sync() {
   useEffect(() => {
     if (status === 'loading') return;
     if (data && !data.error) applySession(store, data);
-    // next-auth takes an answer that never came for nobody's session: only a real one logs out.
-    // It stays unknown for a member of the last visit, whose taps then look again.
+    // next-auth reports a failed call as no session: only a real answer signs out. A member of the last visit
+    // stays unknown; an action then reads the session again.
     else if (store.getState().user.user) refreshSession(store).catch(() => undefined);
     else store.dispatch(sessionChanged({ status, expires: '' }));
   }, [store, data, status]);
@@ -36,8 +36,8 @@ function Sync() {
     return () => window.removeEventListener('online', look);
   }, [store]);
 
-  // React handles updates in order: when this one has its effect, all that the provider read before it
-  // has had the effect above.
+  // React handles updates in order: when this one takes effect, the provider's earlier reads have taken the
+  // effect above.
   useEffect(() => taken?.(), [taken]);
   useEffect(() => registerProvider(() => new Promise((resolve) => setTaken(() => () => resolve()))), []);
 
@@ -51,8 +51,8 @@ function Sync() {
 }
 
 /**
- * Keeps the store's member the same as next-auth's session: looked at once after the paint, when the
- * window is seen again, and every so many seconds where that is configured.
+ * Synchronises the store's member with next-auth's session: once after the first paint, when the window
+ * becomes visible, and at an interval where that is configured.
  */
 export function SessionSync() {
   usePersistence();

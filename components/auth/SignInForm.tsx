@@ -8,7 +8,7 @@ import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { useSignIn } from './useSignIn';
 
-/** Name or address and password. */
+/** Renders the sign-in form: username or address, and password. */
 export function SignInForm({ callbackPath }: { callbackPath: string }) {
   const { t } = useTranslation('auth');
   const { form, field, submit, busy, error } = useSignIn(callbackPath);

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { LogOutIcon } from '@/components/ui/icons';
 import { useSignOut } from './useSignOut';
 
-/** Ends the session of this device. */
+/** Renders the button that ends the session of this device. */
 export function SignOut() {
   const { t } = useTranslation('users');
   const { leave, busy } = useSignOut();

@@ -8,7 +8,7 @@ import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { useSignUp } from './useSignUp';
 
-/** Who one wants to be, and what one agrees to. */
+/** Renders the sign-up form with its consents. */
 export function SignUpForm({ callbackPath }: { callbackPath: string }) {
   const { t } = useTranslation('auth');
   const { form, field, box, all, submit, busy, error } = useSignUp(callbackPath);

@@ -9,7 +9,7 @@ import { FormNotice } from './FormNotice';
 import { ResendEmail } from './ResendEmail';
 import { useVerifyEmail } from './useVerifyEmail';
 
-/** What became of the key in a mailed link. */
+/** Renders the result of verifying the key of a mailed link. */
 export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
   const { t } = useTranslation('auth');
   const { isLogin } = useMember();

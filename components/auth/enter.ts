@@ -2,10 +2,10 @@ import type { CallFailure } from '@/lib/failures';
 import type { AppStore } from '@/store/makeStore';
 import { takeSignedIn } from '@/store/refreshSession';
 
-/** Why nobody was signed in, where next-auth says no more than that it did not work. */
+/** The failure of a sign-in for which next-auth gives no reason. */
 const unknown: CallFailure = { status: 0, body: null };
 
-/** The refusal that server/auth put into next-auth's error. */
+/** Returns the call failure that server/auth put into next-auth's error. */
 function failureOf(error: string): CallFailure {
   try {
     const failure: CallFailure = JSON.parse(error);
@@ -27,7 +27,7 @@ export async function enter(
 ): Promise<void> {
   const { getCsrfToken, signIn } = await import('next-auth/react');
   const { accessToken } = store.getState().user;
-  // signIn leaves the page, and all that was typed, when it cannot reach the site; this does not.
+  // signIn leaves the page, and loses the typed values, when it cannot reach the site; this does not.
   if (!(await getCsrfToken())) throw unknown;
   const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
   if (!answer) throw unknown;

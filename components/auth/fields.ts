@@ -2,16 +2,16 @@ import type { TFunction } from 'i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/constants/common';
 import { z } from '@/lib/formSchema';
 
-/** The fields that several forms of this area have, with their messages; the server decides. */
+/** Builds the schema of an e-mail field; the server validates again. */
 
 export const emailField = (t: TFunction<'auth'>) =>
   z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t('signUp.emailInvalid')));
 
-/** A password that somebody chooses. */
+/** Builds the schema of a new password. */
 export function newPasswordField(t: TFunction<'auth'>) {
   const message = t('signUp.passwordInvalid');
   return z.string().check(z.minLength(PASSWORD_MIN, message), z.maxLength(PASSWORD_MAX, message));
 }
 
-/** The password that somebody has. */
+/** Builds the schema of an existing password. */
 export const passwordField = (t: TFunction<'auth'>) => z.string().check(z.minLength(1, t('missing.password')));

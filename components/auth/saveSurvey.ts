@@ -4,7 +4,7 @@ import { dropClaim } from '@/lib/browser/surveyClaim';
 import { isMissing } from '@/lib/failures';
 import type { AppStore } from '@/store/makeStore';
 
-/** Gives a member who has just come the survey result that this browser keeps, and says so. */
+/** Claims the survey result that this browser stores for a member who has just signed in, and shows a toast. */
 export async function saveSurvey(store: AppStore, claim: string, message: string): Promise<void> {
   const taking = store.dispatch(surveysApi.endpoints.claimSurvey.initiate(claim));
   try {
@@ -12,7 +12,7 @@ export async function saveSurvey(store: AppStore, claim: string, message: string
     dropClaim();
     await notify('success', message);
   } catch (failure) {
-    // Gone, or somebody's already; anything else is tried again with the next page.
+    // Not found, or claimed by a member already; other failures are retried on the next page.
     if (isMissing(failure)) dropClaim();
   }
 }

@@ -6,7 +6,7 @@ import { emailField, newPasswordField } from './fields';
 export const boxNames = ['terms', 'age', 'marketing'] as const;
 export type BoxName = (typeof boxNames)[number];
 
-/** What the form can tell of a new account before it is sent; the server decides. */
+/** Builds the schema that checks the sign-up form before it is sent; the server validates again. */
 export function signUpForm(t: TFunction<'auth'>) {
   const agreed = z.boolean().check(z.refine((value) => value, t('signUp.required')));
   const nickname = t('signUp.nicknameInvalid');

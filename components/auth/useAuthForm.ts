@@ -6,8 +6,8 @@ import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
 /**
- * Holds and submits a form of this area: an error of a field is shown at the field, any other in a notice. The
- * values stay whatever the response; none is stored as a draft.
+ * Manages a form of this area: an error of a field is shown at the field, any other in a notice. The values
+ * stay after a failure; none is stored as a draft.
  */
 export function useAuthForm<T extends Record<string, string | boolean>, R>(
   schema: FormSchema<T>,
@@ -54,7 +54,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     /** The error of no field. */
     error: submission.error,
     busy: submission.busy,
-    /** What the text field of a value needs. */
+    /** Returns the props of a value's text field. */
     field: <N extends keyof T & string>(name: N) => ({
       name,
       value: String(own(values, name)),

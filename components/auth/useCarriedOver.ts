@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { enter } from './enter';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
-/** Trades the nonce behind the address's hash for a session on this device. */
+/** Exchanges the nonce in the address's hash for a session on this device. */
 export function useCarriedOver() {
   const { t } = useTranslation('auth');
   const router = useRouter();

@@ -17,14 +17,14 @@ const RELOADED = 'gyeol-nonce-reloaded';
 /** The failure of a browser that cannot compute the proof of a nonce. */
 const unproven: CallFailure = { status: 0, body: null };
 
-/** Reloads the page once: the server then sends whoever is not signed in to sign in. */
+/** Reloads the page once, so that the server redirects a reader without a session to sign in. */
 function reloadOnce(reload: () => void) {
   if (sessionStorage.getItem(RELOADED)) return;
   sessionStorage.setItem(RELOADED, '1');
   reload();
 }
 
-/** A nonce for another device and the address that carries it there, while it lasts. */
+/** Returns a nonce for another device and the address that carries it, while it is valid. */
 export function useCarryOver() {
   const { t } = useTranslation('auth');
   const router = useRouter();

@@ -3,8 +3,8 @@ import { useAppSelector } from '@/hooks/redux';
 import { claimDrafts } from '@/lib/browser/drafts';
 
 /**
- * Gives whoever is signed in what was typed on this device before they were known. Stands before the
- * page, so that a form finds it there when it looks again.
+ * Assigns the drafts written on this device before the session was known to the signed-in member. Must run
+ * before the page's effects, so that a form finds its draft when it reads it again.
  */
 export function useClaimedDrafts() {
   const username = useAppSelector(({ user }) => user.username);

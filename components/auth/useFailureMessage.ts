@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { callFailureOf } from '@/lib/failures';
 
-/** What is said of a failure whose words are the form's own: that it was refused, or that it is no time. */
+/** The messages that depend on the form: for a rejected call, and for an unavailable provider. */
 export interface FailureTexts {
   rejected: string;
   unavailable: string;
 }
 
-/** Why a form was not taken, in words: a field's are its own business. */
+/** Returns a function that gives the message of a form's failure; field errors are shown at their fields. */
 export function useFailureMessage() {
   const { t } = useTranslation('common');
   return (failure: unknown, { rejected, unavailable }: FailureTexts): string => {
@@ -15,7 +15,7 @@ export function useFailureMessage() {
     if (status === 0 && !navigator.onLine) return t('toast.offline');
     if (status === 429 && retryAfter) return t('toast.tooMany', { seconds: retryAfter });
     if (status === 0 || status === 429 || status >= 500) return unavailable;
-    // A suspended member is told why and until when; the server's other words repeat ours.
+    // A suspended member sees the reason and the end; the server's other messages repeat ours.
     return body?.code === 'suspended' && body.detail ? body.detail : rejected;
   };
 }

@@ -10,7 +10,7 @@ import { useAuthForm } from './useAuthForm';
 const mailedLinkForm = (t: TFunction<'auth'>) => z.object({ email: emailField(t) });
 const empty = { email: '' };
 
-/** Asks next-auth for the mailed link that signs in. */
+/** Requests the mailed sign-in link from next-auth. */
 export function useMailedLink(callbackPath: string) {
   const { t } = useTranslation('auth');
   const { locale = 'ko' } = useRouter();

@@ -3,8 +3,8 @@ import { persistUser } from '@/store/persist';
 import { useAppStore } from '../../hooks/redux';
 
 /**
- * Brings back the member of the last visit and keeps this one's. After the page is there, so that
- * server and browser draw the same and nothing waits for the storage.
+ * Restores the member of the last visit and saves this visit's, after hydration, so that server and browser
+ * render the same and no render waits for the storage.
  */
 export function usePersistence() {
   const store = useAppStore();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { baseApi } from '@/api/baseApi';
 import { useAppDispatch, useAppSelector } from '@/hooks/redux';
 
-/** Asks again for what differs by member, whenever another one is signed in or out. */
+/** Fetches personal data again whenever the member changes. */
 export function usePersonal() {
   const dispatch = useAppDispatch();
   const member = useAppSelector(({ user }) => (user.isLogin ? user.username : ''));

@@ -10,7 +10,7 @@ import { emailField } from './fields';
 
 const resendForm = (t: TFunction<'auth'>) => z.object({ email: emailField(t) });
 
-/** Mails the verification link again and says so by a toast. */
+/** Sends the verification mail again and shows a toast. */
 export function useResendEmail(email: string) {
   const { t } = useTranslation('auth');
   const [resend] = useResendEmailMutation();

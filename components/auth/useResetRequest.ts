@@ -9,7 +9,7 @@ import { useAuthForm } from './useAuthForm';
 const resetRequestForm = (t: TFunction<'auth'>) => z.object({ email: emailField(t) });
 const empty = { email: '' };
 
-/** Asks for the link that lets one choose a new password. */
+/** Requests the mailed link to choose a new password. */
 export function useResetRequest() {
   const { t } = useTranslation('auth');
   const [reset, { isSuccess }] = useResetPasswordMutation();

@@ -16,7 +16,7 @@ const signInForm = (t: TFunction<'auth'>) =>
 
 const empty = { username: '', password: '' };
 
-/** The password form: what is typed stays, whatever the answer; then on to `callbackPath`. */
+/** Manages the sign-in form. Typed values stay after a failure; success leads on to `callbackPath`. */
 export function useSignIn(callbackPath: string) {
   const { t } = useTranslation('auth');
   const router = useRouter();

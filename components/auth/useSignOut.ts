@@ -5,7 +5,7 @@ import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
-/** Signs out and goes home. */
+/** Signs out and navigates to the home page. */
 export function useSignOut() {
   const { t } = useTranslation(['users', 'common']);
   const router = useRouter();

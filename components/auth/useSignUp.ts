@@ -9,8 +9,8 @@ import { type BoxName, boxNames, emptySignUp, type FieldName, signUpForm } from 
 import { useAuthForm } from './useAuthForm';
 
 /**
- * The sign-up form. What is wrong is said once a field was left or sent, and taken back as one types;
- * what the server refuses stands at its own field. Nothing typed is ever cleared.
+ * Manages the sign-up form. A field is validated once it was left or the form was sent, and its error clears
+ * while typing; the server's errors are shown at their fields. Typed values are never cleared.
  */
 export function useSignUp(callbackPath: string) {
   const { t } = useTranslation('auth');

@@ -4,7 +4,7 @@ import { useAppStore } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { readClaim } from '@/lib/browser/surveyClaim';
 
-/** Takes along, once a visitor has signed in, the survey result that waited in this browser. */
+/** Claims the survey result stored in this browser once a visitor has signed in. */
 export function useStoredSurvey() {
   const { t } = useTranslation('common');
   const store = useAppStore();

@@ -16,9 +16,8 @@ const empty = { password: '' };
 type State = 'working' | 'password' | 'done' | 'failed';
 
 /**
- * Proves the address by the key of a mailed link, which is sent once it is known who is signed in. Without
- * a session of the account the provider asks for its password: whoever reads the mail need not be who
- * signed up.
+ * Verifies the address by the key of a mailed link, once the session is known. Without a session of the
+ * account the provider asks for its password, since the mail's reader may not be the registrant.
  */
 export function useVerifyEmail(key: string) {
   const { t } = useTranslation('auth');

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { inLanguage } from '@/lib/callbackUrl';
 
-/** Leaves for a social provider; next-auth shows its own failures on our error page. */
+/** Redirects to a social provider; next-auth shows its failures on our error page. */
 export function useWayIn(callbackPath: string) {
   const { locale = 'ko' } = useRouter();
   const [busy, setBusy] = useState('');

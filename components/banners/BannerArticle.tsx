@@ -5,7 +5,7 @@ import type { Banner } from '@/contract/banners';
 import { paths } from '@/lib/paths';
 import styles from './BannerArticle.module.css';
 
-/** A piece of news with the way to what it is about. */
+/** Renders a banner's article with a link to its target. */
 export function BannerArticle({ banner }: { banner: Banner }) {
   const { t } = useTranslation('banners');
   return (

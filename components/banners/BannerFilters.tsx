@@ -9,7 +9,7 @@ import { type BannersView, isNewestFirst, newestFirst, viewQuery } from './view'
 
 const types = ['every', 'main', 'sub'] as const;
 
-/** Which news and in which order, as links; what is over is shown to managers. */
+/** Renders the filters and the order of banners as links; only managers see the ended ones. */
 export function BannerFilters({ view, list }: { view: BannersView; list: List }) {
   const { t } = useTranslation('banners');
   const { user } = useMember();

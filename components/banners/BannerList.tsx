@@ -10,7 +10,7 @@ import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 import { type BannersView, bannersQueryOf } from './view';
 
-/** One that is over has no page of its own any more. */
+/** Renders a row of a banner; an ended one has no page any more, so its row leads to the banner's target. */
 function BannerRow({ banner }: { banner: Banner }) {
   const { t } = useTranslation('banners');
   const over = banner.status === 'inactive';
@@ -35,7 +35,7 @@ function BannersPage({ query }: { query: BannersQuery }) {
   );
 }
 
-/** News by the list's state. */
+/** Renders a list of banners by the list's state. */
 export function BannerList({ view, list }: { view: BannersView; list: List }) {
   const { t } = useTranslation('banners');
   const { data } = useGetBannersQuery(bannersQueryOf(view, list.state));

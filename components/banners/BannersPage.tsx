@@ -11,7 +11,7 @@ import { BannerFilters } from './BannerFilters';
 import { BannerList } from './BannerList';
 import { type BannersView, viewQuery } from './view';
 
-/** News of the site: `/banners`, `/banners?type=sub`, and their numbered pages. */
+/** Renders the banners' page: `/banners`, `/banners?type=sub`, and their numbered pages. */
 export function BannersPage({ view, state }: { view: BannersView; state: ListState }) {
   const { t } = useTranslation('banners');
   const pathOf = (query: Query) => paths.banners({ ...viewQuery(view), ...query });

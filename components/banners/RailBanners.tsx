@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import styles from './RailBanners.module.css';
 import { railBanners } from './view';
 
-/** Small news beside a list; the page asks for them by `railBanners`. Nothing when there is none. */
+/** Renders small banners beside a list, which the page loads with `railBanners`; nothing without any. */
 export function RailBanners() {
   const { t } = useTranslation('common');
   const { data } = useGetBannersQuery(railBanners);

@@ -3,10 +3,10 @@ import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** The banners that stand on other pages' rails. */
+/** The query for the small banners in the side columns of other pages. */
 export const railBanners = { type: 'sub', status: 'active' } as const satisfies BannersQuery;
 
-/** Which banners a list is of: `every` kind or one; those that are over are for managers. */
+/** The filters of a list of banners: `every` kind or one; ended ones are for managers. */
 export interface BannersView {
   type: 'every' | 'main' | 'sub';
   over: boolean;
@@ -17,18 +17,18 @@ export const viewOf = ({ type, status }: AddressQuery): BannersView => ({
   over: status === 'inactive',
 });
 
-/** What an address says of a view. */
+/** Converts a view to its query in the address. */
 export const viewQuery = ({ type, over }: BannersView): Query => ({
   type: type === 'every' ? '' : type,
   status: over ? 'inactive' : '',
 });
 
 const NEWEST = '-id';
-/** Whether the newest stand first, instead of the order they were given. */
+/** Returns whether the newest banners come first, instead of the operator's order. */
 export const isNewestFirst = (state: ListState): boolean => state.ordering === NEWEST;
 export const newestFirst = { ordering: NEWEST };
 
-/** The call for a page of banners, the same on the server and in the browser. */
+/** Builds the query for a page of banners, the same on the server and in the browser. */
 export const bannersQueryOf = ({ type, over }: BannersView, state: ListState, page = state.page): BannersQuery => ({
   ...(type !== 'every' && { type }),
   status: over ? 'inactive' : 'active',

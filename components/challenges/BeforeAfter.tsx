@@ -7,8 +7,8 @@ import { useSlider } from './useSlider';
 const SIDE = { width: 720, height: 720, sizes: '(min-width: 48em) 480px, 100vw' };
 
 /**
- * The first and the latest picture of a challenge under one slider: dragged anywhere on it, or moved by
- * keys as any range. Until it can be moved both stand side by side.
+ * Renders the first and the latest picture of a challenge under one slider, moved by dragging or by the keys
+ * of a range input. Until hydration both are side by side.
  */
 export function BeforeAfter({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('participants');

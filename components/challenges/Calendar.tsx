@@ -9,7 +9,7 @@ import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as const;
 
-/** A day as it is said: "11월 3일 (화)". */
+/** Returns a function that formats a day: "11월 3일 (화)". */
 function useDayText() {
   const { t } = useTranslation('participants');
   const { t: common } = useTranslation('common');
@@ -22,7 +22,7 @@ function useDayText() {
   };
 }
 
-/** What the day that was tapped holds. */
+/** Renders the details of the selected day. */
 function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
   const { t } = useTranslation('participants');
   const dayText = useDayText();
@@ -42,8 +42,8 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
 }
 
 /**
- * Every day of somebody's challenge as weeks of grain: the lines part around each day, and one
- * runs on through days in a row. A tap on a day shows what was said on it; the legend counts each state.
+ * Renders every day of an entrant's challenge as weeks of grain: the lines part around each day, and one line
+ * connects days in a row. A tap on a day shows its check-in; the legend counts each state.
  */
 export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   const { t } = useTranslation('participants');

@@ -8,7 +8,10 @@ import { paths } from '@/lib/paths';
 import { daysLeft } from './times';
 import { useTimes } from './useTimes';
 
-/** How long it still runs, or until it begins; the last day where there is no page's time to count from. */
+/**
+ * Returns how long a challenge still runs, or the time until it begins; its last day when the page has no
+ * render time to count from.
+ */
 function useStatusText({ status, starts_on, ends_on }: ChallengeSummary): string {
   const { t } = useTranslation('challenges');
   const now = useRenderedAt();
@@ -18,7 +21,7 @@ function useStatusText({ status, starts_on, ends_on }: ChallengeSummary): string
   return count === 0 ? t('card.startsToday') : t('card.startsIn', { count });
 }
 
-/** A challenge in a list: its picture, how long it runs, when one checks in, how many take part. */
+/** Renders a challenge in a list: picture, duration, check-in time and number of participants. */
 export function ChallengeCard({
   challenge,
   mine,

@@ -3,7 +3,7 @@ import { FactList } from '@/components/ui/FactList';
 import type { Challenge } from '@/contract/challenges';
 import { useTimes } from './useTimes';
 
-/** What a challenge asks: its days, its time of the day, how much completes it, pictures, a group. */
+/** Renders what a challenge requires: its days, its time of day, the days needed, pictures, a group. */
 export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { daysText, everyText } = useTimes();

@@ -7,7 +7,7 @@ import { type ChallengesView, shownStatus, viewPath } from './view';
 
 const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;
 
-/** Which challenges, by their status and what they are about: links, so without JavaScript too. */
+/** Renders the filters of challenges by status and type as links, which work without JavaScript. */
 export function ChallengeFilters({ view, search }: { view: ChallengesView; search: string }) {
   const { t } = useTranslation('challenges');
   const hrefOf = (change: Partial<ChallengesView>) => viewPath({ ...view, ...change }, search);

@@ -3,7 +3,7 @@ import { ParticipationHead } from '@/components/participation/ParticipationHead'
 import { Tag } from '@/components/ui/Tag';
 import type { Challenge } from '@/contract/challenges';
 
-/** A challenge's picture, what it is called and what it is. */
+/** Renders a challenge's picture, title and summary. */
 export function ChallengeHead({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   return (

@@ -12,7 +12,7 @@ import { ChallengeCard } from './ChallengeCard';
 import { useMyChallenges } from './useMyChallenges';
 import { type ChallengesView, shownStatus, viewPath } from './view';
 
-/** As many cards stand in the first view of a desktop. */
+/** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
 
 function ChallengesPage({ query }: { query: ChallengesQuery }) {
@@ -35,7 +35,7 @@ function ChallengesPage({ query }: { query: ChallengesQuery }) {
   );
 }
 
-/** Challenges by the list's state, as cards; `queryOf` is the call of a page of it. */
+/** Renders challenges by the list's state, as cards; `queryOf` builds the query of a page. */
 export function ChallengeList({
   list,
   queryOf,
@@ -58,7 +58,7 @@ export function ChallengeList({
   );
 }
 
-/** What is said where a view has no challenge, and the way to one that may. */
+/** Renders the empty state of a view of challenges, with a link to a view that may have some. */
 export function NoChallenges({ view }: { view: ChallengesView }) {
   const { t } = useTranslation('challenges');
   const status = shownStatus(view, '');

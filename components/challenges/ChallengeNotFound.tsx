@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 
-/** What stands where a challenge was that is there no more. */
+/** Renders the page of a challenge that does not exist any more. */
 export function ChallengeNotFound() {
   const { t } = useTranslation('challenges');
   return (

@@ -11,7 +11,7 @@ import { useMyParticipant } from './useMyParticipant';
 
 const Leave = lazyClient(() => import('./Leave').then((it) => it.Leave));
 
-/** Taking part in a challenge: how long its turn is open, the way in, today's check-in, the way out. */
+/** Renders a member's participation in a challenge: the check-in window, joining, today's check-in, leaving. */
 export function ChallengeParticipation({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { participant, isParticipant, failed } = useMyParticipant(challenge.id);

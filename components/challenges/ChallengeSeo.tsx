@@ -5,7 +5,7 @@ import type { Challenge } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import { challengeData } from './challengeData';
 
-/** What search engines and shared links read of a challenge. */
+/** Renders the metadata of a challenge for search engines and shared links. */
 export function ChallengeSeo({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { t: common } = useTranslation('common');

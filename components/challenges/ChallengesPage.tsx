@@ -12,7 +12,7 @@ import { ChallengeFilters } from './ChallengeFilters';
 import { ChallengeList, NoChallenges } from './ChallengeList';
 import { type ChallengesView, challengesQueryOf } from './view';
 
-/** Challenges: `/challenges`, `/challenges?status=upcoming&type=habit`, and their numbered pages. */
+/** Renders the challenges' page: `/challenges`, `/challenges?status=upcoming&type=habit`, and their numbered pages. */
 export function ChallengesPage({ view, state }: { view: ChallengesView; state: ListState }) {
   const { t } = useTranslation('challenges');
   const pathOf = (query: Query) => paths.challenges({ ...view, ...query });

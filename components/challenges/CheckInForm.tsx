@@ -10,7 +10,7 @@ import styles from './ChallengeParticipation.module.css';
 import { isLastDayOpen } from './lastDay';
 import { useCheckIn } from './useCheckIn';
 
-/** What one says and shows of a day: pictures, words, and a review with the last. */
+/** Renders the form of a day's check-in: pictures, text, and on the last day a review. */
 export function CheckInForm({
   challenge,
   participant,

@@ -10,7 +10,7 @@ import type { CheckInWindowState } from './useCheckInWindow';
 
 const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
 
-/** What one who takes part can do now: check in, change what was checked, go to their group. */
+/** Renders a participant's next steps: check in, change today's check-in, go to their group. */
 export function CheckInPart({
   challenge,
   participant,
@@ -24,7 +24,7 @@ export function CheckInPart({
   const [changing, setChanging] = useState(false);
   const { checked_today: done, calendar } = participant;
   const isOpen = checkInWindow.phase === 'open';
-  // A flight may have brought a turn that lies behind one that was checked.
+  // After a flight the present window may be before one that was checked.
   const mayCheckIn = isOpen && (done || calendar.some(({ state }) => state === 'open'));
   return (
     <>
@@ -46,7 +46,7 @@ export function CheckInPart({
       ) : null}
       {mayCheckIn && (changing || !done) ? (
         <CheckInForm
-          // A change of one day's check does not go on into the next day.
+          // A change of one day's check-in does not continue on the next day.
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
           participant={participant}

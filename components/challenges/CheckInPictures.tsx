@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '@/components/ui/Picture';
 import styles from './CheckInPictures.module.css';
 
-/** The pictures of a check-in: that of the day large, further ones beside it. `label` says whose. */
+/** Renders the pictures of a check-in: the first one large, further ones beside it. `label` names the author. */
 export function CheckInPictures({
   image,
   resourceUrls,

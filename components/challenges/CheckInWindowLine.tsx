@@ -6,13 +6,13 @@ import { isSameClock, windowIn } from './times';
 import type { CheckInWindowState } from './useCheckInWindow';
 import { useTimes } from './useTimes';
 
-/** What the clocks of a place are called: "대한민국 시간". */
+/** Returns the name of a zone's time: "대한민국 시간". */
 const zoneName = (zone: string, language: string): string =>
   new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** A turn by the reader's own clock and by the challenge's, once the reader's is known to be another. */
+/** Renders a check-in window by the reader's clock and by the challenge's, once they are known to differ. */
 function TwoClocks({ challenge, checkInWindow }: { challenge: Challenge; checkInWindow: ChallengeWindow }) {
   const { t, i18n } = useTranslation('challenges');
   const { t: common } = useTranslation('common');
@@ -43,8 +43,8 @@ function TwoClocks({ challenge, checkInWindow }: { challenge: Challenge; checkIn
 }
 
 /**
- * Whether one can check in now and how long that lasts, or how long it is until then. The time counts
- * down where it stands; a screen reader is told when the turn opens or closes, not each second.
+ * Renders whether check-in is open and for how long, or when it opens. The time counts down visually; a
+ * screen reader announces only that the window opens or closes.
  */
 export function CheckInWindowLine({
   challenge,

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/Field';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 
-/** Takes an invite code that somebody was told and leads to its invitation, which says whose it is. */
+/** Renders the field for an invite code, which leads to its invitation. */
 export function EnterCode() {
   const { t } = useTranslation('participants');
   const router = useRouter();

@@ -9,7 +9,7 @@ import styles from './Part.module.css';
 import { ParticipantDays } from './ParticipantDays';
 import { type ParticipantsScope, participantsQueryOf } from './participantsQuery';
 
-/** Every day of the one member whom the list has been narrowed to; nothing where it is of more. */
+/** Renders every day of the one member to whom the list is filtered; nothing without that filter. */
 export function FilteredParticipant({ challenge, scope }: { challenge: Challenge; scope: ParticipantsScope }) {
   const { t } = useTranslation('participants');
   const { user } = useMember();

@@ -7,7 +7,7 @@ import { useMember } from '@/hooks/useMember';
 import styles from './Participants.module.css';
 import { useGiveHeart } from './useGiveHeart';
 
-/** The hearts of a latest check-in: one to give for whoever may, a count on one's own. */
+/** Renders the hearts of a latest check-in: a button for members who may give one, a count for its author. */
 export function GiveHeart({ id, participant, path }: { id: number; participant: Participant; path: string }) {
   const { t } = useTranslation('participants');
   const { user } = useMember();

@@ -12,7 +12,7 @@ import { HeartsLeft } from './HeartsLeft';
 import { Invite } from './Invite';
 import { ParticipantItem } from './ParticipantItem';
 
-/** A member's group: who has checked in today, the way in for friends, everybody's latest check-in. */
+/** Renders a member's group: today's check-ins, the invitation, and each member's latest check-in. */
 export function Group({ group }: { group: ChallengeGroup }) {
   const { t } = useTranslation('participants');
   const { id, status } = group.challenge;

@@ -7,7 +7,7 @@ import type { Participant } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 
-/** Who of a group has checked in today, by their faces, each with their days in a row. */
+/** Renders the group members' avatars by whether they have checked in today, each with their streak. */
 export function GroupToday({ id, members }: { id: number; members: readonly Participant[] }) {
   const { t } = useTranslation('participants');
   const checked = members.filter((member) => member.checked_today).length;

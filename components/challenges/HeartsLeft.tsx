@@ -4,7 +4,7 @@ import { HeartIcon } from '@/components/ui/icons';
 import { HEARTS_A_DAY } from '@/contract/constants/common';
 import styles from './Participants.module.css';
 
-/** What a heart costs and how many the reader has, said before any tap. */
+/** Renders the price of a heart and the reader's number of hearts, before any tap. */
 export function HeartsLeft() {
   const { t } = useTranslation('participants');
   const balance = useHeartBalance();

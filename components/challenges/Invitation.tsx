@@ -14,7 +14,7 @@ import { useMyParticipant } from './useMyParticipant';
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
-/** Why an invitation cannot be taken, and where to go instead. */
+/** Renders the reason why an invitation cannot be accepted, with a link. */
 function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 'full'; href: string; link: string }) {
   const { t } = useTranslation('participants');
   return (
@@ -30,7 +30,7 @@ function NotThisOne({ why, href, link }: { why: 'joined' | 'other' | 'closed' | 
   );
 }
 
-/** The way into the group of an invitation: one tap, or its challenge's questions before it. */
+/** Renders the button that joins the group of an invitation, or its challenge's questions first. */
 function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeGroup; challenge: Challenge }) {
   const { t } = useTranslation('participants');
   const { isLogin } = useMember();
@@ -38,7 +38,7 @@ function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeG
   const { go, mayBegin, busy } = useJoinGroup(code, group);
   const [asking, setAsking] = useState(false);
   const needsAnswers = Boolean(challenge.question1 || challenge.question2) && isParticipant === false;
-  // Whether questions come before it has to be known first.
+  // It must be known first whether questions come before joining.
   const waits = isParticipant === undefined && !failed;
   const start = async () => {
     if (!(await mayBegin())) return;
@@ -62,7 +62,7 @@ function JoinGroup({ code, group, challenge }: { code: string; group: ChallengeG
   );
 }
 
-/** Who invites, how many are in the group, and what the reader can do with the invitation. */
+/** Renders an invitation: the inviting member, the group's size, and the reader's options. */
 export function Invitation({ code, group, challenge }: { code: string; group: ChallengeGroup; challenge: Challenge }) {
   const { t } = useTranslation('participants');
   const { isLogin } = useMember();

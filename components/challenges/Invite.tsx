@@ -13,7 +13,7 @@ import styles from './Invite.module.css';
 
 const QrCode = lazyClient(() => import('@/components/ui/QrCode').then((it) => it.QrCode));
 
-/** How friends come into a group: its code to say, its link to send, its QR code to hold out. */
+/** Renders the ways to invite friends to a group: the code, the link to share, the QR code. */
 export function Invite({ group }: { group: ChallengeGroup }) {
   const { t, i18n } = useTranslation('participants');
   const address = useSiteOrigin() + inLanguage(paths.invite(group.invite_code), i18n.language);

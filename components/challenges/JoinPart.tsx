@@ -13,7 +13,7 @@ import { useJoin } from './useJoin';
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
-/** The way into a challenge: by one tap, or by its questions where it asks some. */
+/** Renders the button that joins a challenge, directly or through its questions. */
 export function JoinPart({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { isLogin } = useMember();

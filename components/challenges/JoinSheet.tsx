@@ -15,8 +15,8 @@ const answers = z.object({ answer1: z.string(), answer2: z.string() });
 const none = { answer1: '', answer2: '' };
 
 /**
- * What is asked of whoever joins; the answers are kept as they are typed. `go` joins with them, alone or
- * in a group, and says whether it worked.
+ * Renders the questions for a new participant; answers are saved as drafts. `go` joins with them, alone or in
+ * a group, and resolves to whether it worked.
  */
 export function JoinSheet({
   challenge,

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
 import { latestCheckInsQuery } from './participantsQuery';
 
-/** The latest check-ins by their pictures, and the way to all who take part. */
+/** Renders the latest check-ins by their pictures, with a link to all entrants. */
 export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
   const { t, i18n } = useTranslation('challenges');
   const isBlocked = useBlocked();

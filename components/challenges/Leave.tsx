@@ -7,7 +7,7 @@ import type { ParticipantDetail } from '@/contract/challenges';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
-/** The way out of a challenge, behind what goes with it. */
+/** Renders the button that leaves a challenge, behind a dialog that says what is lost. */
 export function Leave({ id, participant }: { id: number; participant: ParticipantDetail }) {
   const { t } = useTranslation('challenges');
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ import { Promises } from './Promises';
 import { Review } from './Review';
 import { useMyParticipant } from './useMyParticipant';
 
-/** A member's own part in a challenge: how far they are, every day, their pictures, their review. */
+/** Renders the reader's own participation: progress, calendar, pictures, review. */
 export function MyChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('participants');
   const { participant, isParticipant, failed } = useMyParticipant(challenge.id);

@@ -14,7 +14,7 @@ import { useMyParticipant } from './useMyParticipant';
 
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
-/** For whoever has no group in a challenge: make one, or come into a friend's by its code. */
+/** Renders the options of a participant without a group: create one, or join a friend's by its code. */
 export function NoGroup({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('participants');
   const { isParticipant, failed } = useMyParticipant(challenge.id);
@@ -34,9 +34,9 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
     );
   }
   const needsAnswers = Boolean(question1 || question2) && isParticipant === false;
-  // Whether questions come before it has to be known first.
+  // It must be known first whether questions come before joining.
   const busy = make.busy || join.busy || (isParticipant === undefined && !failed);
-  // Whoever has joined stays so where making the group fails, and only makes it again.
+  // A participant stays one when creating the group fails; a retry only creates the group.
   const joinAndMake = async (body: ParticipantBody) => {
     joined.current ||= isParticipant || (await join.go(body));
     return joined.current && (await make.go());

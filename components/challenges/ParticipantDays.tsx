@@ -6,7 +6,7 @@ import styles from './Part.module.css';
 import { Progress } from './Progress';
 import { Streak } from './Streak';
 
-/** The days of one who takes part: how far they are, days in a row, the calendar, first and latest picture. */
+/** Renders a participant's days: progress, streak, calendar, first and latest picture. */
 export function ParticipantDays({
   challenge,
   participant,
@@ -14,7 +14,7 @@ export function ParticipantDays({
 }: {
   challenge: Challenge;
   participant: ParticipantDetail;
-  /** The reader's own: it says what is still to do. */
+  /** Whether the participation is the reader's own; then the remaining days are shown. */
   own: boolean;
 }) {
   const { t } = useTranslation('participants');

@@ -16,7 +16,7 @@ import { CheckInPictures } from './CheckInPictures';
 import { GiveHeart } from './GiveHeart';
 import styles from './Participants.module.css';
 
-/** What somebody said and showed when they last checked in. */
+/** Renders a participant's latest check-in. */
 function LatestCheckIn({ participant }: { participant: Participant }) {
   const { t } = useTranslation('participants');
   const { content, image, resourceUrls, user } = participant;
@@ -33,7 +33,7 @@ function LatestCheckIn({ participant }: { participant: Participant }) {
   );
 }
 
-/** What somebody said of the whole challenge, with what can be done about it. */
+/** Renders a participant's review of the challenge with its menu. */
 function ParticipantReview({ participant }: { participant: Participant }) {
   const { t } = useTranslation('participants');
   const { id, user, review, review_hidden: hidden, review_collapsed: collapsed } = participant;
@@ -53,7 +53,7 @@ function ParticipantReview({ participant }: { participant: Participant }) {
   );
 }
 
-/** The menu of something that a participant said: for members, of their own for managers alone. */
+/** Renders the menu of a participant's content to members; authors see it only if they are managers. */
 function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
   const { user } = useMember();
   if (!user || (user.username === content.author?.username && !user.is_manager)) return null;
@@ -61,8 +61,8 @@ function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
 }
 
 /**
- * One who takes part: who, how they are doing, their latest check-in with its hearts, their review.
- * `path` is the list's own address.
+ * Renders an entrant: author, progress, the latest check-in with its hearts, the review. `path` is the list's
+ * own address.
  */
 export function ParticipantItem({
   id,
@@ -73,7 +73,7 @@ export function ParticipantItem({
   id: number;
   participant: Participant;
   path: string;
-  /** Below its own calendar: it leads there no more. */
+  /** Shown below its own calendar: then without a link to it. */
   alone?: boolean;
 }) {
   const { t } = useTranslation('participants');

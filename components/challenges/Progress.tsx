@@ -5,7 +5,7 @@ import styles from './Part.module.css';
 
 const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`;
 
-/** How far somebody is: the days that they checked, and the mark at which the challenge is completed. */
+/** Renders a participant's progress: the days checked, and the mark at which the challenge is completed. */
 export function Progress({
   challenge,
   days,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import styles from './Part.module.css';
 
-/** What a member answered when they joined, to look back on at the end; theirs alone to read. */
+/** Renders a member's answers from when they joined, visible to that member only. */
 export function Promises({ challenge, participant }: { challenge: Challenge; participant: ParticipantDetail }) {
   const { t } = useTranslation('participants');
   const answered = [

@@ -7,7 +7,7 @@ import { REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './Part.module.css';
 import { useReview } from './useReview';
 
-/** What a member says of the whole challenge: written once at its end, read ever after. */
+/** Renders a member's review of the challenge: written once at its end, read-only afterwards. */
 export function Review({ id, participant }: { id: number; participant: ParticipantDetail }) {
   const { t } = useTranslation('participants');
   const { form, text, setText, errors, isSubmitting, send } = useReview({ id, eid: participant.id });

@@ -3,7 +3,7 @@ import type { Challenge } from '@/contract/challenges';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Challenge.module.css';
 
-/** What a check-in brings, and what completion does, each in a line of words. */
+/** Returns the rewards of a check-in and of completion, each as one line of text. */
 export function useRewards({ rewards: { check, complete } }: Challenge) {
   const { t } = useTranslation('challenges');
   const line = (amounts: { xp: number; point: number; heart?: number }) =>
@@ -17,7 +17,7 @@ export function useRewards({ rewards: { check, complete } }: Challenge) {
   return { check: line(check), complete: line(complete) };
 }
 
-/** What taking part brings. */
+/** Renders the rewards of a challenge. */
 export function Rewards({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { check, complete } = useRewards(challenge);

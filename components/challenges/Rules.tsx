@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Challenge.module.css';
 
-/** How one takes part, step by step. */
+/** Renders the rules of a challenge, step by step. */
 export function Rules({ rules }: { rules: readonly string[] }) {
   const { t } = useTranslation('challenges');
   if (rules.length === 0) return null;

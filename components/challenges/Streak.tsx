@@ -4,18 +4,21 @@ import type { CalendarDay } from '@/contract/challenges';
 import { weeksOf } from './calendar';
 import styles from './Part.module.css';
 
-/** How the day that a week forgives stands in the week of the next turn; undefined once none comes. */
+/**
+ * Returns whether the free day of the current week (that of the next window) is used or left; undefined
+ * without a next window.
+ */
 function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | undefined {
   const current = weeksOf(days).find((week) => week.some((day) => day?.state === 'open' || day?.state === 'ahead'));
   if (!current) return undefined;
   return current.some((day) => day?.state === 'frozen') ? 'freezeUsed' : 'freezeLeft';
 }
 
-/** Days in a row, and the day that each week forgives: nobody loses a month to one evening. */
+/** Renders a streak and the free day of each week, so that one missed day does not end it. */
 export function Streak({ streak, days, own }: { streak: number; days: readonly CalendarDay[]; own: boolean }) {
   const { t } = useTranslation('participants');
   const freeze = own ? freezeOf(days) : undefined;
-  // Nobody is asked to begin what has ended, nor told of what others have not.
+  // No prompt to begin after the end, and none about what other members have not done.
   if (streak === 0 && !freeze) return null;
   return (
     <div className={styles.streak}>

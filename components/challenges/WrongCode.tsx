@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { EnterCode } from './EnterCode';
 import styles from './Group.module.css';
 
-/** What stands where an invite code is nobody's, and where to type it again. */
+/** Renders the page of an unknown invite code, with the field to type it again. */
 export function WrongCode() {
   const { t } = useTranslation('participants');
   return (

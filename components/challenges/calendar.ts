@@ -4,7 +4,7 @@ import type { CalendarDay } from '@/contract/challenges';
 
 const WEEK = 7;
 
-/** A day's date in parts; `weekday` counts from Monday, 0 to 6. */
+/** Returns a day's date in parts; `weekday` counts from Monday, 0 to 6. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T00:00:00Z`);
   return {
@@ -17,7 +17,7 @@ export function dayParts(day: string) {
 /** A week from Monday on; null where the challenge has not begun or is over. */
 export type Week = (CalendarDay | null)[];
 
-/** A challenge's days as weeks, the way a calendar on a wall has them. */
+/** Groups a challenge's days by week, as in a wall calendar. */
 export function weeksOf(days: readonly CalendarDay[]): Week[] {
   const [first] = days;
   if (!first) return [];
@@ -36,9 +36,9 @@ export function weeksOf(days: readonly CalendarDay[]): Week[] {
 export const WEEK_BOX = { width: 280, height: 48 };
 const CELL = WEEK_BOX.width / WEEK;
 const MIDDLE = WEEK_BOX.height / 2;
-/** How far the grain sways between two days. */
+/** The amplitude of the grain between two days. */
 const SWAY = 2.5;
-/** How far each line runs from the middle one between two days, around one ahead, and around one that was. */
+/** The distance of each line from the middle one between two days, around a future day, and around a past one. */
 const LINES = [
   { side: -1, between: 9, ahead: 15, around: 22 },
   { side: -1, between: 4, ahead: 11, around: 19 },
@@ -50,17 +50,17 @@ type Point = [x: number, y: number];
 const flow = line<Point>().curve(curveMonotoneX);
 const sway = (slot: number) => (Math.abs(slot) % 2 === 0 ? SWAY : -SWAY);
 
-/** Whether a day keeps a row of days whole. */
+/** Returns whether a day counts for a streak. */
 const isCounted = (day: CalendarDay | null | undefined) => day?.state === 'checked' || day?.state === 'frozen';
 
 /**
- * The grain of one week: lines that part around each day as around a knot, and the one through
- * the middle, drawn where days follow one another. `index` is the week's place among `weeks`.
+ * Computes the grain of one week: lines that part around each day as around a knot, and a middle line between
+ * consecutive days. `index` is the week's position in `weeks`.
  */
 export function grainOf(weeks: readonly Week[], index: number) {
   const week = weeks[index] ?? [];
   const slots = week.flatMap((day, slot) => (day ? [{ day, slot }] : []));
-  /** Every slot of the challenge has a place of its own, so that the sway goes on from week to week. */
+  /** Returns the position of a slot in the whole challenge, so that the sway continues from week to week. */
   const placeOf = (slot: number) => index * WEEK + slot;
   const ground = LINES.map(({ side, between, ahead, around }) => {
     const edge = (slot: number): Point => [slot * CELL, MIDDLE + sway(placeOf(slot)) + side * between];
@@ -75,7 +75,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
   const neighbours = [weeks[index - 1]?.at(-1), ...week, weeks[index + 1]?.[0]];
   const runs: Point[][] = [];
   for (let slot = 0; slot <= WEEK; slot += 1) {
-    // Between a slot and the one before it, over the week's edges too.
+    // Between a slot and the one before it, across weeks too.
     if (!isCounted(neighbours[slot]) || !isCounted(neighbours[slot + 1])) continue;
     const from: Point = [Math.max(0, (slot - 0.5) * CELL), slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE];
     const between: Point = [slot * CELL, MIDDLE + sway(placeOf(slot))];
@@ -92,7 +92,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
   };
 }
 
-/** How many days there are of each state. */
+/** Counts the days of each state. */
 export function countStates(days: readonly CalendarDay[]) {
   const counts = { before: 0, checked: 0, frozen: 0, missed: 0, open: 0, ahead: 0 };
   for (const { state } of days) counts[state] += 1;

@@ -2,7 +2,7 @@ import type { Challenge } from '@/contract/challenges';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** A challenge as search engines read it (schema.org): an event that is held online and is free. */
+/** Builds a challenge's structured data (schema.org): an online event that is free. */
 export function challengeData(
   challenge: Challenge,
   { site, siteName, challengesName }: { site: SiteAddress; siteName: string; challengesName: string },

@@ -1,5 +1,5 @@
 import type { ParticipantDetail } from '@/contract/challenges';
 
-/** Whether the last day can be checked now: a review goes with that check. */
+/** Returns whether the last day can be checked now; a review is sent with that check-in. */
 export const isLastDayOpen = ({ calendar }: Pick<ParticipantDetail, 'calendar'>): boolean =>
   calendar.at(-1)?.state === 'open';

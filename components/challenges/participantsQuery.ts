@@ -3,7 +3,7 @@ import { PARTICIPANTS_PAGE_SIZE } from '@/contract/constants/common';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** Which of those who take part a list is of; all of it lives in the address. */
+/** The filters of a list of entrants; all of them are in the address. */
 export interface ParticipantsScope {
   /** A username, '' for everyone. */
   user: string;
@@ -14,7 +14,7 @@ export const everyParticipant: ParticipantsScope = { user: '', has_review: false
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** The part of an address that narrows the list; what is no username is taken as left out. */
+/** Parses the list's filters from the address; an invalid username is ignored. */
 export function participantsScopeOf(query: AddressQuery): ParticipantsScope {
   const user = one(query.user).trim().replace(/^@/, '').toLowerCase();
   return {
@@ -24,13 +24,13 @@ export function participantsScopeOf(query: AddressQuery): ParticipantsScope {
   };
 }
 
-/** The list's state: its page alone, since its order and size are its own. */
+/** Parses the list's state: the page only, since order and page size are fixed. */
 export const participantsStateOf = ({ page }: AddressQuery): ListState => ({
   ...parseListState({ page }),
   page_size: PARTICIPANTS_PAGE_SIZE,
 });
 
-/** A scope as an address and a call have it. */
+/** Converts a scope to query parameters, for addresses and calls. */
 const narrowedBy = ({ user, has_review, hearted }: ParticipantsScope) => ({
   ...(user && { user }),
   ...(has_review && { has_review: 'true' as const }),
@@ -39,7 +39,7 @@ const narrowedBy = ({ user, has_review, hearted }: ParticipantsScope) => ({
 
 export const isUnfiltered = (scope: ParticipantsScope) => Object.keys(narrowedBy(scope)).length === 0;
 
-/** The call for a page of participants, the same on the server and in the browser. */
+/** Builds the query for a page of participants, the same on the server and in the browser. */
 export const participantsQueryOf = (
   id: number,
   scope: ParticipantsScope,
@@ -50,11 +50,11 @@ export const participantsQueryOf = (
   ...narrowedBy(scope),
 });
 
-/** The query of an address of the list: its scope, and its page behind the first. */
+/** Builds the query of the list's address: its scope, and its page after the first. */
 export const participantsAddress = (scope: ParticipantsScope, { page }: Query = {}): Query => ({
   ...narrowedBy(scope),
   page,
 });
 
-/** The call for the latest check-ins, the same on the server and in the browser. */
+/** Builds the query for the latest check-ins, the same on the server and in the browser. */
 export const latestCheckInsQuery = (id: number) => ({ id, page_size: 8 }) satisfies ParticipantsQuery & { id: number };

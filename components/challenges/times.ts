@@ -7,31 +7,34 @@ const END = '23:59:59';
 
 type Schedule = Pick<ChallengeSummary, 'opens_at' | 'closes_at'>;
 
-/** Whether one may check in at any time of the day. */
+/** Returns whether check-in is open at any time of the day. */
 export const isAlwaysOpen = ({ opens_at, closes_at }: Schedule): boolean => opens_at === START && closes_at === END;
 
-/** Whether each day's turn ends on the day after. */
+/** Returns whether each day's window ends on the next day. */
 export const isOvernight = ({ opens_at, closes_at }: Schedule): boolean => closes_at <= opens_at;
 
-/** A time of the day as people read it: `09:00`, and `24:00` for the day's last second. */
+/** Formats a time of day for readers: `09:00`, and `24:00` for the day's last second. */
 export const clockText = (time: string): string => (time === END ? '24:00' : time.slice(0, 5));
 
-/** A day in parts, as the texts take it. */
+/** Splits a day into the parts that the texts take. */
 export function dayOf(day: string) {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return { year, month, day: date };
 }
 
-/** Days from one to another. */
+/** Returns the number of days from one to another. */
 const daysFrom = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / millisecondsInDay);
 
-/** The day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
+/** Returns the day of an ISO instant in `zone`, as `YYYY-MM-DD`. */
 function isoDayOf(instant: string, zone?: string): string {
   const { year, month, day } = dateOf(instant, zone);
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** How many days a challenge still has at an instant, today included; until it begins, how many to that. */
+/**
+ * Returns the number of days left of a challenge at an instant, today included; before it begins, the days
+ * until then.
+ */
 export function daysLeft(
   { status, starts_on, ends_on }: Pick<ChallengeSummary, 'status' | 'starts_on' | 'ends_on'>,
   now: string,
@@ -40,7 +43,7 @@ export function daysLeft(
   return Math.max(0, status === 'upcoming' ? daysFrom(today, starts_on) : daysFrom(today, ends_on) + 1);
 }
 
-/** A turn at an instant: before it opens, open, or over. */
+/** Returns the phase of a window at an instant: before it opens, open, or over. */
 export function phaseOf({ opens_at, closes_at }: ChallengeWindow, now: number) {
   if (now < Date.parse(opens_at)) return 'before' as const;
   return now < Date.parse(closes_at) ? ('open' as const) : ('over' as const);
@@ -52,7 +55,7 @@ export interface LeftPart {
   count: number;
 }
 
-/** What is left of so many ms in the two largest units that fit; a part of the smaller counts as a whole. */
+/** Splits a duration in ms into its two largest units; a part of the smaller one counts as a whole. */
 export function leftOf(ms: number): LeftPart[] {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.ceil(seconds / 60);
@@ -76,17 +79,17 @@ export function leftOf(ms: number): LeftPart[] {
   return some.length > 0 ? some : [parts[1]];
 }
 
-/** How long until the words of `leftOf` change, in ms. */
+/** Returns the time until the result of `leftOf` changes, in ms. */
 export const untilNextTick = (ms: number): number => {
   const step = ms > millisecondsInHour ? millisecondsInMinute : 1000;
   return ms % step || step;
 };
 
-/** How many turns can still be checked: that which is open or comes next, and those after it. */
+/** Returns the number of windows that can still be checked: the one that is open or comes next, and those after it. */
 export const windowsLeft = ({ window, ends_on }: Pick<Challenge, 'window' | 'ends_on'>): number =>
   window ? daysFrom(window.day, ends_on) + 1 : 0;
 
-/** A turn's clock times in a zone, and the days it spans there. */
+/** Returns a window's clock times in a zone, and the days it spans there. */
 export function windowIn(zone: string, { opens_at, closes_at }: ChallengeWindow) {
   const clock = (iso: string) => {
     const at = wallClock(new Date(iso), zone);
@@ -100,6 +103,6 @@ export function windowIn(zone: string, { opens_at, closes_at }: ChallengeWindow)
   return { opens: clock(opens_at), closes: clock(closes_at) };
 }
 
-/** Whether clocks of two zones show the same throughout a turn. */
+/** Returns whether clocks of two zones show the same throughout a window. */
 export const isSameClock = (one: string, other: string, checkInWindow: ChallengeWindow): boolean =>
   JSON.stringify(windowIn(one, checkInWindow)) === JSON.stringify(windowIn(other, checkInWindow));

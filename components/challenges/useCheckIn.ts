@@ -23,7 +23,7 @@ const checkInDraft = z.object({
 });
 type Check = z.infer<typeof checkInDraft>;
 
-/** What a check-in needs before it is sent. */
+/** Builds the schema of a check-in. */
 const checkInForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
   z.object({
     ...checkInDraft.shape,
@@ -33,13 +33,13 @@ const checkInForm = (t: TFunction<'challenges'>, { needs_photo }: Challenge) =>
 
 const pictureOf = (url: string) => ({ url, alt: '' });
 
-/** What was checked in this turn before, to be changed; nothing before the first. */
+/** Returns the check-in of this window, to change it; empty before the first. */
 const checkInOf = ({ checked_today, content, image, resourceUrls }: ParticipantDetail): Check =>
   checked_today ? { content, urls: [image, ...resourceUrls].filter(Boolean) } : { content: '', urls: [] };
 
 /**
- * The form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same values are
- * sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
+ * Manages the form of a check-in. Its draft lasts until it is sent, through failures and reloads; the same
+ * values are sent again under the same key, so that nothing is counted twice. `onDone` is called after it.
  */
 export function useCheckIn(challenge: Challenge, participant: ParticipantDetail, onDone: () => void) {
   const { t } = useTranslation('challenges');
@@ -54,7 +54,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
   const pictures = usePictures(initial.urls.map(pictureOf), 1 + MAX_CHECK_IN_FILES);
   const draft = useFormDraft(
     { values: { content, urls }, initial, begin: change },
-    // What changes one day's check is none of the next day's.
+    // A draft that changes one day's check-in is not used on the next day.
     participant.checked_today ? draftTargets.editCheckIn(participant.id, day) : draftTargets.checkIn(participant.id),
     checkInDraft,
     {
@@ -90,7 +90,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
   }
 
   const { submit: sendBody } = useSubmit({
-    // The same words on another day are another check-in.
+    // The same text on another day is another check-in.
     scope: `check:${participant.id}:${day}`,
     call: (body: CheckInBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
     failed: t('checkIn.failed'),
@@ -102,7 +102,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
     },
   });
 
-  /** `reviewed` is whether the form asks for a review too. */
+  /** Sends the check-in; `reviewed` is whether the form asks for a review too. */
   const send = (reviewed: boolean) => {
     if (pictures.uploading) return;
     void submit((sent) => {

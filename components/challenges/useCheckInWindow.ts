@@ -7,15 +7,18 @@ import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { readerZone } from '@/lib/browser/readerZone';
 import { phaseOf, untilNextTick } from './times';
 
-/** How often a turn that is over is asked for again until the next one is there, in ms. */
+/** The interval at which a closed window is fetched again until the next one is known, in ms. */
 const AGAIN_MS = 30_000;
 
-/** The time, as often as what is left until one of `marks` reads otherwise; the page's own before it is mounted. */
+/**
+ * Returns the time in ms, updated whenever the time left until one of `marks` reads differently; the page's
+ * render time before hydration.
+ */
 function useTicking(marks: readonly number[]): number | undefined {
   const renderedAt = useRenderedAt();
   const [now, setNow] = useState(renderedAt ? Date.parse(renderedAt) : undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are told by their values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are compared by their values
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
@@ -31,9 +34,9 @@ function useTicking(marks: readonly number[]): number | undefined {
 }
 
 /**
- * Where a challenge's turn stands by the reader's clock, and what is left of it in ms: until it opens, or
- * closes. When that changes, and where the page was drawn for another's zone, the challenge and
- * who takes part are asked for again.
+ * Returns the phase of a challenge's window by the reader's clock, and the ms until it opens or closes. When
+ * the phase changes, or the page was rendered for another time zone, the challenge and its entrants are
+ * fetched again.
  */
 export function useCheckInWindow({ id, time_zone, window }: Challenge) {
   const dispatch = useAppDispatch();

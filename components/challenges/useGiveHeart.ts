@@ -8,7 +8,7 @@ import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
 
 /**
- * Gives a heart of one's own for a participant's latest check-in in the challenge `id`. It is paid once
+ * Gives one of the member's hearts to a participant's latest check-in in the challenge `id`. It is paid once
  * however often it is tapped or sent; a visitor returns to `path` after signing in.
  */
 export function useGiveHeart(id: number, participant: Participant, path: string) {
@@ -27,7 +27,7 @@ export function useGiveHeart(id: number, participant: Participant, path: string)
     },
     onDone: ({ balance }) => void notify('success', t('heart.done', { count: balance })),
     onFailure(failure) {
-      // What was said may have changed meanwhile: the reader is to see it before they pay for it.
+      // The check-in may have changed meanwhile: the reader sees the change before paying.
       if (!isAnswered(failure)) return;
       dispatch(
         baseApi.util.invalidateTags([

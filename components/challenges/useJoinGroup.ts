@@ -11,8 +11,8 @@ import { paths } from '@/lib/paths';
 import { useMayBegin } from './useMayBegin';
 
 /**
- * Joins the group of an invite code, and its challenge with these answers where one has not; then leads
- * to the group. A visitor signs in before it and comes back to the invitation.
+ * Joins the group of an invite code, and its challenge with these answers where the member has not yet; then
+ * navigates to the group. A visitor signs in first and returns to the invitation.
  */
 export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const { t } = useTranslation('participants');
@@ -30,7 +30,7 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
       void router.push(paths.challengeGroup(challenge.id));
     },
     onFailure(failure) {
-      // It may have filled up, or its challenge ended, since it was shown.
+      // The group may have filled up, or its challenge ended, since it was rendered.
       if (isAnswered(failure)) dispatch(baseApi.util.invalidateTags(['ChallengeGroup']));
     },
   });

@@ -3,7 +3,7 @@ import { useMakeGroupMutation } from '@/api/challengeWrites';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
-/** Makes a member's group in the challenge `id`, once; says whether it worked. */
+/** Creates a member's group in the challenge `id`, once; resolves to whether it worked. */
 export function useMakeGroup(id: number) {
   const { t } = useTranslation('participants');
   const [make] = useMakeGroupMutation();

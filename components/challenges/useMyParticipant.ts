@@ -2,8 +2,8 @@ import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenge
 import { useMember } from '@/hooks/useMember';
 
 /**
- * The reader's own part in a challenge with every day: `participant` once it is there, `takesPart` whether
- * there is one, undefined while nobody knows. A visitor takes no part.
+ * Returns the reader's own participation in a challenge with every day: `participant` once it is loaded, and
+ * `isParticipant`, which is undefined until known and false for a visitor.
  */
 export function useMyParticipant(id: number) {
   const { user } = useMember();

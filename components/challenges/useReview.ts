@@ -6,7 +6,7 @@ import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
-/** The form that writes the review of a challenge, with its draft. */
+/** Manages the form of a challenge's review, with its draft. */
 export function useReview(key: ParticipantKey) {
   const { t } = useTranslation('participants');
   const form = useTextForm(draftTargets.challengeReview(key.eid), { missing: t('review.empty') });

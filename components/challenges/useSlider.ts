@@ -3,8 +3,8 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
 /**
- * A dividing line over two pictures, `percent` from the left: set by a range input, or by a finger or
- * a mouse anywhere on the stage. `ready` once it can be moved at all.
+ * Manages a dividing line over two pictures, `percent` from the left: moved by a range input or by dragging
+ * on the stage. `ready` is true after hydration.
  */
 export function useSlider() {
   const [ready, setReady] = useState(false);

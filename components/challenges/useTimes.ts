@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeSummary } from '@/contract/challenges';
 import { clockText, dayOf, isAlwaysOpen, isOvernight, leftOf } from './times';
 
-/** Days and times of challenges in the page's language. */
+/** Returns functions that format days and times of challenges in the page's language. */
 export function useTimes() {
   const { t } = useTranslation('challenges');
   const { t: common } = useTranslation('common');
@@ -14,14 +14,14 @@ export function useTimes() {
   const isOneYear = (one: string, other: string) => dayOf(one).year === dayOf(other).year;
   return {
     monthText,
-    /** The days that it runs, first and last; the year once where it is one. */
+    /** Formats the first and last day of a challenge; with the year once when both are in one year. */
     daysText: ({ starts_on, ends_on, days }: ChallengeSummary): string =>
       t('days', {
         from: dayText(starts_on),
         to: dayText(ends_on, isOneYear(starts_on, ends_on) ? 'dateThisYear' : 'date'),
         days,
       }),
-    /** At what time of each day one may check in. */
+    /** Formats the time of day at which check-in is open. */
     everyText(challenge: Pick<ChallengeSummary, 'opens_at' | 'closes_at'>): string {
       if (isAlwaysOpen(challenge)) return t('every.always');
       return t(isOvernight(challenge) ? 'every.overnight' : 'every.sameDay', {
@@ -29,7 +29,7 @@ export function useTimes() {
         closes: clockText(challenge.closes_at),
       });
     },
-    /** So many ms as one says them: "3시간 20분". */
+    /** Formats a duration in ms: "3시간 20분". */
     leftText: (ms: number): string =>
       leftOf(ms)
         .map(({ unit, count }) => t(`left.${unit}`, { count }))

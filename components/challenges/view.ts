@@ -9,34 +9,34 @@ import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 
-/** What an address says of which challenges a list is of: '' where nothing is chosen. */
+/** The filters of a list of challenges in the address; '' for none. */
 export type ChallengesView = {
   status: ChallengeStatus | 'all' | '';
   type: ChallengeType | '';
 };
 
-/** The view that an address holds; what does not hold there is taken as left out. */
+/** Parses the view from an address; invalid values are ignored. */
 export const viewOf = ({ status, type }: AddressQuery): ChallengesView => ({
   status: (['all', ...challengeStatuses] as const).find((it) => it === status) ?? '',
   type: challengeTypes.find((it) => it === type) ?? '',
 });
 
-/** Nothing chosen is what can be joined now; whoever searches looks through all of them. */
+/** Returns the status that a view shows: open challenges by default, all of them in a search. */
 export const shownStatus = ({ status }: ChallengesView, search: string) => status || (search ? 'all' : 'opened');
 
-/** The address of a view; the one that stands by itself is left out. */
+/** Builds the path of a view; the default status is omitted. */
 export const viewPath = (view: ChallengesView, search: string): string => {
   const status = view.status === shownStatus({ ...view, status: '' }, search) ? '' : view.status;
   return paths.challenges({ status, type: view.type, search });
 };
 
-/** The call for a page of challenges, the same on the server and in the browser. */
+/** Builds the query for a page of challenges, the same on the server and in the browser. */
 export const challengesQueryOf = (view: ChallengesView, state: ListState, page = state.page): ChallengesQuery => {
   const status = shownStatus(view, state.search);
   return {
     ...(status !== 'all' && { status }),
     ...(view.type && { type: view.type }),
-    // What ends soonest can be missed; what begins soonest is waited for; what ended last is remembered.
+    // Open challenges: the next to end first; upcoming ones: the next to begin; closed ones: the last to end.
     ordering: status === 'opened' ? 'ends_on' : status === 'upcoming' ? 'starts_on' : '-ends_on',
     ...pageQueryOf(state, page),
   };

@@ -18,7 +18,7 @@ const CommentActions = lazyClient(() => import('./CommentActions').then((it) => 
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
 const CommentEdit = lazyClient(() => import('./CommentEdit').then((it) => it.CommentEdit));
 
-/** One comment or reply: who, when, what, and what the reader may do with it. */
+/** Renders one comment or reply: author, time, text and the reader's actions. */
 export function Comment({
   subject,
   page,
@@ -30,7 +30,7 @@ export function Comment({
   /** The page of comments it is shown on. */
   page: number;
   comment: CommentReply;
-  /** Whether the reader has blocked whoever wrote it: then its replies alone are shown. */
+  /** Whether the reader has blocked the author: then only its replies are shown. */
   blocked?: boolean;
   /** Its replies. */
   children?: ReactNode;

@@ -9,10 +9,10 @@ import styles from './Comment.module.css';
 
 const CommentDelete = lazyClient(() => import('./CommentDelete').then((it) => it.CommentDelete));
 
-/** What a member is doing with a comment. */
+/** A member's current action on a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
 
-/** What a member may do with a comment: reply, and change or delete their own; a manager any. */
+/** Renders a member's actions on a comment: reply, and change or delete their own; managers any. */
 export function CommentActions({
   subject,
   page,

@@ -5,7 +5,7 @@ import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
-/** Asks whether a comment shall go, and deletes it. */
+/** Renders the confirmation that deletes a comment. */
 export function CommentDelete({
   subject,
   page,

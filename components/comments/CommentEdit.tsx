@@ -8,7 +8,7 @@ import { COMMENT_MAX } from '@/contract/constants/common';
 import styles from './CommentForm.module.css';
 import { useCommentEdit } from './useCommentEdit';
 
-/** Where a member changes their comment; `onEdit` says whether the form is still wanted. */
+/** Renders the form that changes a comment; `onEdit` is called with whether it stays open. */
 export function CommentEdit({
   subject,
   page,

@@ -14,7 +14,7 @@ import type { CommentFormState, CommentValues } from './useCommentForm';
 
 const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useCommentForm);
 
-/** Where a member writes a comment, or a reply to the comment `parent` of `nickname`. */
+/** Renders the form that writes a comment, or a reply to the comment `parent` of `nickname`. */
 export function CommentForm({
   subject,
   page,

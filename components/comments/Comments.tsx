@@ -14,8 +14,8 @@ import { useComments } from './useComments';
 const CommentForm = lazyClient(() => import('./CommentForm').then((it) => it.CommentForm));
 
 /**
- * The comments of anything, from page `page` on, and where to write one. `count` is their number with
- * replies, `pageOf` gives the address of the page that shows them.
+ * Renders the comments of a subject from page `page` on, and the form to write one. `count` is their number
+ * with replies; `pageOf` builds the address of the page that shows them.
  */
 export function Comments({
   subject,

@@ -9,7 +9,7 @@ import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
 
-/** The threads without what blocked members wrote; one that others answer stays, as a shell. */
+/** Removes blocked members' comments from the threads; one that others answered stays as a placeholder. */
 const shownThreads = (
   threads: CommentThread[],
   isBlocked: (author: CommentThread['user']) => boolean,
@@ -21,7 +21,7 @@ const shownThreads = (
     }))
     .filter((thread) => !isBlocked(thread.user) || thread.replies.length > 0);
 
-/** One page of comments, each with its replies. */
+/** Renders one page of comments, each with its replies. */
 export function CommentsPage({ subject, page }: { subject: CommentSubject; page: number }) {
   const { t } = useTranslation('comments');
   const isBlocked = useBlocked();

@@ -7,8 +7,8 @@ import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
 /**
- * The form that changes a comment. `onEdit(false)` closes it as soon as the text is sent; `onEdit(true)` opens
- * it again, with its draft, when the call failed.
+ * Manages the form that changes a comment. `onEdit(false)` closes it as soon as the text is sent;
+ * `onEdit(true)` opens it again, with its draft, when the call failed.
  */
 export function useCommentEdit(
   place: { subject: CommentSubject; page: number },

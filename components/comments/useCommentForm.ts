@@ -20,9 +20,9 @@ const commentForm = z.extend(textDraft, { text: filledText(), showManagerBadge: 
 export type CommentValues = z.infer<typeof commentForm>;
 
 /**
- * The form that writes a comment, or a reply to `parent`. It empties as it is sent, and its draft is dropped
- * once the comment is stored; a failure puts the text back, before what was typed meanwhile. The same text is
- * sent again under the same key, after a reload too, so that it is not stored twice.
+ * Manages the form that writes a comment, or a reply to `parent`. It empties as it is sent, and its draft is
+ * dropped once the comment is stored; a failure restores the text before what was typed meanwhile. The same
+ * text is sent again under the same idempotency key, also after a reload, so that it is not stored twice.
  */
 export function useCommentForm({
   subject,
@@ -44,7 +44,7 @@ export function useCommentForm({
   const { text } = form.values;
   const latest = useRef(text);
   latest.current = text;
-  // Until its answer came, the draft holds the text that is sent.
+  // The draft holds the sent text until the answer.
   const [sent, setSent] = useState('');
   const draft = useFormDraft(
     { values: { text: text || sent }, initial: { text: '' }, begin: form.change },
@@ -73,7 +73,7 @@ export function useCommentForm({
   });
 
   const send = () => {
-    // Checked at once, since the form empties with the tap.
+    // Validated at once, since the form empties on submit.
     const { data } = commentForm.safeParse(form.values);
     if (!user || !data || isSubmitting) return;
     setSent(data.text);

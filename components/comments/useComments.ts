@@ -5,8 +5,8 @@ import { useMorePages } from '@/hooks/useMorePages';
 import type { Query } from '@/lib/paths';
 
 /**
- * Which pages of a subject's comments are shown, from `page` on, and where a new one appears.
- * `pageOf` gives the address of the subject's own page.
+ * Returns the pages of a subject's comments that are shown, from `page` on, and the page on which a new
+ * comment appears. `pageOf` builds the address of the subject's page.
  */
 export function useComments({ path }: CommentSubject, page: number, pageOf: (query?: Query) => string) {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useComments({ path }: CommentSubject, page: number, pageOf: (que
     hrefOf,
     /** The page that a new comment belongs to. */
     last,
-    /** Leads there, when it is not among those shown. */
+    /** Navigates to the last page when it is not among those shown. */
     showLast: () => {
       if (end < last) void router.push(hrefOf(last));
     },

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import styles from './CardSkeletons.module.css';
 import cards from './Cards.module.css';
 
-/** A grid before it has come, in its own shape. */
+/** Renders the placeholder of a grid of cards. */
 export function CardSkeletons({ kind }: { kind: 'videos' | 'photos' }) {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ import styles from './Carousel.module.css';
 import { Film } from './Film';
 import { useCarousel } from './useCarousel';
 
-/** The pictures of a photo post, one beside the other: swiped, stepped by arrows, scrolled without JavaScript. */
+/** Renders the pictures of a photo post as a carousel: swiped, stepped by arrows, scrolled without JavaScript. */
 export function Carousel({ media, title }: { media: ContentMedia[]; title: string }) {
   const { t } = useTranslation('contents');
   const { row, shown, go, onScroll, onKeyDown } = useCarousel(media.length);

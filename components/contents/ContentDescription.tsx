@@ -14,7 +14,7 @@ import { paths, type Query } from '@/lib/paths';
 import styles from './ContentDescription.module.css';
 import { withoutHashtags } from './withoutHashtags';
 
-/** What stands below a film or pictures: title, facts, words, where it belongs and what it leads to. */
+/** Renders the description below a video or pictures: title, facts, text, categories and links. */
 export function ContentDescription({
   content,
   listPath,
@@ -29,7 +29,7 @@ export function ContentDescription({
   const [productsId, postsId] = [useId(), useId()];
   const { products, posts, categories } = content;
   const tags = 'tags' in content ? content.tags : [];
-  // Hashtags at the end stand below as links.
+  // Hashtags at the end are shown below as links.
   const text = tags.length > 0 ? withoutHashtags(content.description) : content.description;
   return (
     <>

@@ -6,7 +6,7 @@ import { Filters } from '@/components/lists/Filters';
 import { type PhotoPostType, photoPostTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 
-/** The categories of a list of videos. */
+/** Renders the category filter of videos. */
 export function VideoFilters({ list }: { list: List }) {
   const { t } = useTranslation('contents');
   const { data } = useGetContentCategoriesQuery();
@@ -22,7 +22,7 @@ export function VideoFilters({ list }: { list: List }) {
   );
 }
 
-/** What photo posts are narrowed to; `hrefOfType` is the address of one of their kinds, or of all. */
+/** Renders the filters of photo posts; `hrefOfType` builds the address of one kind, or of all. */
 export function PhotoFilters({
   list,
   postType,
@@ -36,7 +36,7 @@ export function PhotoFilters({
   const { data: categories } = useGetContentCategoriesQuery();
   const { data: tags } = useGetContentTagsQuery();
   const { state } = list;
-  // A chosen hashtag that is not among the most used stands there too, so that it can be let go.
+  // A chosen hashtag that is not among the most used is listed too, so that it can be removed.
   const names = new Set([...state.tags, ...(tags?.results ?? []).map(({ slug }) => slug)]);
   return (
     <Filters>
@@ -63,7 +63,7 @@ export function PhotoFilters({
   );
 }
 
-/** What collections are narrowed to by their products. */
+/** Renders the filters of collections by their products. */
 export function OtherFilters({ list }: { list: List }) {
   const { t } = useTranslation('contents');
   const { t: products } = useTranslation('products');

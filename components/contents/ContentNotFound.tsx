@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/State';
 
-/** What stands where a content was that can no longer be seen, with the way to others. */
+/** Renders the page of content that is not visible any more, with a link to others. */
 export function ContentNotFound({ href, label }: { href: string; label: string }) {
   const { t } = useTranslation('contents');
   return (

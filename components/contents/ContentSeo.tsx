@@ -8,11 +8,11 @@ import { photoData, videoData } from './contentData';
 
 interface Shared {
   subject: CommentSubject;
-  /** That of the comments. */
+  /** The page of the comments. */
   page: number;
 }
 
-/** What search engines and shared links read of a video or a photo post. */
+/** Renders the metadata of a video or a photo post for search engines and shared links. */
 export function ContentSeo({
   video,
   photo,

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 
 import styles from './ContentTabs.module.css';
 
-/** The three kinds of contents as views of one place. */
+/** Renders the tabs of the three kinds of content. */
 export function ContentTabs({ current }: { current: 'videos' | 'photos' | 'more' }) {
   const { t } = useTranslation('contents');
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Film.module.css';
 
-/** A film of our own, without sound; words where there is none or the device cannot play it. */
+/** Renders a film of our own, without sound; a text where there is none or the device cannot play it. */
 export function Film({
   film,
   poster,

@@ -11,7 +11,7 @@ import type { List } from '@/hooks/useListState';
 import styles from './OtherList.module.css';
 import { othersQueryOf } from './queries';
 
-/** A collection: its title, a line about it, and its products side by side. */
+/** Renders a collection: title, description, and its products side by side. */
 function OtherRow({ other }: { other: OtherContent }) {
   const { t } = useTranslation('contents');
   const id = useId();
@@ -36,7 +36,7 @@ function OthersPage({ query }: { query: OtherContentsQuery }) {
   );
 }
 
-/** Collections by the list's state, each with those of its products that the filters leave. */
+/** Renders collections by the list's state, each with its products that match the filters. */
 export function OtherList({ list }: { list: List }) {
   const { t } = useTranslation('contents');
   const { data } = useGetOtherContentsQuery(othersQueryOf(list.state));

@@ -11,7 +11,7 @@ import { OtherFilters } from './ContentFilters';
 import { ContentTabs } from './ContentTabs';
 import { OtherList } from './OtherList';
 
-/** Products put together: the first view and its numbered pages, reached as `/contents/more?page=2`. */
+/** Renders the collections' page and its numbered pages: `/contents/more?page=2`. */
 export function OthersPage({ state }: { state: ListState }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, paths.moreContents);

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import styles from './Cards.module.css';
 import { Still } from './Still';
 
-/** A photo post in a grid; the whole card leads to it. */
+/** Renders a photo post in a grid; the whole card leads to it. */
 export function PhotoCard({ photo, eager }: { photo: PhotoSummary; eager: boolean }) {
   const { t } = useTranslation('contents');
   const many = photo.media_count > 1;

@@ -11,7 +11,7 @@ import styles from './Cards.module.css';
 import { PhotoCard } from './PhotoCard';
 import { photosQueryOf } from './queries';
 
-/** Cards of the first view, which are worth asking for at once. */
+/** Number of cards of the first view, whose pictures load eagerly. */
 const EAGER = 4;
 
 function PhotosPage({ query }: { query: PhotosQuery }) {
@@ -26,7 +26,7 @@ function PhotosPage({ query }: { query: PhotosQuery }) {
   );
 }
 
-/** Photo posts by the list's state, of one kind where one is chosen, as an even grid. */
+/** Renders photo posts by the list's state, optionally of one kind, as an even grid. */
 export function PhotoList({ list, postType }: { list: List; postType: PhotoPostType | null }) {
   const { t } = useTranslation('contents');
   const { data } = useGetPhotosQuery(photosQueryOf(list.state, postType));

@@ -12,7 +12,7 @@ import { PhotoFilters } from './ContentFilters';
 import { ContentTabs } from './ContentTabs';
 import { PhotoList } from './PhotoList';
 
-/** Photo posts: the first view and its numbered pages, reached as `/contents/photos?page=2`. */
+/** Renders the photo posts' page and its numbered pages: `/contents/photos?page=2`. */
 export function PhotosPage({ state, postType }: { state: ListState; postType: PhotoPostType | null }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, (query) => paths.photos({ post_type: postType, ...query }));

@@ -10,7 +10,7 @@ const watchAddress = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 const frameAddress = (id: string, language: string) =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0&hl=${language}`;
 
-/** What is played once it was asked for: YouTube's frame, a film of ours, or words where there is none. */
+/** Renders a video that is playing: YouTube's frame, a film of ours, or a text without either. */
 function Playing({ video }: { video: Video }) {
   const { t, i18n } = useTranslation('contents');
   const title = t('player.frame', { title: video.title });
@@ -30,8 +30,8 @@ function Playing({ video }: { video: Video }) {
 }
 
 /**
- * A video as its still until it is tapped: nothing is asked of another site before. Without
- * JavaScript the still is a link to where the video is.
+ * Renders a video as its still until it is tapped, so that no other site is contacted before. Without
+ * JavaScript the still links to the video.
  */
 export function Player({ video }: { video: Video }) {
   const { t } = useTranslation('contents');

@@ -5,7 +5,7 @@ import { List, SectionHead } from '@/components/ui/List';
 import type { PhotoSummary, VideoSummary } from '@/contract/contents';
 import { RELATED_SHOWN } from './queries';
 
-/** A few contents beside another, with their stills. */
+/** Renders a few related contents with their stills. */
 export function Related({
   title,
   contents,
@@ -14,7 +14,7 @@ export function Related({
 }: {
   title: string;
   contents: readonly (VideoSummary | PhotoSummary)[];
-  /** The id of the one they stand beside. */
+  /** The id of the content that they are related to. */
   current: number;
   hrefOf: (id: number) => string;
 }) {

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { ContentPicture } from '@/contract/contents';
 import styles from './Cards.module.css';
 
-/** A card's picture with a mark in its corner; grain where there is none. Its title says what it is. */
+/** Renders a card's picture with a mark in its corner; grain without a picture. The card's title describes it. */
 export function Still({
   picture,
   shape,

@@ -8,7 +8,7 @@ import styles from './Cards.module.css';
 import { durationText } from './durationText';
 import { Still } from './Still';
 
-/** A video in a grid; the whole card leads to it. */
+/** Renders a video in a grid; the whole card leads to it. */
 export function VideoCard({ video, eager }: { video: VideoSummary; eager: boolean }) {
   const { t } = useTranslation('contents');
   const { duration } = video;

@@ -10,7 +10,7 @@ import styles from './Cards.module.css';
 import { videosQueryOf } from './queries';
 import { VideoCard } from './VideoCard';
 
-/** Cards of the first view, which are worth asking for at once. */
+/** Number of cards of the first view, whose pictures load eagerly. */
 const EAGER = 2;
 
 function VideosPage({ query }: { query: VideosQuery }) {
@@ -25,7 +25,7 @@ function VideosPage({ query }: { query: VideosQuery }) {
   );
 }
 
-/** Videos by the list's state, as a grid of large stills. */
+/** Renders videos by the list's state, as a grid of large stills. */
 export function VideoList({ list }: { list: List }) {
   const { t } = useTranslation('contents');
   const { data } = useGetVideosQuery(videosQueryOf(list.state));

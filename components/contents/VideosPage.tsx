@@ -12,7 +12,7 @@ import { VideoFilters } from './ContentFilters';
 import { ContentTabs } from './ContentTabs';
 import { VideoList } from './VideoList';
 
-/** Videos: the first view and its numbered pages, reached as `/contents/videos?page=2`. */
+/** Renders the videos' page and its numbered pages: `/contents/videos?page=2`. */
 export function VideosPage({ state }: { state: ListState }) {
   const { t } = useTranslation('contents');
   const list = useListState(state, paths.videos);

@@ -3,7 +3,7 @@ import type { Photo, Video } from '@/contract/contents';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** How many comments a search engine is told of. */
+/** The number of comments in the structured data. */
 const COMMENTS_LISTED = 10;
 
 const counter = (type: string, value: number) => ({
@@ -25,7 +25,7 @@ const commentsOf = (threads: CommentThread[]) =>
 
 const graph = (...nodes: object[]) => ({ '@context': 'https://schema.org', '@graph': nodes });
 
-/** Seconds as ISO 8601 has them: PT6M52S. */
+/** Formats seconds as an ISO 8601 duration: PT6M52S. */
 const isoDuration = (seconds: number) => `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 
 interface Related {
@@ -35,7 +35,7 @@ interface Related {
   listName: string;
 }
 
-/** A video for search engines: VideoObject with its first comments, and the way to it. */
+/** Builds a video's structured data: VideoObject with its first comments, and breadcrumbs. */
 export function videoData(video: Video, { comments, site, listName }: Related) {
   const path = paths.video(video.id);
   const url = `${site.base}${path}`;
@@ -63,7 +63,7 @@ export function videoData(video: Video, { comments, site, listName }: Related) {
   );
 }
 
-/** A photo post for search engines: SocialMediaPosting with its pictures. */
+/** Builds a photo post's structured data: SocialMediaPosting with its pictures. */
 export function photoData(photo: Photo, { comments, site, listName }: Related) {
   const path = paths.photo(photo.id);
   const url = `${site.base}${path}`;

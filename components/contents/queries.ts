@@ -9,7 +9,7 @@ import type { OtherContentsQuery, PhotosQuery, VideosQuery } from '@/contract/co
 import { filterQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 
-/** The order of a state among those that a call knows; another than its own is as if none was asked for. */
+/** Returns the order of a state if the call supports it; an unknown one is ignored. */
 function orderOf<T extends string, O extends string>(
   state: ListState,
   types: readonly T[],
@@ -21,14 +21,14 @@ function orderOf<T extends string, O extends string>(
   return ordering_type && { ordering_type };
 }
 
-/** The call for a page of videos, the same on the server and in the browser. */
+/** Builds the query for a page of videos, the same on the server and in the browser. */
 export const videosQueryOf = (state: ListState, page = state.page): VideosQuery => ({
   ...pageQueryOf(state, page),
   ...orderOf(state, videoOrderingTypes, videoOrderings),
   ...filterQueryOf(state, 'categories'),
 });
 
-/** The same of photo posts, of one kind where one is chosen. */
+/** Builds the query for a page of photo posts, optionally of one kind. */
 export const photosQueryOf = (state: ListState, postType: PhotoPostType | null, page = state.page): PhotosQuery => ({
   ...pageQueryOf(state, page),
   ...orderOf(state, photoOrderingTypes, photoOrderings),
@@ -36,12 +36,12 @@ export const photosQueryOf = (state: ListState, postType: PhotoPostType | null, 
   ...(postType && { post_type: postType }),
 });
 
-/** The same of collections. */
+/** Builds the query for a page of collections. */
 export const othersQueryOf = (state: ListState, page = state.page): OtherContentsQuery => ({
   ...pageQueryOf(state, page),
   ...filterQueryOf(state, 'deals', 'stores', 'categories'),
 });
 
-/** What stands beside one of them: one more than is shown, since it may be among them. */
+/** The query for related content: one more than is shown, since the current one may be among them. */
 export const relatedQuery = { page: 1, page_size: 7 } as const;
 export const RELATED_SHOWN = 6;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { own } from '@/contract/own';
 
-/** A row that scrolls by swipe, by arrow keys and by buttons; knows which picture is shown. */
+/** Manages a row that scrolls by swipe, arrow keys and buttons, and returns the index of the visible picture. */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

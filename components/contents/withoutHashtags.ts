@@ -1,6 +1,6 @@
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+)+$/u;
 
-/** Cuts off the hashtags that a description ends with, and the space around them. */
+/** Removes the hashtags at the end of a description, and the space around them. */
 export function withoutHashtags(description: string): string {
   const parts = description.split(/(\s+)/);
   let remaining = parts.length;

@@ -13,7 +13,10 @@ import { OwnApplication } from './OwnApplication';
 
 const ApplicationForm = lazyClient(() => import('./ApplicationForm').then((it) => it.ApplicationForm));
 
-/** What a member may do at a course's end: hand something in, read and change it, or neither any more. */
+/**
+ * Renders the reader's options at a course's end: apply, read and change the application, or neither once it
+ * is closed.
+ */
 function ApplicationStatus({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { isLogin } = useMember();
@@ -22,7 +25,7 @@ function ApplicationStatus({ course }: { course: Course }) {
   const { application, status, done } = course;
   const isOpen = status === 'opened';
 
-  // Before one's own has come, nobody is to hand in again what they have handed in.
+  // Until the member's own application is loaded, the form stays hidden to prevent a second one.
   if (isLogin && done === null) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }
@@ -66,7 +69,7 @@ function ApplicationStatus({ course }: { course: Course }) {
   );
 }
 
-/** The end of a course: what there is to hand in, and what the member has. */
+/** Renders the end of a course: its task, and the member's application. */
 export function Application({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   return (

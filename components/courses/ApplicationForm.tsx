@@ -9,7 +9,7 @@ import type { CourseApplication } from '@/contract/courses';
 import styles from './Courses.module.css';
 import { useApplication } from './useApplication';
 
-/** The form that a course's application is written in, or changed where there is one. */
+/** Renders the form that creates or changes a course's application. */
 export function ApplicationForm({
   slug,
   question,
@@ -19,7 +19,7 @@ export function ApplicationForm({
   slug: string;
   question: string;
   application: CourseApplication | null;
-  /** It has been handed in. */
+  /** Called once the application is stored. */
   onDone: () => void;
 }) {
   const { t } = useTranslation('courses');

@@ -5,7 +5,7 @@ import type { CourseSummary } from '@/contract/courses';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 
-/** How far the reader has come: handed in, begun, or nothing where they have not begun. */
+/** Renders the reader's progress: applied, begun, or nothing. */
 function Mark({ course }: { course: CourseSummary }) {
   const { t } = useTranslation('courses');
   const { applied, done_count: done, lesson_count: lessons } = course;
@@ -13,7 +13,7 @@ function Mark({ course }: { course: CourseSummary }) {
   return done ? <Tag>{t('card.done', { done, lessons })}</Tag> : null;
 }
 
-/** A course in a list: its picture, how long it is, how many have handed something in. */
+/** Renders a course in a list: picture, duration, number of applications. */
 export function CourseCard({ course, eager }: { course: CourseSummary; eager: boolean }) {
   const { t, i18n } = useTranslation('courses');
   const { status, lesson_count: count, minutes, application_count: applications } = course;

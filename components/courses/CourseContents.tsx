@@ -7,10 +7,10 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Courses.module.css';
 
-/** The address of a lesson within its course's page. */
+/** Returns the anchor of a lesson within its course's page. */
 export const lessonAnchor = (number: number) => `lesson-${number}`;
 
-/** What a course holds, as links to its parts, and how far the reader has come. */
+/** Renders a course's contents as links to its parts, with the reader's progress. */
 export function CourseContents({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { isLogin } = useMember();

@@ -5,7 +5,7 @@ import { courseStatuses } from '@/contract/constants/participation';
 import { paths } from '@/lib/paths';
 import type { CoursesView } from './view';
 
-/** Which courses, by whether they take anything in: links, so without JavaScript too. */
+/** Renders the filter of courses by status as links, which work without JavaScript. */
 export function CourseFilters({ view, search }: { view: CoursesView; search: string }) {
   const { t } = useTranslation('courses');
   return (

@@ -3,7 +3,7 @@ import { ParticipationHead } from '@/components/participation/ParticipationHead'
 import { dayText } from '@/components/users/dayText';
 import type { Course } from '@/contract/courses';
 
-/** A course's picture, its name, how long it is and until when it takes anything in. */
+/** Renders a course's picture, title, duration and closing date. */
 export function CourseHead({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { t: common } = useTranslation('common');

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { CourseCard } from './CourseCard';
 import { type CoursesView, coursesQueryOf } from './view';
 
-/** As many cards stand in the first view of a desktop. */
+/** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
 
 function CoursesPage({ query }: { query: CoursesQuery }) {
@@ -26,7 +26,7 @@ function CoursesPage({ query }: { query: CoursesQuery }) {
   );
 }
 
-/** Courses by the list's state, as cards. */
+/** Renders courses by the list's state, as cards. */
 export function CourseList({ list, view }: { list: List; view: CoursesView }) {
   const { t } = useTranslation('courses');
   const { state } = list;

@@ -5,7 +5,7 @@ import type { Course } from '@/contract/courses';
 import { paths } from '@/lib/paths';
 import { courseData } from './courseData';
 
-/** What search engines and shared links read of a course. */
+/** Renders the metadata of a course for search engines and shared links. */
 export function CourseSeo({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { t: common } = useTranslation('common');

@@ -12,7 +12,7 @@ import { CourseFilters } from './CourseFilters';
 import { CourseList } from './CourseList';
 import type { CoursesView } from './view';
 
-/** Courses: `/courses`, `/courses?status=opened`, and their numbered pages. */
+/** Renders the courses' page: `/courses`, `/courses?status=opened`, and their numbered pages. */
 export function CoursesPage({ view, state }: { view: CoursesView; state: ListState }) {
   const { t } = useTranslation('courses');
   const pathOf = (query: Query) => paths.courses({ ...view, ...query });

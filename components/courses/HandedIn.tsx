@@ -30,7 +30,7 @@ function Page({ course: { slug, question }, page }: { course: Course; page: numb
   );
 }
 
-/** What members handed in to a course, for managers alone. */
+/** Renders the applications to a course, for managers only. */
 export function HandedIn({ course }: { course: Course }) {
   const { application_count: count } = course;
   const { t } = useTranslation('courses');

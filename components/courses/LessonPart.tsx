@@ -8,7 +8,7 @@ import { lessonAnchor } from './CourseContents';
 import styles from './Courses.module.css';
 import { useLesson } from './useLesson';
 
-/** One lesson: its words, its picture or film, what to do today, and the mark that it has been read. */
+/** Renders one lesson: text, picture or film, today's task, and the button that marks it as done. */
 export function LessonPart({
   course,
   lesson,
@@ -16,7 +16,7 @@ export function LessonPart({
 }: {
   course: Course;
   lesson: Lesson;
-  /** Its video, which the page brings. */
+  /** The lesson's video, rendered by the page. */
   film: ReactNode;
 }) {
   const { t } = useTranslation('courses');

@@ -4,7 +4,7 @@ import { dayText } from '@/components/users/dayText';
 import type { CourseApplication } from '@/contract/courses';
 import styles from './Courses.module.css';
 
-/** What somebody handed in, for themselves and for managers. */
+/** Renders a member's application, to that member and to managers. */
 export function OwnApplication({ application, question }: { application: CourseApplication; question: string }) {
   const { t } = useTranslation('courses');
   const { t: common } = useTranslation('common');

@@ -3,7 +3,7 @@ import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { lessonAnchor } from './CourseContents';
 
-/** A course for search engines: free, with its lessons and the way to it. */
+/** Builds a course's structured data: free, with its lessons and breadcrumbs. */
 export function courseData(
   course: Course,
   { site, siteName, listName }: { site: SiteAddress; siteName: string; listName: string },

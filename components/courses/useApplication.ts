@@ -20,13 +20,13 @@ const applicationDraft = z.object({
 });
 type Values = z.infer<typeof applicationDraft>;
 
-/** What an application needs before it is sent. */
+/** Builds the schema of an application. */
 const applicationForm = (needed: string) => {
   const text = z.string().check(z.refine((value) => value.trim() !== '', needed));
   return z.extend(applicationDraft, { content: text, answer: text });
 };
 
-/** The form of what is handed in at a course's end, with its pictures and its draft. */
+/** Manages the form of a course's application, with its pictures and its draft. */
 export function useApplication(slug: string, application: CourseApplication | null, onDone: () => void) {
   const { t } = useTranslation('courses');
   const initial: Values = {

@@ -46,7 +46,7 @@ const Example = ({ name, wide = false, children }: { name: string; wide?: boolea
   </div>
 );
 
-/** /dev/ui, in development alone: every part of components/ui in its states, for both themes. */
+/** Renders /dev/ui, in development only: every part of components/ui in its states, in both themes. */
 export function Catalogue() {
   return (
     <Layout path={PATH}>

@@ -11,7 +11,7 @@ async function enter(username: string) {
   window.location.reload();
 }
 
-/** A developer's corner of the mocked site, in English alone: never part of a build. */
+/** Renders the scenario menu of the mocked site, in English; it is never part of a build. */
 export function ScenarioPanel() {
   const { scenarios, choose } = useScenario();
   if (!scenarios) return null;

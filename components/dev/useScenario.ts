@@ -5,7 +5,7 @@ interface Scenarios {
   chosen: string | null;
 }
 
-/** Where the mocked provider is steered; a real one knows nothing of it and answers 404. */
+/** The address at which the mocked provider is controlled; a real one answers 404. */
 const ADDRESS = '/api/v1/scenario/';
 
 async function choose(name: string | null) {
@@ -20,8 +20,8 @@ async function choose(name: string | null) {
 }
 
 /**
- * The mocked provider's scenarios, null where the provider is a real one. `?scenario=NAME` in the
- * page's address chooses one, `?scenario=` none; either way the page is loaded again under it.
+ * Returns the mocked provider's scenarios, or null with a real provider. `?scenario=NAME` in the page's
+ * address chooses one, `?scenario=` none; both reload the page.
  */
 export function useScenario() {
   const [scenarios, setScenarios] = useState<Scenarios | null>(null);

@@ -19,10 +19,10 @@ import styles from './Events.module.css';
 import { useFieldLabel } from './RequestedFields';
 import { type Apply, useApply } from './useApply';
 
-/** Instagram names have 30 letters; a whole address may be pasted in their place. */
+/** Instagram names have 30 letters; a full address may be pasted instead. */
 const INSTAGRAM_MAX = 60;
 
-/** The form of an application: what the event asks, its consent, and what happens after the tap. */
+/** Renders the form of an application: the requested fields, its consent, and what happens after sending. */
 export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
   const { t } = useTranslation('events');
   const apply = useApply(event);
@@ -69,7 +69,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
 const isAnswer = (field: EventFieldName): field is 'answer' | 'answer1' | 'answer2' | 'answer3' =>
   field.startsWith('answer');
 
-/** One thing that an event asks, in the kind of field that fits it. */
+/** Renders one requested field as the kind of control that fits it. */
 function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   const { t } = useTranslation('events');
   const label = useFieldLabel()(requested);
@@ -128,7 +128,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   );
 }
 
-/** Where a gift would go; what the member keeps in their settings is taken over by one tap. */
+/** Renders the delivery address of a prize; one tap copies the address from the member's settings. */
 function Delivery({ apply, username }: { apply: Apply; username: string }) {
   const { t } = useTranslation('events');
   const { data } = useGetUserQuery(username);

@@ -6,7 +6,7 @@ import { countText, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { useEventTimes } from './useEventTimes';
 
-/** An event in a list: its picture, how long it is open, what is won and by how many. */
+/** Renders an event in a list: picture, time left, prize and number of winners. */
 export function EventCard({ event, eager }: { event: EventSummary; eager: boolean }) {
   const { t, i18n } = useTranslation('events');
   const { statusText } = useEventTimes();

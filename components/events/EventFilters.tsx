@@ -4,7 +4,7 @@ import { ChipLink, Chips } from '@/components/ui/Tag';
 import { paths } from '@/lib/paths';
 import { type EventsTab, eventTabs } from './view';
 
-/** Which events: links, so without JavaScript too. What is searched for stays. */
+/** Renders the filters of events as links, which work without JavaScript and keep the search. */
 export function EventFilters({ tab, search }: { tab: EventsTab; search: string }) {
   const { t } = useTranslation('events');
   return (

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { useEventTimes } from './useEventTimes';
 
-/** An event's picture, name and standing, what is won and how, and the way to its winners. */
+/** Renders an event's picture, title, status and facts, with a link to its winners. */
 export function EventHead({ event, tab }: { event: Event; tab: 'about' | 'winners' }) {
   const { t } = useTranslation('events');
   const { statusText } = useEventTimes();
@@ -29,7 +29,7 @@ export function EventHead({ event, tab }: { event: Event; tab: 'about' | 'winner
   );
 }
 
-/** What is won, by how many, until when and how they are chosen: said before anybody applies. */
+/** Renders an event's facts before anyone applies: prize, number of winners, dates and how winners are chosen. */
 export function EventFacts({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { day, moment } = useEventTimes();

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { EventCard } from './EventCard';
 import { type EventsTab, eventsQueryOf } from './view';
 
-/** As many cards stand in the first view of a desktop. */
+/** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
 
 function EventsPage({ query }: { query: EventsQuery }) {
@@ -26,7 +26,7 @@ function EventsPage({ query }: { query: EventsQuery }) {
   );
 }
 
-/** Events of a tab by the list's state, as cards, and what to do where there are none. */
+/** Renders a tab's events by the list's state, as cards, and the empty state. */
 export function EventList({ list, tab }: { list: List; tab: EventsTab }) {
   const { t } = useTranslation('events');
   const { state } = list;

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { eventData } from './eventData';
 
-/** What search engines and shared links read of an event, or of its winners. */
+/** Renders the metadata of an event, or of its winners, for search engines and shared links. */
 export function EventSeo({ event, winners }: { event: Event; winners: boolean }) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');

@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { eventTopicsQuery } from './eventTopicsQuery';
 
-/** What members wrote for an event in its forum, drawn by `row`, and the way to all of it. */
+/** Renders the topics that members wrote for an event, each by `row`, with a link to all of them. */
 export function EventTopics({
   of,
   row,

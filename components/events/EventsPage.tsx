@@ -12,7 +12,7 @@ import { EventFilters } from './EventFilters';
 import { EventList } from './EventList';
 import type { EventsTab } from './view';
 
-/** Events: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
+/** Renders the events' page: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
 export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {
   const { t } = useTranslation('events');
   const pathOf = (query: Query) => paths.events({ tab, ...query });

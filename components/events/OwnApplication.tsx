@@ -9,7 +9,7 @@ import { useFieldLabel } from './RequestedFields';
 import { useEventTimes } from './useEventTimes';
 import { Outcome } from './Winners';
 
-/** What one sent, what came of it, and where the gift would go. */
+/** Renders the reader's application, its result, and the delivery address of the prize. */
 export function OwnApplication({ event, application }: { event: Event; application: Application }) {
   const { t } = useTranslation('events');
   const { day } = useEventTimes();
@@ -17,7 +17,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
   const answered = event.requested_fields.filter((requested) => holds(application, requested));
   const needsDelivery = event.requested_fields.some(({ field }) => field === 'delivery');
   const delivery = useGetDeliveryInformationQuery(event.slug, { skip: !needsDelivery });
-  // Where a gift would go is kept by itself.
+  // The delivery address is stored separately.
   const hasNoDelivery = !needsDelivery || (!delivery.data && isMissing(delivery.error));
   const isErased =
     event.requested_fields.length > 0 && answered.length === 0 && hasNoDelivery && event.status === 'closed';

@@ -12,13 +12,13 @@ import styles from './Events.module.css';
 import { useChangeDelivery } from './useChangeDelivery';
 import { useEventTimes } from './useEventTimes';
 
-/** Where one's own gift would go: nobody else is told, and it can be changed until the event closes. */
+/** Renders the reader's delivery address, which only they see and can change until the event closes. */
 export function OwnDelivery({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { day } = useEventTimes();
   const { data, error, isFetching, refetch } = useGetDeliveryInformationQuery(event.slug);
   const [editing, setEditing] = useState(false);
-  // It has been erased.
+  // The delivery details were erased.
   if (!data && isMissing(error)) return null;
   return (
     <section aria-labelledby="delivery" className={styles.mine}>

@@ -14,7 +14,7 @@ import { useEventTimes } from './useEventTimes';
 const ApplyForm = lazyClient(() => import('./ApplyForm').then((it) => it.ApplyForm));
 const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => it.OwnApplication));
 
-/** A reader's own part in an event: what it asks and the form, or what they sent and what came of it. */
+/** Renders the reader's part of an event: the requested fields and the form, or their application and its result. */
 export function Part({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin, user } = useMember();

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Event, EventField } from '@/contract/events';
 import styles from './Events.module.css';
 
-/** What an ask is called: in the event's own words, or by the field's own name. */
+/** Returns a function that gives a requested field's label: the event's own, or the default. */
 export function useFieldLabel() {
   const { t } = useTranslation('events');
   return ({ field, label }: EventField) => label || t(`asks.${field}`);
 }
 
-/** All that an event asks, for whoever has not begun to apply. */
+/** Renders the list of requested fields, for readers who have not begun to apply. */
 export function RequestedFields({ requested_fields: requestedFields }: Pick<Event, 'requested_fields'>) {
   const { t } = useTranslation('events');
   const labelOf = useFieldLabel();

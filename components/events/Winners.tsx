@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { useEventTimes } from './useEventTimes';
 
-/** Who won, shortened, and whether the reader did; until they are announced, when that will be. */
+/** Renders the winners, names shortened, and the reader's own result; before the announcement, its date. */
 export function Winners({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin } = useMember();
@@ -44,7 +44,7 @@ export function Winners({ event }: { event: Event }) {
   );
 }
 
-/** What came of the reader's own application. */
+/** Renders the result of the reader's application. */
 export function Outcome({ event, outcome }: { event: Event; outcome: 'won' | 'lost' }) {
   const { t } = useTranslation('events');
   return (

@@ -2,7 +2,7 @@ import { storedPicture } from '@/components/pictures/pictures';
 import { emptyDelivery } from '@/components/users/DeliveryFields';
 import { z } from '@/lib/formSchema';
 
-/** What one writes for an event: kept on the device until it is sent. */
+/** The schema of an application's answers, saved on the device until they are sent. */
 export const answersSchema = z.object({
   answer: z.string(),
   answer1: z.string(),
@@ -21,7 +21,7 @@ export const emptyAnswers: ApplicationAnswers = {
   pictures: [],
 };
 
-/** Where a gift goes. */
+/** The schema of a delivery address. */
 export const deliveryDraft = z.object({
   name: z.string(),
   phone: z.string(),
@@ -31,7 +31,7 @@ export const deliveryDraft = z.object({
   deliveryMessage: z.string(),
 });
 
-/** How one can be reached: kept for the visit alone. */
+/** The schema of contact data, saved for the visit only. */
 export const contactSchema = z.extend(deliveryDraft, { instagramUsername: z.string() });
 export type ApplicationContact = z.infer<typeof contactSchema>;
 export const emptyContact: ApplicationContact = { ...emptyDelivery, instagramUsername: '' };

@@ -2,7 +2,7 @@ import type { Event } from '@/contract/events';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** An event for search engines (schema.org): online, for free, between its two times. */
+/** Builds an event's structured data (schema.org): online, free, between its two times. */
 export function eventData(
   event: Event,
   { site, listName, siteName }: { site: SiteAddress; listName: string; siteName: string },

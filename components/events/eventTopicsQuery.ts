@@ -1,9 +1,9 @@
 import type { Event } from '@/contract/events';
 
-/** As many topics stand under an event; the forum has the others. */
+/** The number of topics shown below an event; the forum lists the others. */
 const TOPICS_SHOWN = 5;
 
-/** The call for what members wrote for an event. */
+/** Builds the query for the topics that members wrote for an event. */
 export const eventTopicsQuery = ({ forum, event }: NonNullable<Event['forum_event']>) => ({
   slug: forum,
   event,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DeliveryField } from '@/components/users/DeliveryFields';
 import { instagramNameOf, isZipcode, koreanPhoneOf } from '@/contract/details';
 
-/** What of an application is looked at as it is typed. */
+/** The fields of an application that are validated while typing. */
 export type CheckedField = DeliveryField | 'instagramUsername';
 
 const holds: Partial<Record<CheckedField, (value: string) => boolean>> = {
@@ -11,16 +11,16 @@ const holds: Partial<Record<CheckedField, (value: string) => boolean>> = {
   instagramUsername: (value) => instagramNameOf(value) !== undefined,
 };
 
-/** What does not hold of a field that something was typed into, in words; the same as the provider's rules. */
+/** Returns the message of an invalid value of a field, or undefined; the rules are the provider's. */
 export function problemOf(t: TFunction<'events'>, field: CheckedField, value: string): string | undefined {
   const isFine = value.trim() === '' || (holds[field]?.(value.trim()) ?? true);
   return isFine ? undefined : t(`wrong.${field as 'phone'}`);
 }
 
-/** What an address cannot be sent without. */
+/** The required fields of a delivery address. */
 export const neededForDelivery = ['name', 'phone', 'zipcode', 'address'] as const;
 
-/** What is missing or wrong of some fields at once, by the field: for whoever wants to send. */
+/** Returns the messages of all missing or invalid fields, by field, for validation on submit. */
 export function problemsOf<F extends CheckedField>(
   t: TFunction<'events'>,
   values: Record<F, string>,

@@ -38,11 +38,11 @@ const applicationValues = z.object({
 type Values = z.infer<typeof applicationValues>;
 const initial: Values = { ...emptyAnswers, ...emptyContact, consent: false };
 
-/** The part of a form's values that a draft keeps. */
+/** Returns the part of a form's values that a draft stores. */
 const partOf = <P extends object>(values: P, part: P): P =>
   Object.fromEntries(Object.keys(part).map((name) => [name, own(values, name)])) as P;
 
-/** The fields of how somebody can be reached that an event asks. */
+/** Returns the contact fields that an event requests. */
 function contactOf(
   contact: ApplicationContact,
   requestedFields: ReadonlySet<EventFieldName>,
@@ -55,7 +55,7 @@ function contactOf(
   };
 }
 
-/** What is missing of what an event asks, by field. */
+/** Returns the messages of requested fields that are empty or invalid, by field. */
 function missingOf(t: TFunction<'events'>, { requested_fields: requestedFields }: Event, values: Values) {
   const found: Partial<Record<keyof Values, string>> = {};
   const fields = new Set(requestedFields.map(({ field }) => field));
@@ -87,7 +87,7 @@ const applicationForm = (t: TFunction<'events'>, event: Event) =>
     }
   });
 
-/** What is sent: what the event asks and nothing else. */
+/** Builds the body of the call from the requested fields only. */
 function bodyOf(values: Values, requestedFields: ReadonlySet<EventFieldName>): ApplicationBody {
   const { pictures, ...texts } = partOf<ApplicationAnswers>(values, emptyAnswers);
   const contact = partOf<ApplicationContact>(values, emptyContact);
@@ -101,9 +101,9 @@ function bodyOf(values: Values, requestedFields: ReadonlySet<EventFieldName>): A
 }
 
 /**
- * The form of an application. What is written is kept on the device, how somebody can be reached for the
- * visit alone. What is asked is checked once its reader has left it or rested, and all of it before it is
- * sent; what was lost on the way is sent again under the same key, after a reload too.
+ * Manages the form of an application. Answers are saved on the device, contact data for the visit only. A
+ * field is validated when it is left or after a pause, and all fields on submit; after a lost response the
+ * form is sent again under the same idempotency key, also after a reload.
  */
 export function useApply(event: Event) {
   const { slug } = event;
@@ -143,7 +143,7 @@ export function useApply(event: Event) {
     onDone: () => void notify('success', t('apply.done')),
     onFailure(failure) {
       const { resourceUrls, ...wrong } = fieldErrors(failure);
-      // Another text than the one that was agreed to.
+      // The consent text has changed since it was agreed to.
       if (wrong.consent) change({ consent: false });
       setFieldErrors({ ...wrong, pictures: resourceUrls });
     },

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** As long as nobody who is still typing rests, in ms. */
+/** The pause in typing after which a field is validated, in ms. */
 const PAUSE_MS = 1200;
 
 /**
- * Tells what is wrong with a field once its reader has left it or rested, never at each letter: `typing`
- * and `left` are told what happens, `errorOf` says what `problemOf` finds then.
+ * Validates a field once it is left or after a pause in typing, never at each letter: `typing` and `left`
+ * report the events, `errorOf` returns the message that `problemOf` finds.
  */
 export function useDelayedValidation<F extends string>(problemOf: (field: F) => string | undefined) {
   const [shown, setShown] = useState<ReadonlySet<F>>(new Set());

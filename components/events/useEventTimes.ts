@@ -7,13 +7,13 @@ import { daysBetween, wallClock } from '@/lib/dates';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** An event's times in words, by the clock of Seoul, which events are held by. */
+/** Returns functions that format an event's times in Seoul's time zone. */
 export function useEventTimes() {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation('common');
   const now = useRenderedAt();
 
-  /** A day; its year where that is another one than the page's. */
+  /** Formats a day, with its year where it differs from the page's. */
   const day = (iso: string) => dayText(iso, common, now);
   const moment = (iso: string) => {
     const clock = wallClock(new Date(iso), FALLBACK_TIME_ZONE);
@@ -21,7 +21,7 @@ export function useEventTimes() {
     return t('moment', { day: day(iso), time });
   };
 
-  /** How long one can still apply, or until one can; what became of it once it has ended. */
+  /** Formats the time left to apply, or until applications open; after the end, the state of the result. */
   const statusText = (event: EventSummary): string => {
     const { status, winnerAnnouncement, starts_at, ends_at, announces_at } = event;
     if (status === 'closed') {

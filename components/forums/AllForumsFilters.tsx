@@ -8,18 +8,18 @@ import type { List } from '@/hooks/useListState';
 import type { ListState } from '@/lib/listState';
 import styles from './AllForumsFilters.module.css';
 
-/** Forums may name the same thing: it is one choice. */
+/** Removes options with the same slug, since several forums may have one. */
 const distinct = (options: FilterOption[] = []): FilterOption[] => [
   ...new Map(options.map(({ slug, name }) => [slug, { slug, name }])).values(),
 ];
 
-/** The chosen options by name, each with the change that drops it. */
+/** Returns the chosen options by name, each with the change that removes it. */
 const pick = (options: FilterOption[], chosen: readonly string[], drop: (slug: string) => Partial<ListState>) =>
   options.filter(({ slug }) => chosen.includes(slug)).map((option) => ({ ...option, change: drop(option.slug) }));
 
 /**
- * What topics of every forum can be narrowed to, behind a tap: categories, tags and events of all of
- * them. What is chosen stands below, each a way to drop it.
+ * Renders the filters across all forums behind a button: categories, tags and events. The chosen ones are
+ * listed below, each with a link that removes it.
  */
 export function AllForumsFilters({ list }: { list: List }) {
   const { t } = useTranslation('forums');

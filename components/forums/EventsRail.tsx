@@ -9,16 +9,16 @@ import { dateOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import styles from './EventsRail.module.css';
 
-/** How many events stand beside a list. */
+/** The number of events shown beside a list. */
 const SHOWN = 5;
 
-/** Events that have begun and not ended at `now`, the one that ends first on top. */
+/** Returns events that have begun and not ended at `now`, the one that ends first on top. */
 const goingOn = (events: ForumEvent[], now: string): ForumEvent[] =>
   events
     .filter(({ starts_at, ends_at }) => starts_at <= now && now < ends_at)
     .sort((one, other) => one.ends_at.localeCompare(other.ends_at));
 
-/** What goes on in all forums, each leading to its topics; nothing when nothing does. */
+/** Renders the current events of all forums, each leading to its topics; nothing without any. */
 export function EventsRail() {
   const { t } = useTranslation('forums');
   const { t: common } = useTranslation('common');

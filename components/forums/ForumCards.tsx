@@ -49,7 +49,10 @@ function Cards() {
   );
 }
 
-/** Every forum: what it is for, how many topics, when the last one came; and the ways across them. */
+/**
+ * Renders every forum with its description, number of topics and latest topic, and the links to the lists
+ * across forums.
+ */
 export function ForumCards() {
   const { t } = useTranslation('forums');
   const { t: common } = useTranslation('common');

@@ -6,7 +6,7 @@ import { Filters } from '@/components/lists/Filters';
 import type { Forum } from '@/contract/forums';
 import type { List } from '@/hooks/useListState';
 
-/** A forum's categories, one at a time, its tags, any of them, and a chosen event: all of it links. */
+/** Renders a forum's filters as links: one category, any tags, and an event. */
 export function ForumFilters({ forum, list }: { forum: Forum; list: List }) {
   const { t } = useTranslation('forums');
   const { categories, tags, event } = list.state;

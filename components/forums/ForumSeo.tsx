@@ -7,7 +7,7 @@ import { breadcrumbs } from '@/lib/breadcrumbs';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 
-/** What search engines read of a forum's page; a searched or reordered list is not for them. */
+/** Renders the metadata of a forum's page for search engines; searched or reordered lists are excluded. */
 export function ForumSeo({ forum, state }: { forum: Forum; state: ListState }) {
   const { t } = useTranslation('forums');
   const { t: common } = useTranslation('common');

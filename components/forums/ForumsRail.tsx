@@ -7,7 +7,7 @@ import { List, ListRow, SectionHead } from '@/components/ui/List';
 import { paths } from '@/lib/paths';
 import styles from './ForumsRail.module.css';
 
-/** The other forums, beside one of them (`slug`) or beside a list across all. */
+/** Renders links to the other forums, beside one of them (`slug`) or beside a list across all. */
 export function ForumsRail({ slug }: { slug?: string }) {
   const { t } = useTranslation('forums');
   const { t: common } = useTranslation('common');

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import styles from './Banners.module.css';
 import { useSlides } from './useSlides';
 
-/** News as large pictures in a row that scrolls by itself only when asked; nothing when there is none. */
+/** Renders the main banners as large pictures in a row that never scrolls automatically; nothing without any. */
 export function Banners({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('home');
   const row = useRef<HTMLUListElement>(null);

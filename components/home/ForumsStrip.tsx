@@ -8,7 +8,7 @@ import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumsStrip.module.css';
 
-/** The forums side by side: a row to swipe on a phone, a grid on a desktop. */
+/** Renders the forums side by side: a row to swipe on a phone, a grid on a desktop. */
 export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
   const { t, i18n } = useTranslation('home');
   const id = useId();

@@ -13,7 +13,7 @@ import { TopicsSection } from './TopicsSection';
 /** The size of a challenge's picture, as its list shows it too. */
 const POSTER = { width: 1280, height: 720 };
 
-/** The home page's column. `types` are the chosen sections; `typesHref` is the address of a choice. */
+/** Renders the home page's column. `types` are the chosen sections; `typesHref` builds the address of a choice. */
 export function Home({
   main,
   types,

@@ -7,7 +7,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './HomeRail.module.css';
 
-/** Beside the home page's column: an invitation to visitors, and what other areas show there. */
+/** Renders the home page's side column: an invitation for visitors, and the sections of other areas. */
 export function HomeRail({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['home', 'common']);
   const { isLogin } = useMember();

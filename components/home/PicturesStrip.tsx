@@ -7,14 +7,14 @@ import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
 import styles from './PicturesStrip.module.css';
 
-/** Something with a picture: where it leads and what it is called. */
+/** An item with a picture, a title and a link. */
 export interface Pictured {
   href: string;
   title: string;
   picture: { url: string; width: number; height: number } | null;
 }
 
-/** A few things by their pictures, under a title that leads to all: a row to swipe on a phone. */
+/** Renders a few items by their pictures, under a title that links to all: a row to swipe on a phone. */
 export function PicturesStrip({
   title,
   href,

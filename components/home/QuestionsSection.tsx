@@ -10,7 +10,7 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 
-/** What members ask, and whether somebody has answered. */
+/** Renders questions, each with whether it was answered. */
 export function QuestionsSection({ questions }: { questions: Main['questions'] }) {
   const { t, i18n } = useTranslation('home');
   const id = useId();

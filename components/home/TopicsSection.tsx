@@ -11,10 +11,10 @@ import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
 import { paths } from '@/lib/paths';
 
-/** A topic by its title; with words and a picture where a section has room for them. */
+/** A topic by its title; with excerpt and picture where a section has room for them. */
 type Titled = Main['best_topics'][number] & Partial<Main['hot_topics'][number]>;
 
-/** Some topics under a title that leads to all of them. `numbered` gives each its place. */
+/** Renders some topics under a title that links to all of them. `numbered` shows each one's rank. */
 export function TopicsSection({
   title,
   href,

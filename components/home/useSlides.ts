@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The slide in view of a row that scrolls sideways, and a way to another; inert until mounted. */
+/** Returns the visible slide of a row that scrolls sideways, and a function to show another; inert until hydration. */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number) {
   const [at, setAt] = useState(0);
   const [ready, setReady] = useState(false);

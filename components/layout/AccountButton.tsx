@@ -6,7 +6,7 @@ import { useShownMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './AccountButton.module.css';
 
-/** The way in for a visitor, who comes back to `path`; the way to their own pages for a member. */
+/** Renders the sign-in link of a visitor, who returns to `path`, or a member's link to their own pages. */
 export function AccountButton({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const user = useShownMember();

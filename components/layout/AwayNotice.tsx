@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@/components/ui/State';
 
-/** Says to a reader without scripts that a page lacks its answers; with scripts each part says so itself. */
+/**
+ * Renders a notice for readers without scripts that a page lacks its data; with scripts each part shows its
+ * own error.
+ */
 export function AwayNotice() {
   const { t } = useTranslation('common');
   return (

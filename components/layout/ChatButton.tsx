@@ -5,8 +5,8 @@ import styles from './Floating.module.css';
 import { useChat } from './useChat';
 
 /**
- * Our own way to the chat on every page: it loads nothing until it is tapped. It floats on a desktop
- * and stands in the top bar on a phone, where nothing should cover what is read.
+ * Renders the chat button of every page; the widget is loaded on the first tap. It floats on a desktop and is
+ * in the top bar on a phone, where it must not cover content.
  */
 export function ChatButton({ place }: { place: 'bar' | 'corner' }) {
   const { t } = useTranslation('common');

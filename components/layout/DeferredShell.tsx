@@ -9,17 +9,17 @@ import { Toasts } from './Toasts';
 import { useKoreanFont } from './useKoreanFont';
 import { usePreloadWrites } from './usePreloadWrites';
 
-/** Members alone are told things; what tells them outlives the page they are on. */
+/** Loaded for members only; it keeps its connection across pages. */
 const UnreadCount = lazyClient(() => import('./UnreadCount').then((it) => it.UnreadCount));
 
-/** What of the shell nobody sees on a page that has just been drawn. */
+/** Loads the parts of the shell that are not visible when a page has just been rendered. */
 export function DeferredShell() {
   const { user } = useMember();
   useKoreanFont();
   usePrimeRouterCache();
   useScrollMemory();
   usePreloadWrites();
-  // It must be at hand when a page breaks because the network went away.
+  // Must be loaded before a page breaks because the network failed.
   useEffect(() => void import('./ErrorScreen').catch(() => undefined), []);
   return (
     <>

@@ -16,7 +16,7 @@ interface State {
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Shows the error screen for what broke while drawing, and reports it once. */
+/** Shows the error screen for an error while rendering, and reports it once. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, path: this.props.path };
 

@@ -14,8 +14,8 @@ interface Texts {
 }
 
 /**
- * Says that something broke and offers the specification's four controls: reload, chat, main page and
- * the details. Each works without scripts, since scripts may be what broke.
+ * Renders an error with the specification's four controls: reload, chat, main page and the details. Each
+ * works without scripts, since scripts may have caused the error.
  */
 export function ErrorNotice({ texts, details }: { texts: Texts; details: string }) {
   return (

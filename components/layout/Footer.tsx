@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** Who runs the site, its rules, and the switches that a phone's top bar has no room for. */
+/** Renders the footer: the operator, the rules, and the switches for which a phone's top bar has no room. */
 export function Footer({ path }: { path: string }) {
   const { t } = useTranslation('common');
   return (

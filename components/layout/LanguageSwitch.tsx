@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '@/components/ui/icons';
 import styles from './LanguageSwitch.module.css';
 
-/** The same page in the other language, named in that language. */
+/** Renders a link to the same page in the other language, labelled in that language. */
 export function LanguageSwitch({ path }: { path: string }) {
   const { t, i18n } = useTranslation('common');
   const other = i18n.language === 'ko' ? 'en' : 'ko';

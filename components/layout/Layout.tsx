@@ -7,7 +7,7 @@ import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
 /**
- * A page's frame: bars, one reading column and a rail beside it. `path` is the page's own address
+ * Renders a page's frame: bars, one reading column and a rail beside it. `path` is the page's own address
  * without a language, given since a static page does not know its address while it is drawn.
  */
 export function Layout({
@@ -23,11 +23,11 @@ export function Layout({
   rail?: ReactNode;
   /** For forms: one slim column in the middle. */
   narrow?: boolean;
-  /** For pictures: the whole width of the page in one column. */
+  /** For pictures: the full width of the page in one column. */
   wide?: boolean;
-  /** For writing: without the phone's tab bar, so that what sends stays in reach. */
+  /** For writing: without the phone's tab bar, so that the send button stays visible. */
   focused?: boolean;
-  /** For what is not there: `path` leads on, but none of the menu's places is this one. */
+  /** For pages without content: `path` is the link of the menu's switches, but no item of the menu is current. */
   lost?: boolean;
   children: ReactNode;
 }) {

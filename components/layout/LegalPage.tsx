@@ -5,7 +5,7 @@ import { Prose, type ProseSection } from './Prose';
 import styles from './Prose.module.css';
 import { Seo } from './Seo';
 
-/** A page of rules: its title, what it is for, since when, and its sections. */
+/** Renders a legal page: title, purpose, effective date and sections. */
 export function LegalPage({
   path,
   title,

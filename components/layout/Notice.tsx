@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { GrainLine } from '@/components/ui/GrainLine';
 import styles from './Notice.module.css';
 
-/** A page that says one thing, under a drawing of grain, and shows the ways on. */
+/** Renders a page with one message under a drawing of grain, and links. */
 export function Notice({ title, body, children }: { title: string; body: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>

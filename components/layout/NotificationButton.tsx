@@ -8,10 +8,10 @@ import { paths } from '@/lib/paths';
 import styles from './NotificationButton.module.css';
 
 const selectUnread = notificationsApi.endpoints.getNotifications.select(UNREAD);
-/** Beyond this the number says only that there are many. */
+/** The largest number shown; above it a plus sign follows. */
 const MOST = 99;
 
-/** A member's bell with the number of unread notifications; `UnreadCount` keeps the number. */
+/** Renders a member's bell with the number of unread notifications, which `UnreadCount` loads. */
 export function NotificationButton({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const { user } = useMember();

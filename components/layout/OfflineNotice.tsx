@@ -4,7 +4,7 @@ import { useOnline } from '@/hooks/useOnline';
 import styles from './OfflineNotice.module.css';
 import { useServiceWorker } from './useServiceWorker';
 
-/** Says above the page that the connection is gone and what still works; the offline page says so itself. */
+/** Renders a notice above the page that the connection is lost and what still works; the offline page has its own. */
 export function OfflineNotice() {
   const { t } = useTranslation('common');
   const { pathname } = useRouter();

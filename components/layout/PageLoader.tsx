@@ -1,7 +1,7 @@
 import styles from './PageLoader.module.css';
 import { usePageLoader } from './usePageLoader';
 
-/** A thin line at the top while the next page is on its way; Next itself announces the arrival. */
+/** Renders a thin line at the top while the next page loads; Next announces the arrival. */
 export function PageLoader() {
   const state = usePageLoader();
   if (state === 'none') return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Prose.module.css';
 
-/** What is taken, what for, and for how long, as the law wants it seen at a glance. */
+/** Renders the table of collected data, purposes and retention periods that the law requires. */
 export function PrivacyTable() {
   const { t } = useTranslation('legal');
   const rows = t('privacy.rows', { returnObjects: true });

@@ -6,7 +6,7 @@ export interface ProseSection {
   body: readonly string[];
 }
 
-/** A long text in numbered sections. */
+/** Renders a long text in numbered sections. */
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {
   const id = useId();
   return (

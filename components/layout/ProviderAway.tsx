@@ -6,7 +6,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { RefreshIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
 
-/** Stands in for a page that has never been rendered, while the provider is away. */
+/** Renders the placeholder of a page that has never been rendered, while the provider is down. */
 export function ProviderAway() {
   const { t } = useTranslation('common');
   return (

@@ -10,8 +10,8 @@ import type { InputProps } from './SearchSuggestions';
 const SearchSuggestions = lazyClient(() => import('./SearchSuggestions').then((it) => it.SearchSuggestions));
 
 /**
- * Searches the whole site; a plain form without JavaScript. What it suggests comes with the first
- * focus. `search` is what is being searched for already.
+ * Renders the search box of the whole site; a plain form without JavaScript. The suggestions' code is loaded
+ * with the first focus. `search` is the current search.
  */
 export function SearchBox({ search = '' }: { search?: string }) {
   const { t, i18n } = useTranslation('common');
@@ -19,7 +19,7 @@ export function SearchBox({ search = '' }: { search?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
-  // What makes the box a combobox, once there are suggestions.
+  // The props that make the box a combobox, once there are suggestions.
   const [inputProps, setInputProps] = useState<InputProps>();
   const prefix = i18n.language === 'en' ? '/en' : '';
 
@@ -41,7 +41,7 @@ export function SearchBox({ search = '' }: { search?: string }) {
         autoComplete="off"
         onFocus={() => setFocused(true)}
         {...inputProps}
-        // The box keeps its own value.
+        // The input is uncontrolled.
         value={undefined}
         id={id}
         className={styles.field}

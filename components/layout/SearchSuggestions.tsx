@@ -12,16 +12,15 @@ import { useSuggestions } from './useSuggestions';
 
 export type InputProps = ComponentProps<'input'>;
 
-/** Hands Ariakit's properties of a text box to the box, which the page's HTML has already. */
+/** Passes Ariakit's props of a text box to the existing input of the page. */
 function HandOver({ onInputProps, props }: { onInputProps: (props: InputProps) => void; props: InputProps }) {
   useLayoutEffect(() => onInputProps(props));
   return null;
 }
 
 /**
- * What a search might mean, below the box that it is typed into: a list box by keyboard and pointer.
- * The box itself is rendered by `SearchBox` with the properties that it is given here; with `memo`,
- * taking them renders nothing here again.
+ * Renders the suggestions below the search box: a list box for keyboard and pointer. `SearchBox` renders the
+ * input with the props passed to `onInputProps`; `memo` avoids a second render here.
  */
 export const SearchSuggestions = memo(function SearchSuggestions({
   input,
@@ -52,7 +51,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && activeId === null) close();
     if (event.key === 'Escape' && open) {
-      // A search box would be emptied.
+      // The default action would empty a search box.
       event.preventDefault();
       close();
     }
@@ -65,7 +64,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
         store={store}
         onFocus={() => setWanted(true)}
         onBlur={close}
-        // What ends a syllable chooses nothing.
+        // Keys that end a Korean composition select nothing.
         onKeyDownCapture={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
         onKeyDown={onKeyDown}
         render={(props) => <HandOver onInputProps={onInputProps} props={props} />}
@@ -89,7 +88,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
               id={optionId(index)}
               aria-selected={optionId(index) === activeId}
               className={clsx(styles.option, optionId(index) === activeId && styles.active)}
-              // The box keeps the focus, so that the list stays for the tap.
+              // The box keeps the focus, so that the list stays open for the tap.
               onMouseDown={(event) => event.preventDefault()}
               hideOnClick
               render={<Link href={href} prefetch={false} />}

@@ -7,7 +7,7 @@ interface SeoProps {
   /** Without the site's name; none on the home page. */
   title?: string;
   description?: string;
-  /** The page's address without a language, as lib/paths makes it. */
+  /** The page's address without a language, as lib/paths builds it. */
   path: string;
   /** An address of a picture, on this site or another. */
   image?: string;
@@ -18,10 +18,10 @@ interface SeoProps {
   jsonLd?: Record<string, unknown>;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Serialises JSON so that it cannot end the script element that contains it. */
 const dataText = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** What search engines and shared links read: titles, languages, Open Graph, structured data. */
+/** Renders a page's metadata: titles, languages, Open Graph, structured data. */
 export function Seo({
   title,
   description,

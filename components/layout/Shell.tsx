@@ -8,7 +8,7 @@ import { useRemoveCustomStyles } from './useRemoveCustomStyles';
 const OfflineNotice = lazyClient(() => import('./OfflineNotice').then((it) => it.OfflineNotice));
 const DeferredShell = lazyClient(() => import('./DeferredShell').then((it) => it.DeferredShell));
 
-/** What stays while pages come and go; a page that breaks leaves it standing. */
+/** Renders the parts that stay between pages and survive an error of the page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { asPath } = useRouter();
   useRemoveCustomStyles();

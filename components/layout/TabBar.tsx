@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { isHere } from './navigation';
 import styles from './TabBar.module.css';
 
-/** The phone's bar at the bottom: the places that exist, in reach of a thumb; fetched as it nears. */
+/** Renders the phone's bottom navigation with the existing sections, which are prefetched when it is near. */
 export function TabBar({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const tabs = [

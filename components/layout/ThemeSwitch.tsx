@@ -5,7 +5,7 @@ import { themes, useTheme } from './useTheme';
 
 const icons = { system: ScreenIcon, light: SunIcon, dark: MoonIcon };
 
-/** Light, dark, or as the device has it. */
+/** Renders the switch of the theme: light, dark, or the device's. */
 export function ThemeSwitch() {
   const { t } = useTranslation('common');
   const [theme, choose] = useTheme();

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-// The build that injects no <style>, which the Content-Security-Policy would refuse.
+// The build that injects no <style>, which the Content-Security-Policy would block.
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import { IconButton } from '@/components/ui/Button';
 import { CloseIcon } from '@/components/ui/icons';
@@ -9,7 +9,7 @@ import { toastHostStands } from '@/lib/browser/notify';
 import { TOAST_MS } from '@/lib/constants';
 import styles from './ToastHost.module.css';
 
-/** react-toastify's container: 3 s, top right, waits while pointed at; full width on a phone. */
+/** Renders react-toastify's container: 3 s, top right, paused while pointed at; full width on a phone. */
 export function ToastHost() {
   const { t } = useTranslation('common');
   useEffect(() => toastHostStands(toast), []);

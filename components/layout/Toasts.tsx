@@ -4,7 +4,7 @@ import { onFirstToast } from '@/lib/browser/notify';
 
 const ToastHost = lazyClient(() => import('./ToastHost').then((it) => it.ToastHost));
 
-/** Where toasts appear; costs nothing until the first one. */
+/** Renders the place of toasts; its code is loaded with the first one. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => onFirstToast(() => setWanted(true)), []);

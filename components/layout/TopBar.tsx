@@ -14,7 +14,7 @@ import { SearchBox } from './SearchBox';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './TopBar.module.css';
 
-/** The bar at the top of every page; on a phone the mark, the search and the account alone. */
+/** Renders the bar at the top of every page; on a phone the logo, the search and the account only. */
 export function TopBar({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const { pathname, query } = useRouter();

@@ -8,9 +8,8 @@ import { whileSeen } from '@/lib/browser/whileVisible';
 const { getNotifications } = notificationsApi.endpoints;
 
 /**
- * Keeps the member's unread count in the store: asked for once, then told by the stream while the
- * page is seen; where no stream comes through it is asked for again now and then. Has what shows toasts
- * at hand too.
+ * Loads the member's unread count once and updates it by the event stream while the page is visible; without
+ * a stream it is fetched again at intervals. Preloads the toasts too.
  */
 export function UnreadCount() {
   const store = useAppStore();
@@ -34,7 +33,7 @@ export function UnreadCount() {
     );
   }, [store, refetch]);
 
-  // Who acts is to be told when the network goes away, and by then it would not come any more.
+  // Loaded early: the toast that reports a lost network could not be loaded then.
   useEffect(() => whenIdle(() => void import('./ToastHost').catch(() => undefined)), []);
 
   return null;

@@ -15,7 +15,7 @@ export function setChatState(next: ChatState): void {
   for (const changed of listeners) changed();
 }
 
-/** The one widget's state, shared by every button that opens it. */
+/** Returns the chat widget's state, shared by every button that opens it. */
 export const useChatState = (): ChatState =>
   useSyncExternalStore(
     subscribe,

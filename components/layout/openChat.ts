@@ -11,14 +11,14 @@ const SCRIPT = 'https://cdn.channel.io/plugin/';
 const scriptOf = (target: EventTarget | null) =>
   target instanceof HTMLScriptElement && target.src.startsWith(SCRIPT) ? target : null;
 
-/** Forgets a widget that did not start, so that the next tap loads it anew. */
+/** Removes a widget that failed to start, so that the next tap loads it again. */
 function forgetWidget() {
   for (const script of document.scripts) scriptOf(script)?.remove();
   Reflect.deleteProperty(window, 'ChannelIO');
   Reflect.deleteProperty(window, 'ChannelIOInitialized');
 }
 
-/** Settles once the widget has started, or its script was blocked, failed or took too long. */
+/** Resolves once the widget has started; rejects when its script was blocked, failed or took too long. */
 function booted(option: channel.BootOption): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (failure?: unknown) => {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const CONTROLS = 'form :is(button, input, select, textarea, label, [contenteditable="true"])';
 
-/** Whether someone types into a form: an on-screen keyboard may move its button anywhere. */
+/** Returns whether a form has the focus: an on-screen keyboard may move its button anywhere. */
 const isFormInUse = () => document.activeElement?.closest('form, [contenteditable="true"]') instanceof Element;
 
-/** Whether a form's control lies where `element` is, by its corners and its middle. */
+/** Returns whether a form's control is under `element`, by its corners and its middle. */
 function coversControl(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const points: [number, number][] = [
@@ -20,7 +20,7 @@ function coversControl(element: Element): boolean {
   );
 }
 
-/** Whether a floating `button`, while it is `shown`, would take taps that are meant for a form. */
+/** Returns whether a floating `button`, while it is `shown`, would cover a form's control. */
 export function useFormInTheWay(button: RefObject<HTMLElement | null>, shown: boolean): boolean {
   const [inTheWay, setInTheWay] = useState(false);
   useEffect(() => {

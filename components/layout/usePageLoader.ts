@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useState } from 'react';
 import { LOADER_REMOVAL_MS } from '@/lib/constants';
 
-/** Whether the page-loader stands: from a navigation's start until 1000 ms after its end. */
+/** Returns the state of the page loader, which is visible from a navigation's start until 1000 ms after its end. */
 export function usePageLoader(): 'none' | 'running' | 'done' {
   const { events } = useRouter();
   const [state, setState] = useState<'none' | 'running' | 'done'>('none');

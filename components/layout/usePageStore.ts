@@ -6,7 +6,7 @@ import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, type Snapshot } from '@/store/snapshot';
 import { loggedOut } from '@/store/user';
 
-/** The browser's store: calls go to the site's own origin and say the page's language and zone. */
+/** Creates the browser's store: calls go to the site's own origin and send the page's language and time zone. */
 function makeBrowserStore(): AppStore {
   if (typeof window === 'undefined') return makeStore({});
   const store: AppStore = makeStore({
@@ -23,9 +23,9 @@ function makeBrowserStore(): AppStore {
 }
 
 /**
- * Ends the session on both sides and warns, once however many calls were refused together: only the
- * first finds its token still in the store. Here it ends whatever the server answers. What is typed
- * into a form stays there.
+ * Ends the session on both sides and warns, once however many calls were rejected together: only the first
+ * finds its token still in the store. In the browser it ends whatever the server answers. Values typed into a
+ * form stay.
  */
 export async function endSession(store: AppStore, status: number, token: string) {
   if (store.getState().user.accessToken !== token) return;
@@ -37,7 +37,7 @@ export async function endSession(store: AppStore, status: number, token: string)
   ]);
 }
 
-/** The store of this visit, with the page's answers taken in before the page is drawn. */
+/** Returns the store of this visit, with the page's answers merged before the page is rendered. */
 export function usePageStore(snapshot: Snapshot | undefined): AppStore {
   const [store] = useState(makeBrowserStore);
   const [taken, setTaken] = useState<Snapshot>();
@@ -49,7 +49,7 @@ export function usePageStore(snapshot: Snapshot | undefined): AppStore {
     if (!taken || !store.getState().user.isLogin) return;
     import('@/store/personal').then(
       ({ refetchPersonal }) => refetchPersonal(store, taken),
-      // Without a network, which the offline notice says.
+      // Without a network, which the offline notice reports.
       () => undefined,
     );
   }, [store, taken]);

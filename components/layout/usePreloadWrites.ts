@@ -11,7 +11,7 @@ export function usePreloadWrites() {
       if (!(target instanceof Element && target.closest('form:not([role=search])'))) return;
       document.removeEventListener('focusin', onFocus);
       preloadToasts();
-      // A send without it is answered as a failed call.
+      // A send without its code is answered as a failed call.
       import('@/api/send').catch(() => undefined);
     };
     document.addEventListener('focusin', onFocus);

@@ -1,10 +1,10 @@
 import Router, { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
-/** Puts the first page's own answers where Next keeps those of every later static page. */
+/** Stores the first page's data where Next caches those of every later static page. */
 function primeRouterCache(): void {
   const { router } = Router;
-  // Once the reader has gone on, the address is another page's.
+  // After a navigation the address is another page's.
   if (!router?.isSsr) return;
   const { gsp, props } = window.__NEXT_DATA__;
   if (!gsp) return;
@@ -26,7 +26,7 @@ function primeRouterCache(): void {
   });
 }
 
-/** Lets a reader come back to the page they arrived on without asking for it again. */
+/** Caches the first page's data, so that going back to it needs no call. */
 export function usePrimeRouterCache(): void {
   const { isReady } = useRouter();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isReloaded } from '@/lib/browser/returning';
 
 const PREFIX = 'gyeol-scroll:';
-/** From the first of these on, the reader decides where the page is. */
+/** The inputs after which the page no longer restores the scroll position. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
 
 const placeOf = (): number | null => {
@@ -15,9 +15,9 @@ const placeOf = (): number | null => {
 };
 
 /**
- * Keeps the place in a page through a reload, and through leaving the site and coming back, while the
- * pages of a list that were added come again. (Going back within the site is Next's own:
- * `scrollRestoration` in next.config.js.)
+ * Saves the scroll position and restores it after a reload or a return from another site, while the added
+ * pages of a list load again. (Going back within the site is Next's own: `scrollRestoration` in
+ * next.config.js.)
  */
 export function useScrollMemory(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
       try {
         sessionStorage.setItem(PREFIX + location.href, String(Math.round(window.scrollY)));
       } catch {
-        // A browser that keeps nothing starts at the top.
+        // Without session storage the page starts at the top.
       }
     };
     window.addEventListener('pagehide', save);
@@ -38,7 +38,7 @@ export function useScrollMemory(): void {
     const place = placeOf();
     if (place === null || !isReloaded()) return;
     const { style } = document.documentElement;
-    // The browser holds on to what is on the screen: rows added above the footer would push the page on.
+    // Scroll anchoring would hold what is visible: rows added above the footer would move the page.
     style.overflowAnchor = 'none';
     const settle = () => {
       const reach = document.documentElement.scrollHeight - window.innerHeight;

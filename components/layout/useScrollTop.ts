@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SCROLL_TOP_PX } from '@/lib/constants';
 
-/** Whether the page is scrolled beyond 300 px. */
+/** Returns whether the page is scrolled beyond 300 px. */
 export function useScrollTop(): boolean {
   const [beyond, setBeyond] = useState(false);
   useEffect(() => {

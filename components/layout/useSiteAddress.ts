@@ -3,7 +3,7 @@ import type { SiteAddress } from '@/lib/breadcrumbs';
 import { languageOf } from '@/lib/dates';
 import { useSiteOrigin } from './SiteOrigin';
 
-/** Where the site stands in the page's language, for addresses that leave it. */
+/** Returns the site's address in the page's language, for absolute addresses. */
 export function useSiteAddress(): SiteAddress {
   const origin = useSiteOrigin();
   const language = languageOf(useTranslation().i18n.language);

@@ -5,7 +5,7 @@ import type { Suggestion } from '@/contract/search';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 
-/** A line below the search box and where it leads; `avatar` of a member alone. */
+/** A suggestion below the search box and its link; `avatar` for members only. */
 export interface Option {
   key: string;
   href: string;
@@ -33,8 +33,8 @@ const recentOptions = (): Option[] =>
   }));
 
 /**
- * What the typed words might mean: asked for after a pause in typing, and no longer once they change.
- * An empty box is answered with what was searched lately, read each time that it is `wanted`.
+ * Returns suggestions for the typed text, fetched after a pause in typing and cancelled when it changes. An
+ * empty box shows the recent searches, read each time that it is `wanted`.
  */
 export function useSuggestions(typed: string, wanted: boolean) {
   const { t } = useTranslation('common');

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where public/theme.js finds the choice before the next page's first paint. */
+/** The storage key from which public/theme.js reads the theme before the first paint. */
 const KEY = 'gyeol-theme';
 
 const isTheme = (value: string | undefined): value is Theme => themes.some((it) => it === value);
 
-/** The member's choice of theme and the way to change it; `system` until the browser has said. */
+/** Returns the member's theme and a function to change it; `system` until hydration. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const [theme, setTheme] = useState<Theme>('system');
 
@@ -26,7 +26,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
       if (next === 'system') localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, next);
     } catch {
-      // A browser that keeps nothing still shows the choice until it is closed.
+      // Without storage the choice lasts until the page is closed.
     }
   };
   return [theme, choose];

@@ -6,8 +6,8 @@ import { Tag } from '@/components/ui/Tag';
 import styles from './EntryFacts.module.css';
 
 /**
- * The facts that stand below an entry's title, each left out where it is not given: which section it
- * is of, its category, who wrote it, when (an ISO instant), how often it was opened, liked, answered.
+ * Renders the facts below an entry's title, each omitted when not given: its section, category, author, time
+ * (an ISO instant), and its numbers of views, likes and comments.
  */
 export function EntryFacts({
   section,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 
-/** What a list may be narrowed to: the slug stands in the address, the name is shown. */
+/** A filter option: the slug is in the address, the name is shown. */
 export interface FilterOption {
   slug: string;
   name: string;
@@ -11,8 +11,9 @@ const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((it) => it !== value) : [...values, value];
 
 /**
- * A filter of a list as links: one of the options behind "all", or with `several` any of them.
- * `hrefOf` is the address of a choice (`(tags) => list.hrefOf({ tags })`). Nothing without options.
+ * Renders a filter of a list as links: one of the options after "all", or with `several` any of them.
+ * `hrefOf` builds the address of a choice (`(tags) => list.hrefOf({ tags })`). Renders nothing without
+ * options.
  */
 export function FilterChips({
   label,

@@ -4,8 +4,8 @@ import { PencilIcon } from '@/components/ui/icons';
 import styles from './ListHeader.module.css';
 
 /**
- * A list's title and what it is for, with the way to add to it: beside them, or floating on a phone.
- * `children` stand below: a choice between views.
+ * Renders a list's title and description, with the link to add to it: beside them, or floating on a phone.
+ * `children` are below: a choice between views.
  */
 export function ListHeader({
   title,
@@ -15,7 +15,7 @@ export function ListHeader({
 }: {
   title: string;
   description?: string;
-  /** Where one writes, and its label. */
+  /** The link to the form, and its label. */
   write?: { href: string; label: string };
   children?: ReactNode;
 }) {

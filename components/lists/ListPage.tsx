@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 
-/** What a query hook of `api/` says of a page. */
+/** The result of a query hook of `api/` for a page. */
 export interface PageAnswer<T> {
   data?: Paginated<T>;
   isError: boolean;
@@ -13,8 +13,8 @@ export interface PageAnswer<T> {
 }
 
 /**
- * One page of a list: its rows, a skeleton until they come, an error with a retry when they do not.
- * `tags` are the cache tags of what the page needs; `row` draws an entry with its own `key`.
+ * Renders one page of a list: its rows, a skeleton while it loads, an error with a retry when that fails.
+ * `tags` are the cache tags of the page's data; `row` renders an entry with its own `key`.
  */
 export function ListPage<T>({
   answer,

@@ -4,8 +4,8 @@ import { isPlain, type ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
 /**
- * What search engines and shared links read of a list; searched, narrowed or reordered it is not for
- * them. `pathOf` is the list's place in lib/paths.
+ * Renders the metadata of a list; searched, filtered or reordered lists are excluded from search engines.
+ * `pathOf` builds the list's path.
  */
 export function ListSeo({
   state,

@@ -7,12 +7,13 @@ import { type OrderingType, orderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 import styles from './ListTools.module.css';
 
-/** What a new search does not keep of the address. */
+/** The parts of the address that a new search drops. */
 const restarted = ['search', 'page'];
 
 /**
- * The order of a list and the search within it: links and a plain form, so without JavaScript too.
- * `label` says what is searched; `orderings` are those that the list's call knows, none for no tabs.
+ * Renders the order of a list and the search within it as links and a plain form, which work without
+ * JavaScript. `label` names the search; `orderings` are those that the list's call supports, none for no
+ * tabs.
  */
 export function ListTools({
   list,
@@ -23,7 +24,7 @@ export function ListTools({
   list: List;
   label: string;
   orderings?: readonly OrderingType[];
-  /** What an order is called here, where its usual name does not fit. */
+  /** The label of an order, where its usual name does not fit. */
   nameOf?: (type: OrderingType) => string;
 }) {
   const { t, i18n } = useTranslation('common');

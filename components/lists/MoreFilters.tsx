@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@/components/ui/icons';
 import { Filters } from './Filters';
 import styles from './MoreFilters.module.css';
 
-/** Filters (`FilterChips`) behind a tap, open while any of them is chosen: `chosen` is how many are. */
+/** Renders filters (`FilterChips`) behind a button, open while any of them is chosen: `chosen` is their number. */
 export function MoreFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

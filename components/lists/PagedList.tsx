@@ -11,8 +11,8 @@ import { countText } from '@/lib/numbers';
 import styles from './PagedList.module.css';
 
 /**
- * A list by its state: what stands above its first page, its pages (`ListPage`), links to the others
- * and "load more" on phones; where nothing is there, the way back to the whole list, or `empty`.
+ * Renders a list by its state: the content above its first page, its pages (`ListPage`), links to the others
+ * and "load more" on phones; when it is empty, a link to the unfiltered list, or `empty`.
  */
 export function PagedList({
   list,
@@ -29,7 +29,7 @@ export function PagedList({
   data: Paginated<unknown> | undefined;
   /** Draws the page of this number. */
   page: (number: number) => ReactNode;
-  /** Said of a whole list without an entry: what to do (`EmptyState`). */
+  /** The empty state of an unfiltered list (`EmptyState`). */
   empty: ReactNode;
   above?: ReactNode;
 }) {

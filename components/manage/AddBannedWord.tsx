@@ -22,7 +22,7 @@ const wordForm = (t: TFunction<'moderation'>) =>
   });
 const empty = { word: '' };
 
-/** Where a manager bans a word. */
+/** Renders the form that bans a word, for managers. */
 export function AddBannedWord() {
   const { t } = useTranslation('moderation');
   const [add] = useAddBannedWordMutation();

@@ -5,7 +5,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
-/** Asks once more before winners are told, since that cannot be taken back. */
+/** Renders the confirmation before winners are announced, which cannot be undone. */
 export function AnnounceSheet({ slug, chosen, onClose }: { slug: string; chosen: number; onClose: () => void }) {
   const { t } = useTranslation('winners');
   const { t: common } = useTranslation('common');

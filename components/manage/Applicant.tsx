@@ -9,7 +9,7 @@ import type { Event, EventField, ManagedApplication } from '@/contract/events';
 import { useSubmit } from '@/hooks/useSubmit';
 import styles from './Manage.module.css';
 
-/** One application as managers read it, and the way to choose it. */
+/** Renders one application to managers, with the button to choose it. */
 export function Applicant({
   event,
   application,
@@ -81,7 +81,10 @@ export function Applicant({
   );
 }
 
-/** What an application says to what was asked; pictures and the place to send to stand apart. */
+/**
+ * Returns the text that an application has for a requested field; pictures and the delivery address are shown
+ * separately.
+ */
 function answerOf(requested: EventField, application: ManagedApplication) {
   const { field } = requested;
   if (field === 'delivery' || field === 'resourceUrls') return [];

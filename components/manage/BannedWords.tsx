@@ -11,7 +11,7 @@ import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 import { AddBannedWord } from './AddBannedWord';
 
-/** The operator's banned words: added, looked through, taken out again. */
+/** Renders the operator's banned words with the means to add and remove them. */
 export function BannedWords({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
   const answer = useGetBannedWordsQuery({ page });

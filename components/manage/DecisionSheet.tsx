@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
-/** Where a manager keeps or hides a reported thing, and says why. */
+/** Renders the sheet in which a manager keeps or hides reported content, with a reason. */
 export function DecisionSheet({
   id,
   decision,

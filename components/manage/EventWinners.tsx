@@ -19,7 +19,7 @@ import { useDay } from './useDay';
 
 const AnnounceSheet = lazyClient(() => import('./AnnounceSheet').then((it) => it.AnnounceSheet));
 
-/** Which applications of an event are looked at; '' for all of them. */
+/** The filter of an event's applications; '' for all of them. */
 export interface ApplicationsState {
   slug: string;
   page: number;
@@ -34,7 +34,7 @@ export const applicationsQueryOf = ({ slug, page, chosen }: ApplicationsState) =
 
 const views = { '': 'all', true: 'chosenOnly', false: 'others' } as const;
 
-/** The applications for an event: read, chosen by hand or by chance, and announced. */
+/** Renders the applications to an event: read, chosen by hand or at random, and announced. */
 export function EventWinners({ state }: { state: ApplicationsState }) {
   const { t } = useTranslation('winners');
   const { data: event, isError, isFetching, refetch } = useGetEventQuery(state.slug);
@@ -75,7 +75,7 @@ export function EventWinners({ state }: { state: ApplicationsState }) {
   );
 }
 
-/** How far it is with an event's winners, and what to do next. */
+/** Renders the state of an event's winners, and the next step. */
 function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number; mayChoose: boolean }) {
   const { t } = useTranslation('winners');
   const day = useDay();

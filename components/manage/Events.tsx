@@ -17,7 +17,7 @@ export interface EventsState {
 /** The statuses of events, those whose winners can be chosen first. */
 export const managedStatuses = ['closed', 'opened', 'upcoming'] as const;
 
-/** Events for managers, and the way to choose the winners of each. */
+/** Renders events for managers, each with a link to choose its winners. */
 export function Events({ state }: { state: EventsState }) {
   const { t } = useTranslation('winners');
   const answer = useGetEventsQuery(state);

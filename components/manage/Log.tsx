@@ -15,7 +15,7 @@ export interface LogState {
   action?: ManagerAction;
 }
 
-/** What managers did, the latest first. */
+/** Renders the audit log of managers' actions, the latest first. */
 export function Log({ state }: { state: LogState }) {
   const { t } = useTranslation('moderation');
   const answer = useGetLogQuery(state);

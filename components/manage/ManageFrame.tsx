@@ -18,7 +18,7 @@ const addresses: Record<ManageSection, string> = {
 };
 const sections = ['reports', 'events', 'missions', 'bannedWords', 'trash', 'log'] as const;
 
-/** The frame of a managers' page: its title, the way to the others, and what it is for. */
+/** Renders the frame of a managers' page: its title, links to the others, and its purpose. */
 export function ManageFrame({
   section,
   lead,

@@ -8,7 +8,7 @@ import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import styles from './Manage.module.css';
 
-/** A number from 1 to `left`; what it takes is the field's hint already. */
+/** Builds the schema of a number from 1 to `left`; its message is the field's hint. */
 const countForm = (left: number, hint: string) =>
   z.object({
     count: z
@@ -16,7 +16,7 @@ const countForm = (left: number, hint: string) =>
       .check(z.refine((typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= left, hint)),
   });
 
-/** Draws so many of those not yet chosen; `left` is how many there still are to win. */
+/** Renders the form that draws winners from those not yet chosen; `left` is the number still to be chosen. */
 export function PickWinners({ slug, left }: { slug: string; left: number }) {
   const { t } = useTranslation('winners');
   const [pick] = usePickWinnersMutation();

@@ -12,7 +12,7 @@ import { QueueCase } from './QueueCase';
 export interface QueueState {
   status: QueueStatus;
   page: number;
-  /** Whose things alone; '' for everyone's. */
+  /** The author whose content is listed; '' for everyone's. */
   username: string;
 }
 
@@ -25,7 +25,7 @@ export const queueQueryOf = ({ status, page, username }: QueueState) => ({
   ...(username && { username }),
 });
 
-/** The managers' queue of reported things. */
+/** Renders the managers' queue of reported content. */
 export function Queue({ state }: { state: QueueState }) {
   const { t } = useTranslation('moderation');
   const { status, username } = state;

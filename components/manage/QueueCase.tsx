@@ -16,7 +16,7 @@ const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendShe
 
 type Doing = 'dismiss' | 'hide' | 'suspend';
 
-/** One reported thing in its context: what it says, who says what against it, and what to do. */
+/** Renders one report case in context: the content, the reports, and the manager's actions. */
 export function QueueCase({ case: it }: { case: ReportCase }) {
   const { t } = useTranslation('moderation');
   const day = useDay();

@@ -13,7 +13,7 @@ import { useSubmissionDecision } from './useSubmissionDecision';
 
 const SubmissionSheet = lazyClient(() => import('./SubmissionSheet').then((it) => it.SubmissionSheet));
 
-/** What was given; where it is more than the one thing that was asked, each by its name. */
+/** Renders the submitted values; several of them each with a name. */
 function Given({ submission }: { submission: MissionSubmission }) {
   const { t } = useTranslation('missions');
   const parts = {
@@ -31,7 +31,7 @@ function Given({ submission }: { submission: MissionSubmission }) {
   ));
 }
 
-/** What one member has handed in, and what a manager does with it. */
+/** Renders one member's submission with the manager's actions. */
 export function SubmissionCase({ submission }: { submission: MissionSubmission }) {
   const { t } = useTranslation('missions');
   const [doing, setDoing] = useState<'return' | 'withdraw' | null>(null);

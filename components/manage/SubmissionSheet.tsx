@@ -6,7 +6,7 @@ import type { MissionSubmission } from '@/contract/missions';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmissionDecision } from './useSubmissionDecision';
 
-/** Where a manager gives something back or takes a completion back, and says why. */
+/** Renders the sheet in which a manager returns a submission or withdraws a completion, with a reason. */
 export function SubmissionSheet({
   submission,
   decision,

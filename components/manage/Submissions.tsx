@@ -13,7 +13,7 @@ export interface SubmissionsState {
   page: number;
 }
 
-/** What members have handed in to missions: what waits to be read, and what became of the rest. */
+/** Renders the submissions to missions: those waiting for review, and the reviewed ones. */
 export function Submissions({ state }: { state: SubmissionsState }) {
   const { t } = useTranslation('missions');
   const answer = useGetMissionSubmissionsQuery(state);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 
-/** From this year on a suspension has no end that anyone would wait for. */
+/** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;
 
-/** Says an instant as a day in Korea, in the page's language. */
+/** Returns a function that formats an instant as a day in Korea, in the page's language. */
 export function useDay(): (instant: string) => string {
   const { i18n } = useTranslation('common');
   const { language } = i18n;

@@ -8,8 +8,8 @@ import { paths } from '@/lib/paths';
 import styles from './Marketings.module.css';
 
 /**
- * What the link of a mail leads to: the action is done by a tap and never by opening, since what checks
- * mails for dangers opens their links too. `send` makes the call.
+ * Renders the page of a mailed link. The action needs a tap, since mail scanners open links too. `send` makes
+ * the call.
  */
 export function MailedAction({
   action,

@@ -9,7 +9,7 @@ import { useNews } from './useNews';
 import { useStopNews } from './useStopNews';
 import { useWish } from './useWish';
 
-/** The news that a member takes at their own address. */
+/** Renders a member's newsletter subscription at their own address. */
 export function MemberNews({
   attendee,
   source,

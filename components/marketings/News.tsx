@@ -8,7 +8,7 @@ import { VisitorNews } from './VisitorNews';
 
 const MemberNews = lazyClient(() => import('./MemberNews').then((it) => it.MemberNews));
 
-/** A member's news: what they take now, to change or to end. */
+/** Renders a member's newsletter subscription, to change or end it. */
 export function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {
   const { data, isError, isFetching, refetch } = useGetOwnAttendeeQuery();
   if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
@@ -26,7 +26,7 @@ export function OwnNews({ source, primary = false }: { source: string; primary?:
   );
 }
 
-/** Asks for news by mail: a member for their own address, a visitor for the one they give. */
+/** Renders the newsletter form: a member's with their own address, a visitor's with an address field. */
 export function News({ source }: { source: string }) {
   const { isLogin } = useMember();
   return isLogin ? <OwnNews source={source} primary /> : <VisitorNews source={source} />;

@@ -4,7 +4,7 @@ import { Legend } from '@/components/ui/Field';
 import { type MarketingTopic, marketingTopics } from '@/contract/constants/participation';
 import styles from './Marketings.module.css';
 
-/** Which news, several of them. */
+/** Renders the newsletter topics as checkboxes. */
 export function TopicBoxes({
   chosen,
   onChange,

@@ -14,8 +14,8 @@ import { firstWish, type Wish } from './wish';
 const LazyNews = lazyHook(async () => (await import('./useVisitorNews')).useVisitorNews);
 
 /**
- * The form of whoever has no session: their address counts once they open the link mailed to it. What is
- * typed outlives a reload, for the visit alone.
+ * Renders the newsletter form for visitors: their address is subscribed once they open the mailed link. Typed
+ * values survive a reload, for the visit only.
  */
 export function VisitorNews({ source }: { source: string }) {
   const { t } = useTranslation('marketings');

@@ -20,9 +20,9 @@ export function useNews({
   dropDraft,
 }: {
   form: SchemaForm<Wish>;
-  /** Where on the site it is asked for. */
+  /** The place on the site where the form is. */
   source: string;
-  /** Said to a member once it is done. */
+  /** The message to a member on success. */
   done: string;
   dropDraft?: () => void;
 }) {
@@ -39,7 +39,7 @@ export function useNews({
     },
     onFailure(failure) {
       const { consent, ...wrong } = fieldErrors(failure);
-      // Another text than the one that was agreed to.
+      // The consent text has changed since it was agreed to.
       if (consent) form.change({ agreed: false });
       form.setFieldErrors({ ...wrong, agreed: consent });
     },

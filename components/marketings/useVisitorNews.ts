@@ -6,7 +6,7 @@ import { useNews } from './useNews';
 import { useWish, wishDraft } from './useWish';
 import { firstWish, type Wish } from './wish';
 
-/** The form that signs a visitor up for news, with its draft, which lasts for the visit alone. */
+/** Manages the form that subscribes a visitor to the newsletter, with its draft, which lasts for the visit only. */
 export function useVisitorNews({ source, typed }: { source: string; typed: Typed<Wish> }) {
   const { t } = useTranslation('marketings');
   const form = useWish({ needsEmail: true, typed: typed.values });

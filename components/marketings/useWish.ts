@@ -7,13 +7,13 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { z } from '@/lib/formSchema';
 import { firstWish, type Wish } from './wish';
 
-/** The draft of a sign-up for news, without its consent: that was given to the text shown then. */
+/** The draft of a newsletter subscription, without its consent, which was given to the text shown then. */
 export const wishDraft = z.object({ email: z.string(), topics: z.array(z.enum(marketingTopics)) });
 
-/** As much as tells an address from none; the provider checks it. */
+/** Returns whether a text looks like an e-mail address; the provider validates it. */
 const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** What a sign-up for news needs before it is sent. */
+/** Builds the schema of a newsletter subscription. */
 const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
   z.object({
     email: z.string().check(z.refine((email) => !needsEmail || isAddress(email), t('needed.email'))),
@@ -21,7 +21,10 @@ const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
     agreed: z.boolean().check(z.refine((agreed) => agreed, t('needed.agreed'))),
   });
 
-/** The values of a sign-up for news, those of `attendee` at first; `needsEmail` is whether an address is needed. */
+/**
+ * Manages the values of a newsletter subscription, those of `attendee` at first; `needsEmail` is whether an
+ * address is required.
+ */
 export function useWish({
   attendee = null,
   needsEmail = false,
@@ -36,7 +39,7 @@ export function useWish({
     ...firstWish,
     ...(attendee && {
       topics: attendee.topics,
-      // A text that has changed since is agreed to anew.
+      // A changed consent text needs a new consent.
       agreed: attendee.consent === consentVersions.marketing,
     }),
   };

@@ -6,7 +6,10 @@ import styles from './Coupon.module.css';
 
 const CouponForm = lazyClient(() => import('./CouponForm').then((it) => it.CouponForm));
 
-/** A short mission: a member redeems a coupon's code for its reward. Its form is loaded when it is opened. */
+/**
+ * Renders the form of a short mission, in which a member redeems a coupon's code. Its code is loaded when it
+ * is opened.
+ */
 export function Coupon() {
   const { t } = useTranslation('missions');
   const [isOpened, setOpened] = useState(false);

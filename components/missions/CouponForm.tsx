@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import styles from './Coupon.module.css';
 import { useCoupon } from './useCoupon';
 
-/** The form that takes a coupon by its code. After a failure it says what to do next. */
+/** Renders the form that redeems a coupon's code. A failure shows the next step. */
 export function CouponForm() {
   const { t } = useTranslation('missions');
   const { form, code, setCode, isFilled, send, isSubmitting, taken, failure } = useCoupon();

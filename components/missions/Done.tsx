@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { answerText } from './given';
 import styles from './Task.module.css';
 
-/** A mission that is completed: what it brought, what was answered, and what there is to know beyond. */
+/** Renders a completed mission: its reward, the answer, and the explanation. */
 export function Done({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { reward, kind, explanation } = mission;

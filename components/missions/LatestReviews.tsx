@@ -8,7 +8,7 @@ import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
 import { latestReviews } from './view';
 
-/** The latest words about missions below their list; nothing where there are none. */
+/** Renders the latest mission reviews below the list; nothing without any. */
 export function LatestReviews() {
   const { t } = useTranslation('missions');
   const { data } = useGetMissionReviewsQuery(latestReviews);

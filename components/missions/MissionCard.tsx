@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
 
-/** A mission in a list: its picture, what it is and brings, how long it is open, how many did it. */
+/** Renders a mission in a list: picture, task, reward, time left, number of completions. */
 export function MissionCard({ mission, eager }: { mission: MissionSummary; eager: boolean }) {
   const { t, i18n } = useTranslation('missions');
   const { left } = useUntil();

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/Picture';
 import type { Mission } from '@/contract/missions';
 import styles from './Mission.module.css';
 
-/** A mission's own words and pictures. */
+/** Renders a mission's text and pictures. */
 export function MissionContent({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { title, content, links, resourceUrls } = mission;

@@ -5,7 +5,7 @@ import { missionStatuses } from '@/contract/constants/participation';
 import { paths } from '@/lib/paths';
 import type { MissionsView } from './view';
 
-/** Which missions, by whether they are open: links, so without JavaScript too. */
+/** Renders the filter of missions by status as links, which work without JavaScript. */
 export function MissionFilters({ view, search }: { view: MissionsView; search: string }) {
   const { t } = useTranslation('missions');
   return (

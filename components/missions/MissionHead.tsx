@@ -6,7 +6,7 @@ import { countText, formatInteger } from '@/lib/numbers';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
 
-/** A mission's picture, name and standing. */
+/** Renders a mission's picture, title and status. */
 export function MissionHead({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { left } = useUntil();
@@ -23,7 +23,7 @@ export function MissionHead({ mission }: { mission: Mission }) {
   );
 }
 
-/** What a mission brings, until when, how many did it and how it is checked: said before anybody begins. */
+/** Renders a mission's facts before a member begins: reward, end, number of completions and how it is checked. */
 export function MissionFacts({ mission }: { mission: Mission }) {
   const { t, i18n } = useTranslation('missions');
   const { until } = useUntil();

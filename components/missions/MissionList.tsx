@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { MissionCard } from './MissionCard';
 import { type MissionsView, missionsQueryOf } from './view';
 
-/** As many cards stand in the first view of a desktop. */
+/** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
 
 function MissionsPage({ query }: { query: MissionsQuery }) {
@@ -26,7 +26,7 @@ function MissionsPage({ query }: { query: MissionsQuery }) {
   );
 }
 
-/** Missions by the list's state, as cards. */
+/** Renders missions by the list's state, as cards. */
 export function MissionList({ list, view }: { list: List; view: MissionsView }) {
   const { t } = useTranslation('missions');
   const { state } = list;

@@ -12,7 +12,7 @@ import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
 import { reviewsOf } from './view';
 
-/** What members wrote about a mission, and where one writes oneself. */
+/** Renders the reviews of a mission, and the reader's form. */
 export function MissionReviews({ mission }: { mission: Mission }) {
   const { t, i18n } = useTranslation('missions');
   const { data, isError, isFetching, refetch } = useGetMissionReviewsQuery(reviewsOf(mission.id));

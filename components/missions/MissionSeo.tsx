@@ -5,7 +5,7 @@ import type { Mission } from '@/contract/missions';
 import { breadcrumbs } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** What search engines and shared links read of a mission. */
+/** Renders the metadata of a mission for search engines and shared links. */
 export function MissionSeo({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const site = useSiteAddress();

@@ -14,7 +14,10 @@ import { MissionFilters } from './MissionFilters';
 import { MissionList } from './MissionList';
 import type { MissionsView } from './view';
 
-/** Missions, coupons and reviews: `/missions`, `/missions?status=closed`, and their numbered pages. */
+/**
+ * Renders the missions' page with coupons and reviews: `/missions`, `/missions?status=closed`, and their
+ * numbered pages.
+ */
 export function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {
   const { t } = useTranslation('missions');
   const pathOf = (query: Query) => paths.missions({ ...view, ...query });

@@ -10,7 +10,7 @@ import { otherMissions } from './view';
 /** How many missions stand in the rail. */
 const SHOWN = 5;
 
-/** A few open missions beside another. */
+/** Renders a few other open missions. */
 export function OtherMissions({ but }: { but: number }) {
   const { t } = useTranslation('missions');
   const id = useId();

@@ -7,11 +7,11 @@ import type { Mission } from '@/contract/missions';
 
 const ReviewForm = lazyClient(() => import('./ReviewForm').then((it) => it.ReviewForm));
 
-/** Where whoever has completed a mission writes about it; what they have written they may change. */
+/** Renders the review form for members who have completed a mission; they may change their review. */
 export function OwnReview({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [changing, setChanging] = useState(false);
-  // What a manager has judged stays as it was judged.
+  // A review that is judged as the mission's submission cannot be changed.
   if (mission.own_status !== 'completed' || mission.kind === 'review') return null;
   if (mission.review && !changing) {
     return (

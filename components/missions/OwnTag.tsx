@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
 import type { MissionSummary } from '@/contract/missions';
 
-/** How far the reader is with a mission; nothing before they have done it. */
+/** Renders the reader's progress in a mission; nothing before they have submitted. */
 export function OwnTag({ mission: { own_status } }: { mission: MissionSummary }) {
   const { t } = useTranslation('missions');
   if (!own_status || own_status === 'ready') return null;

@@ -6,7 +6,7 @@ import type { Mission } from '@/contract/missions';
 import styles from './Reviews.module.css';
 import { useOwnReview } from './useOwnReview';
 
-/** The form that writes about a completed mission, or changes what was written. */
+/** Renders the form that creates or changes a review of a completed mission. */
 export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () => void }) {
   const { t } = useTranslation('missions');
   const { t: common } = useTranslation('common');

@@ -12,7 +12,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Reviews.module.css';
 
-/** What a member wrote about a mission; beside other missions' it says which (`named`). */
+/** Renders a review of a mission; with `named` it shows the mission's title. */
 export function ReviewItem({ review, named = false }: { review: MissionReview; named?: boolean }) {
   const { t } = useTranslation('missions');
   const { user: reader } = useMember();

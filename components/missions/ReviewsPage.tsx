@@ -27,7 +27,7 @@ function Page({ state, mission, page }: { state: ListState; mission: number; pag
   );
 }
 
-/** What members wrote about missions, or about one of them (`mission`, 0 for all). */
+/** Renders the reviews of missions, or of one of them (`mission`, 0 for all). */
 export function ReviewsPage({ state, mission }: { state: ListState; mission: number }) {
   const { t } = useTranslation('missions');
   const pathOf = (query: Query) => paths.missionReviews({ mission: mission || '', ...query });

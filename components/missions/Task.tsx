@@ -11,7 +11,7 @@ import { answerText } from './given';
 import styles from './Task.module.css';
 import { TaskForm } from './TaskForm';
 
-/** Said above the form, or in its place. */
+/** Renders a note above the form, or in its place. */
 function Note({ title, body, quote = '' }: { title: string; body: string; quote?: string }) {
   return (
     <div className={styles.note}>
@@ -27,7 +27,7 @@ function Part({ mission }: { mission: Mission }) {
   const { isLogin } = useMember();
   const { isError, isFetching, refetch } = useGetMissionQuery(mission.id);
   const { own_status, may_do, reason } = mission;
-  // Before one's own has come, nobody is to do again what they have done.
+  // Until the member's own entry is loaded, the form stays hidden to prevent a second submission.
   if (isLogin && own_status === null) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <Skeleton shape="banner" />;
   }
@@ -55,7 +55,7 @@ function Part({ mission }: { mission: Mission }) {
   );
 }
 
-/** A member's own part in a mission, in whichever state it is. */
+/** Renders the reader's part of a mission, by its state. */
 export function Task({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   return (

@@ -15,7 +15,7 @@ interface FieldsProps {
   onSend: () => void;
 }
 
-/** One of a mission's choices, or several: the device's own buttons with their words as targets. */
+/** Renders a mission's choices as radio buttons, or checkboxes for several, with their labels as targets. */
 function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) {
   const { t } = useTranslation('missions');
   const id = useId();
@@ -55,7 +55,7 @@ function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) 
   );
 }
 
-/** Words of one's own, with how many are needed and who reads them. */
+/** Renders a text field with the number of characters required and the audience. */
 function TextAnswer({ mission, given, error, onChange, onSend }: FieldsProps) {
   const { t } = useTranslation('missions');
   const field = mission.kind === 'review' ? 'review' : 'note';
@@ -79,7 +79,7 @@ function TextAnswer({ mission, given, error, onChange, onSend }: FieldsProps) {
   );
 }
 
-/** What a mission asks for, by its kind. */
+/** Renders the fields that a mission requests, by its kind. */
 export function TaskFields(props: FieldsProps) {
   const { t } = useTranslation('missions');
   const { mission, given, error, onChange } = props;

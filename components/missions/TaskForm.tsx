@@ -14,7 +14,7 @@ import type { Task } from './useTask';
 
 const LazyTask = lazyHook(async () => (await import('./useTask')).useTask);
 
-/** What the button of a mission's form does. */
+/** Returns the label of a mission form's button. */
 function useSendLabel({ kind, checked, own_status }: Mission): string {
   const { t } = useTranslation('missions');
   const { isLogin } = useMember();
@@ -24,7 +24,7 @@ function useSendLabel({ kind, checked, own_status }: Mission): string {
   return t(kind === 'quiz' || kind === 'answer' ? 'task.check' : 'task.complete');
 }
 
-/** Where a mission is done: what it asks, what it brings, and its button. A visitor signs in first. */
+/** Renders a mission's form: the requested fields, the reward, and the button. A visitor signs in first. */
 export function TaskForm({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [task, setTask] = useState<Task>();

@@ -1,6 +1,6 @@
 import type { Mission, MissionBody } from '@/contract/missions';
 
-/** What a form of a mission holds; a mission asks for one of them. */
+/** The values of a mission's form; a mission requests one of them. */
 export interface Given {
   choices: string[];
   answer: string;
@@ -10,10 +10,10 @@ export interface Given {
 
 export const takesChoices = ({ kind }: Pick<Mission, 'kind'>) => kind === 'quiz' || kind === 'choice';
 
-/** The field that a mission asks for. */
+/** Returns the field that a mission requests. */
 export const fieldOf = ({ kind }: Mission): keyof Given => (kind === 'quiz' || kind === 'choice' ? 'choices' : kind);
 
-/** What the member has given so far. */
+/** Returns the member's values so far. */
 export const givenOf = ({ data, answer, review }: Mission): Given => ({
   choices: data.choices ?? [],
   answer,
@@ -21,7 +21,7 @@ export const givenOf = ({ data, answer, review }: Mission): Given => ({
   review,
 });
 
-/** As much of a form as its mission asks for. */
+/** Builds the body of the call from the field that the mission requests. */
 export function bodyOf({ kind }: Mission, { choices, answer, note, review }: Given): MissionBody {
   if (kind === 'answer') return { answer: answer.trim() };
   if (kind === 'note') return { data: { note: note.trim() } };
@@ -29,10 +29,10 @@ export function bodyOf({ kind }: Mission, { choices, answer, note, review }: Giv
   return { data: { choices } };
 }
 
-/** How many characters have been written of those that a mission needs. */
+/** Counts the characters of a text, trimmed, towards the number that a mission requires. */
 export const lengthOf = (text: string) => [...text.trim()].length;
 
-/** What keeps a form from being sent. */
+/** Returns the problem that prevents a form from being sent, or null. */
 export function problemOf(
   { kind, min_length }: Mission,
   { choices, answer, note, review }: Given,
@@ -43,7 +43,7 @@ export function problemOf(
   return lengthOf(text) < min_length ? 'tooFew' : null;
 }
 
-/** What the member has answered, in words. */
+/** Returns the member's answer as text. */
 export function answerText({ kind, choices, data, answer, review }: Mission): string {
   if (kind === 'answer') return answer;
   if (kind === 'note') return data.note ?? '';

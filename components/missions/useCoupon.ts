@@ -10,8 +10,8 @@ import { errorBodyIn } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 
 /**
- * The form that takes a coupon by its code. The same code is sent under the same key until an answer came,
- * also after a reload, so that a lost answer is sent again and no second reward is asked for.
+ * Manages the form that redeems a coupon's code. The same code is sent under the same idempotency key until
+ * there is an answer, also after a reload, so that a lost answer does not give a second reward.
  */
 export function useCoupon() {
   const { t } = useTranslation('missions');

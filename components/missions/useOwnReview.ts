@@ -6,7 +6,7 @@ import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
-/** The form that writes about a completed mission, or changes what was written. */
+/** Manages the form that creates or changes a review of a completed mission. */
 export function useOwnReview({ id, review }: Mission, onDone: () => void) {
   const { t } = useTranslation('missions');
   const form = useTextForm(draftTargets.missionReview(id), {

@@ -20,7 +20,7 @@ const taskDraft = z.object({
   review: z.string(),
 });
 
-/** What a mission needs before it is sent. */
+/** Builds the schema of a mission's form. */
 const taskForm = (t: TFunction<'missions'>, mission: Mission) =>
   taskDraft.check(({ value, issues }) => {
     const problem = problemOf(mission, value);
@@ -30,7 +30,7 @@ const taskForm = (t: TFunction<'missions'>, mission: Mission) =>
   });
 
 /**
- * The form that does a mission. Its draft lasts until the mission is completed or handed in; a wrong answer
+ * Manages the form of a mission. Its draft lasts until the mission is completed or handed in; a wrong answer
  * keeps the values.
  */
 export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Given> }) {

@@ -6,13 +6,13 @@ import { daysBetween } from '@/lib/dates';
 
 type Term = Pick<MissionSummary, 'status' | 'ends_at'>;
 
-/** Until when a mission is open, in words, by the days of Korea. */
+/** Returns functions that format the end of a mission, by days of Korea. */
 export function useUntil() {
   const { t } = useTranslation('missions');
   const now = useRenderedAt();
   const { t: common } = useTranslation('common');
 
-  /** How long it is still open, '' of one without an end or where there is no page's time to count from. */
+  /** Formats the time left; '' for a mission without an end or a page without a render time. */
   const left = ({ status, ends_at }: Term): string => {
     if (status === 'closed') return t('status.closed');
     if (!ends_at || !now) return '';

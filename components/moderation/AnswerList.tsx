@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 
-/** A page of an answer with all that may stand in its place, and the way to the other pages. */
+/** Renders a page of an answer, its loading, error and empty states, and links to the other pages. */
 export function AnswerList<T>({
   answer: { data, isError, isFetching, refetch },
   page,

@@ -22,7 +22,7 @@ const appealForm = (t: TFunction<'moderation'>) =>
   });
 const empty = { text: '' };
 
-/** Where an author answers what was done to something of theirs, once. */
+/** Renders the sheet in which an author appeals against a decision on their content, once. */
 export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');

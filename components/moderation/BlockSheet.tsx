@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what blocking a member means before it is done. */
+/** Renders the consequences of blocking a member before it is done. */
 export function BlockSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <BlockQuestion {...props} /> : null;
 }

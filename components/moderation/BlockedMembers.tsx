@@ -11,7 +11,10 @@ import type { BlockedMember } from '@/contract/moderation';
 import styles from './Moderation.module.css';
 import { useBlock } from './useBlock';
 
-/** Whom the member has blocked, each to be let in again. Its texts are of the namespace `moderation`. */
+/**
+ * Renders the members whom the reader has blocked, each with a button to unblock. Its texts are of the
+ * namespace `moderation`.
+ */
 export function BlockedMembers() {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '@/components/ui/icons';
 import styles from './Collapsed.module.css';
 
-/** Something behind a tap, and why: enough members reported it, or its author is blocked. */
+/** Renders content behind a tap, with the reason: enough members reported it, or its author is blocked. */
 export function Collapsed({ why, children }: { why: 'reported' | 'blocked'; children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

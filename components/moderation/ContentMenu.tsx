@@ -16,7 +16,7 @@ const HideSheet = lazyClient(() => import('./HideSheet').then((it) => it.HideShe
 const HistorySheet = lazyClient(() => import('./HistorySheet').then((it) => it.HistorySheet));
 const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
-/** Something written, as its menu needs it. */
+/** The content of a menu. */
 export interface MenuContent {
   subject: ModeratedSubject;
   id: number;
@@ -25,13 +25,13 @@ export interface MenuContent {
   edited: boolean;
 }
 
-/** What has an author and a status as the menu needs it. */
+/** Returns a content's author and status as the menu expects them. */
 export const contentOf = (
   subject: ModeratedSubject,
   { id, user, status, edited }: { id: number; user: Author; status: string; edited: boolean },
 ): MenuContent => ({ subject, id, author: user, hidden: status === 'hidden', edited });
 
-/** The way to delete something written: its words in the menu, what is asked then, and the action. */
+/** The deletion of content: the menu's label, the confirmation's texts, and the action. */
 export interface Removal {
   label: string;
   title: string;
@@ -42,8 +42,8 @@ export interface Removal {
 type Doing = 'report' | 'block' | 'hide' | 'history' | 'remove';
 
 /**
- * The menu of anything that members write: what its area adds, `before` and its `removal`, around what
- * holds for all: earlier versions, reporting, blocking, and a manager's hiding. For members alone.
+ * Renders the menu of members' content, for members only: its area's items, `before` and its `removal`,
+ * around those of all content: earlier versions, reporting, blocking, and hiding by managers.
  */
 export function ContentMenu({
   content,

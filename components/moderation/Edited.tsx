@@ -6,7 +6,7 @@ import styles from './Edited.module.css';
 
 const HistorySheet = lazyClient(() => import('./HistorySheet').then((it) => it.HistorySheet));
 
-/** "수정됨": words for a reader, and for the author and managers the way to the earlier versions. */
+/** Renders "수정됨": plain text for readers, a button with the earlier versions for the author and managers. */
 export function Edited({
   subject,
   id,
@@ -15,7 +15,7 @@ export function Edited({
 }: {
   subject: ModeratedSubject;
   id: number;
-  /** Whose it is. */
+  /** The author's username. */
   username: string | undefined;
   label: string;
 }) {

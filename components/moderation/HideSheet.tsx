@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a manager hides a thing, or shows it again, and says why. */
+/** Renders the sheet in which a manager hides content or shows it again, with a reason. */
 export function HideSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <HideForm {...props} /> : null;
 }

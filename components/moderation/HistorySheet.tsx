@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A thing's earlier versions, for its author and managers. In the page's body: what opens it stands in a
- * paragraph, in which no dialog may.
+ * Renders the sheet of a content's earlier versions, for its author and managers. It is rendered in the
+ * page's body, since its button is in a paragraph, which must not contain a dialog.
  */
 export function HistorySheet(props: Props) {
   const stands = useSheetTexts(props.onClose);

@@ -13,7 +13,7 @@ import { useBlock } from './useBlock';
 const BlockSheet = lazyClient(() => import('./BlockSheet').then((it) => it.BlockSheet));
 const SuspendSheet = lazyClient(() => import('./SuspendSheet').then((it) => it.SuspendSheet));
 
-/** The menu of another member: blocking, and a manager's suspending. For members alone. */
+/** Renders the menu of another member, for members only: blocking, and suspending by managers. */
 export function MemberMenu({ member }: { member: Author }) {
   const { t } = useTranslation('common');
   const { user } = useMember();

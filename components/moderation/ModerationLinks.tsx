@@ -3,7 +3,7 @@ import { FlagIcon, LockIcon, TrashIcon } from '@/components/ui/icons';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { paths } from '@/lib/paths';
 
-/** Rows of a member's own page that lead to reports and deletions, and managers to their pages. */
+/** Renders the rows of a member's own page that link to reports and deletions, and for managers to their pages. */
 export function ModerationLinks({ manages }: { manages: boolean }) {
   const { t } = useTranslation('common');
   return (

@@ -17,7 +17,7 @@ const AppealSheet = lazyClient(() => import('./AppealSheet').then((it) => it.App
 const hrefOf = (sent: boolean) => (page: number) =>
   paths.myReports({ sent: sent ? 1 : '', page: page === 1 ? '' : page });
 
-/** What was done to the member's own things, and where they answer it. */
+/** Renders the decisions on the member's own content, with the button to appeal. */
 export function ReceivedCases({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
   const answer = useGetReceivedCasesQuery(page);
@@ -32,7 +32,7 @@ export function ReceivedCases({ page }: { page: number }) {
   );
 }
 
-/** What the member has reported, and what became of it. */
+/** Renders the member's reports with their results. */
 export function SentReports({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
   const answer = useGetSentReportsQuery(page);
@@ -47,7 +47,7 @@ export function SentReports({ page }: { page: number }) {
   );
 }
 
-/** A thing's words, and the way to it while there is one. */
+/** Renders a content's title, as a link while the content exists. */
 function ContentTitle({ content, notFoundText }: { content: ModeratedContent | null; notFoundText: string }) {
   const { t } = useTranslation('moderation');
   if (!content || content.status === 'deleted') return <p className={styles.lead}>{notFoundText}</p>;

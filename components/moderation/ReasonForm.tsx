@@ -6,7 +6,7 @@ import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
 import styles from './Moderation.module.css';
 import type { FormWithReason } from './reasonSchema';
 
-/** A form in which a manager decides something and says why. */
+/** Renders a form in which a manager gives the reason for a decision. */
 export function ReasonForm({
   form: { form, values, errors, change },
   lead,
@@ -19,7 +19,7 @@ export function ReasonForm({
 }: {
   form: FormWithReason;
   lead?: string;
-  /** What the button does. */
+  /** The label of the submit button. */
   label: string;
   danger?: boolean;
   /** Fields before the reason. */

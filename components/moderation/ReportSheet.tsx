@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a member says what is wrong with something. */
+/** Renders the sheet in which a member reports content. */
 export function ReportSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <ReportForm {...props} /> : null;
 }
@@ -32,7 +32,7 @@ const emptyNote = { note: '' };
 
 const reportForm = (t: TFunction<'moderation'>) =>
   z.object({
-    // '' is the one that stands there before any is chosen.
+    // '' is the value before a reason is chosen.
     reason: z.enum(['', ...reportReasons]).check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
     note: z.string().check(z.trim(), z.maxLength(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
   });

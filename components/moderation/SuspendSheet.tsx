@@ -26,7 +26,7 @@ interface Props {
 /** How long a suspension may last, in days; 0 is for good. */
 const lengths = ['1', '3', '7', '30', '90', '0'] as const;
 
-/** Where a manager keeps a member out for a while, or lets them in again. */
+/** Renders the sheet in which a manager suspends a member, or lifts the suspension. */
 export function SuspendSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <Content {...props} /> : null;
 }

@@ -13,7 +13,7 @@ import { notify } from '@/lib/browser/notify';
 import { AnswerList } from './AnswerList';
 import styles from './Moderation.module.css';
 
-/** What was deleted and can come back: the member's own, or everyone's for managers. */
+/** Renders deleted content that can be restored: the member's own, or everyone's for managers. */
 export function TrashList({
   page,
   every = false,
@@ -36,7 +36,7 @@ export function TrashList({
   );
 }
 
-/** The call of a page, the same on the server and in the browser. */
+/** Builds the query of a page, the same on the server and in the browser. */
 export const trashQueryOf = ({ page, every = false }: { page: number; every?: boolean }) => ({
   page,
   ...(every && { every }),

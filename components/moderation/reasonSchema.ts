@@ -3,7 +3,7 @@ import { ACTION_REASON_MAX as max } from '@/contract/constants/moderation';
 import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { z } from '@/lib/formSchema';
 
-/** A manager's reason, which the affected member is notified of. */
+/** Builds the schema of a manager's reason, which is sent to the affected member. */
 export const reasonForm = (t: TFunction<'moderation'>) =>
   z.object({
     reason: z.string().check(z.trim(), z.minLength(1, t('reason.missing')), z.maxLength(max, t('tooLong', { max }))),
@@ -11,5 +11,5 @@ export const reasonForm = (t: TFunction<'moderation'>) =>
 export type Reason = z.infer<ReturnType<typeof reasonForm>>;
 export const noReason: Reason = { reason: '' };
 
-/** What the fields of a form with a reason need of it. */
+/** The part of a form with a reason that its fields use. */
 export type FormWithReason = Pick<SchemaForm<Reason>, 'form' | 'values' | 'errors' | 'change'>;

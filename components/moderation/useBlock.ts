@@ -4,7 +4,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 
-/** Blocks a member, or takes that back, and says so. */
+/** Blocks or unblocks a member, with a toast. */
 export function useBlock() {
   const { t } = useTranslation('common');
   const [toggle, { isLoading }] = useToggleBlockMutation();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Namespace } from '@/lib/namespaces';
 
 /**
- * Loads a namespace that no page brings along, because few visitors open what needs it, and returns
- * whether its texts are there. Calls `onFailed` when they could not be fetched.
+ * Loads a namespace that is not part of any page's texts, because few visitors need it, and returns whether
+ * it is loaded. Calls `onFailed` when it could not be fetched.
  */
 export function useLazyNamespace(namespace: Namespace, onFailed: () => void): boolean {
   const { i18n } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '@/lib/browser/notify';
 import { useLazyNamespace } from './useLazyNamespace';
 
-/** Whether a sheet's texts are there; when they do not come, it closes and says so. */
+/** Returns whether a sheet's texts are loaded; when loading fails, the sheet closes with a toast. */
 export function useSheetTexts(onClose: () => void): boolean {
   const { t } = useTranslation('common');
   return useLazyNamespace('moderation', () => {

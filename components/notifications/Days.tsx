@@ -8,7 +8,7 @@ import { byDay, type Day } from './days';
 import { NotificationRow } from './NotificationRow';
 import styles from './Notifications.module.css';
 
-/** Notifications under the days on which they came. */
+/** Renders notifications grouped by day. */
 export function Days({ rows, onRead }: { rows: Notification[]; onRead: (id: number) => void }) {
   const { t } = useTranslation('notifications');
   const { t: common } = useTranslation('common');
@@ -22,7 +22,7 @@ export function Days({ rows, onRead }: { rows: Notification[]; onRead: (id: numb
     return common('time.dateThisYear', { month: common(`time.months.${month as 1}`), day });
   };
   return days.map((day) => (
-    // By its first row: where the reader's zone moves a day, what is shown of it stays.
+    // Keyed by its first row: when the reader's zone moves a day, its elements stay.
     <section key={day.rows[0]?.id} aria-labelledby={`day-${day.key}`} className={styles.day}>
       <h2 id={`day-${day.key}`}>{nameOf(day)}</h2>
       <List>

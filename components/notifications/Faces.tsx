@@ -11,7 +11,7 @@ const signs = {
   moderation: <FlagIcon />,
 } as const;
 
-/** Who stands behind a notification, the latest in front, or a sign where the site itself speaks. */
+/** Renders the avatars of a notification's actors, the latest in front, or a sign for the site itself. */
 export function Faces({ kind, actors }: Pick<Notification, 'kind' | 'actors'>) {
   const [latest, second] = actors;
   if (!latest) {

@@ -10,7 +10,7 @@ import { Faces } from './Faces';
 import styles from './Notifications.module.css';
 import { sentenceOf } from './sentence';
 
-/** One notification: who did what, to which of mine, when. Opening it is reading it. */
+/** Renders one notification: actor, action, content and time. Opening it marks it as read. */
 export function NotificationRow({
   notification,
   onRead,

@@ -14,7 +14,7 @@ import styles from './Notifications.module.css';
 import type { NotificationsState } from './notificationsState';
 import { useRead } from './useRead';
 
-/** What a member is told, by day, with what is unread to be seen alone or put away at once. */
+/** Renders a member's notifications by day, with a filter for unread ones and a button to mark all as read. */
 export function Notifications({ state }: { state: NotificationsState }) {
   const { t } = useTranslation('notifications');
   const { page, status } = state;

@@ -1,6 +1,6 @@
 import { type AddressQuery, pageOf } from '@/lib/listState';
 
-/** What the address of the notifications says. */
+/** The state of the notifications in the address. */
 export interface NotificationsState {
   page: number;
   status?: 'unread';

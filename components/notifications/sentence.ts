@@ -4,7 +4,7 @@ import type { Language } from '@/lib/dates';
 import { countText } from '@/lib/numbers';
 
 type T = TFunction<'notifications'>;
-/** What a member's own thing is called; other subjects have one name together. */
+/** The kinds of subjects with a name of their own; others share one. */
 const named = ['topic', 'post', 'comment', 'question', 'answer'] as const;
 
 function whoOf(t: T, language: Language, { actors, actor_count }: Notification): string {
@@ -14,7 +14,7 @@ function whoOf(t: T, language: Language, { actors, actor_count }: Notification):
   return t('one', { name });
 }
 
-/** A notification in one sentence. */
+/** Returns a notification in one sentence. */
 export function sentenceOf(t: T, language: Language, notification: Notification): string {
   const { kind, outcome, subject } = notification;
   if (kind === 'moderation') return t(`outcomes.${outcome ?? 'hidden'}`);

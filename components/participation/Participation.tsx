@@ -3,7 +3,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { paths } from '@/lib/paths';
 import styles from './Participation.module.css';
 
-/** Above the title of a list of what one takes part in: the ways to its neighbours. */
+/** Renders the links between the lists of challenges, missions, events, courses and raffles, above a list's title. */
 export function Participation({ current }: { current: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles' }) {
   const { t } = useTranslation('common');
   const places = ['challenges', 'missions', 'events', 'courses', 'raffles'] as const;

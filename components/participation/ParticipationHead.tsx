@@ -10,8 +10,8 @@ import { paths } from '@/lib/paths';
 import styles from './ParticipationHead.module.css';
 
 /**
- * The beginning of a page of something one takes part in: the way back to its list, its picture, how it
- * stands (`standing`, and what `children` add), what it is called and what it is.
+ * Renders the head of a detail page of these areas: the link to its list, its picture, its status
+ * (`statusText`, and what `children` add), title and summary.
  */
 export function ParticipationHead({
   place,

@@ -11,7 +11,7 @@ import styles from './Pictures.module.css';
 import type { FormPicture } from './pictures';
 import type { Pictures } from './usePictures';
 
-/** One picture of the form: how far it is sent, its description, its place. */
+/** Renders one picture of the form: upload progress, description, position. */
 export function PictureField({
   picture,
   index,
@@ -32,7 +32,7 @@ export function PictureField({
   const moveTo = (to: number) => {
     if (to >= 0 && to < count) onMove(index, to);
   };
-  /** Alt and an arrow move the picture from anywhere inside it. */
+  /** Moves the picture with Alt and an arrow key from anywhere inside it. */
   const onKeyDown = (event: KeyboardEvent) => {
     const step = own({ ArrowUp: -1, ArrowDown: 1 }, event.key);
     if (!event.altKey || !step) return;

@@ -8,8 +8,8 @@ import styles from './Pictures.module.css';
 import type { Pictures } from './usePictures';
 
 /**
- * Pictures: picked several at once from the camera or the gallery, dropped or pasted, put in order,
- * and described where what is written keeps descriptions.
+ * Renders a form's pictures: picked several at once from the camera or the gallery, dropped or pasted,
+ * reordered, and with `described` given alternative texts.
  */
 export function PictureFields({
   pictures: own,
@@ -19,7 +19,7 @@ export function PictureFields({
 }: {
   pictures: Pictures;
   described?: boolean;
-  /** What the pictures are of, where that is asked. */
+  /** The label of the pictures, where one is needed. */
   title?: string;
   error?: string;
 }) {

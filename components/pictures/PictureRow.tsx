@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Pictures.module.css';
 
-/** A picture of something being written, beside what is said of it and done with it. */
+/** Renders a picture of a draft, beside its fields and actions. */
 export function PictureRow({ src, children, ...rest }: ComponentProps<'li'> & { src: string }) {
   return (
     <li {...rest} className={styles.item}>

@@ -2,23 +2,23 @@ import { z } from '@/lib/formSchema';
 
 /** A picture of something being written. */
 export interface FormPicture {
-  /** Its own name here, for as long as the form stands. */
+  /** The picture's key in the form. */
   key: string;
   state: 'uploading' | 'ready' | 'failed';
   /** The address at the provider, '' until it is there. */
   url: string;
-  /** What is shown meanwhile: an address of the file in this browser. */
+  /** A preview: an object URL of the file in this browser. */
   preview: string;
   alt: string;
   /** The part that is sent, from 0 to 1. */
   progress: number;
-  /** Kept until it is sent, to send it again. */
+  /** The file until it is uploaded, for retries. */
   file?: File;
-  /** Why it failed, in words. */
+  /** The message of the failure. */
   problem?: string;
 }
 
-/** A picture that is at the provider: as much as a draft keeps. */
+/** An uploaded picture, as a draft stores it. */
 export const storedPicture = z.object({ url: z.string(), alt: z.string() });
 export type StoredPicture = z.infer<typeof storedPicture>;
 

@@ -8,7 +8,7 @@ import { notify } from '@/lib/browser/notify';
 import { imageProblem, moved } from '@/lib/images';
 import { type FormPicture, formPictureOf, type StoredPicture } from './pictures';
 
-/** The pictures of something being written, `most` of them: added several at once, sent one after another. */
+/** Manages the pictures of a form, `most` of them: added several at once, uploaded one after another. */
 export function usePictures(initial: StoredPicture[], most: number) {
   const { t } = useTranslation('pictures');
   const [pictures, setPictures] = useState<FormPicture[]>(() => initial.map(formPictureOf));
@@ -55,7 +55,7 @@ export function usePictures(initial: StoredPicture[], most: number) {
     pictures,
     most,
     add,
-    /** Of the form that they stand in: pictures that are pasted are added, words go where they go. */
+    /** Adds pasted pictures; pasted text is inserted as usual. To be set on the form. */
     paste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files];
       if (files.length === 0) return;

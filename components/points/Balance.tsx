@@ -4,10 +4,10 @@ import type { Ledger, LedgerSummary, PointSummary } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 
-/** Only points are told apart by when they convert. */
+/** Returns whether a summary is of points; only points have a minimum to convert. */
 export const isOfPoints = (summary: LedgerSummary | PointSummary): summary is PointSummary => 'minimum' in summary;
 
-/** What stands now; of points also what may be converted, what waits and what ends soon. */
+/** Renders a balance; for points also what is convertible, pending and about to expire. */
 export function Balance({ ledger, summary }: { ledger: Ledger; summary: LedgerSummary | PointSummary }) {
   const { t } = useTranslation('points');
   const { t: common } = useTranslation('common');

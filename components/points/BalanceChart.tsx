@@ -5,7 +5,7 @@ import { formatInteger } from '@/lib/numbers';
 import { CHART, chartOf } from './chart';
 import styles from './Ledger.module.css';
 
-/** The balance over the last year as a drawn line, said in words to whoever cannot see it. */
+/** Renders the balance over the last year as a line, with a text for screen readers. */
 export function BalanceChart({ ledger, series }: { ledger: Ledger; series: LedgerSummary['series'] }) {
   const { t } = useTranslation('points');
   const { t: common } = useTranslation('common');

@@ -6,7 +6,7 @@ import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 import { useConvert } from './useConvert';
 
-/** Points into store credit: what it takes and what it brings are said before the tap. */
+/** Renders the form that converts points to store credit, with its rules and its result before the tap. */
 export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { t } = useTranslation('points');
   const { form, value, type, submit, error, busy, most } = useConvert(summary);

@@ -21,7 +21,7 @@ import { OwnerSearch } from './OwnerSearch';
 const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
 const ConvertForm = lazyClient(() => import('./ConvertForm').then((it) => it.ConvertForm));
 
-/** What a ledger's page is given: whose it is ('' for one's own) and the list's state. */
+/** The props of a ledger's page: the owner ('' for the reader) and the list's state. */
 export interface LedgerView {
   ledger: Ledger;
   username: string;
@@ -30,7 +30,7 @@ export interface LedgerView {
 
 const LEDGERS: Ledger[] = ['point', 'xp', 'heart'];
 
-/** One page of a ledger's entries. */
+/** Renders one page of a ledger's entries. */
 function Entries({ ledger, username, state, page }: LedgerView & { page: number }) {
   const answer = ledgerParts[ledger].useHistory(historyQuery({ username, state }, page));
   return (
@@ -43,13 +43,13 @@ function Entries({ ledger, username, state, page }: LedgerView & { page: number 
   );
 }
 
-/** What a page of a history is asked by. */
+/** Builds the query for a page of a ledger. */
 export const historyQuery = ({ username, state }: Pick<LedgerView, 'username' | 'state'>, page = state.page) => ({
   ...pageQueryOf(state, page),
   ...(username && { username }),
 });
 
-/** A ledger: what stands, how it came to stand there, every entry; points convert here too. */
+/** Renders a ledger: balance, chart and entries; points are converted here too. */
 export function LedgerPage({ ledger, username, state }: LedgerView) {
   const { t } = useTranslation('points');
   const { path, useHistory } = ledgerParts[ledger];

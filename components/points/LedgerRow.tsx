@@ -8,7 +8,7 @@ import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
 import { subjectPath } from './subjectPath';
 
-/** One entry: why, when, how much, and what stood after it. */
+/** Renders one entry: reason, time, amount and the balance after it. */
 export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledger }) {
   const { t } = useTranslation('points');
   const path = subjectPath(entry);

@@ -5,7 +5,7 @@ import { useMember } from '@/hooks/useMember';
 import { inLanguage } from '@/lib/callbackUrl';
 import styles from './Ledger.module.css';
 
-/** Shows a manager somebody's ledger, by their username. */
+/** Renders the form with which a manager opens a member's ledger by username. */
 export function OwnerSearch({ action, username }: { action: string; username: string }) {
   const { t, i18n } = useTranslation('points');
   const { user } = useMember();

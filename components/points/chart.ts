@@ -7,7 +7,7 @@ export const CHART = { width: 640, height: 200, left: 8, right: 8, top: 24, bott
 
 type Series = LedgerSummary['series'];
 
-/** The paths and marks of a balance over time: steps, since a balance jumps and never slides. */
+/** Computes the paths and marks of a balance over time, drawn as steps. */
 export function chartOf(series: Series) {
   const days = series.map(({ date, balance }) => ({ at: new Date(`${date}T00:00:00Z`), balance }));
   const [first, last] = [days[0]?.at ?? new Date(0), days.at(-1)?.at ?? new Date(0)];

@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '@/contract/points';
 import { paths } from '@/lib/paths';
 
-/** Where what an entry is about can be seen; undefined for what has no page or is gone. */
+/** Returns the path of an entry's subject; undefined for one that has no page or does not exist any more. */
 export function subjectPath({ subject, reversal }: LedgerEntry): string | undefined {
   if (!subject || reversal) return undefined;
-  // A like's id is that of the thing and of its liker, a check's that of the challenge and its day.
+  // The id of a like is `content:liker`, that of a check-in `challenge:day`.
   const [id = ''] = subject.id.split(':');
   const kind = subject.kind.replace('_like', '');
   if (kind === 'topic') return `/topics/${id}`;

@@ -9,13 +9,13 @@ import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 
-/** The most that may be converted now, in whole steps; 0 when that is under the minimum. */
+/** Returns the most that may be converted now, in whole steps; 0 below the minimum. */
 function mostOf({ available, minimum, step }: PointSummary): number {
   const convertible = available - (available % step);
   return convertible >= minimum ? convertible : 0;
 }
 
-/** What was typed; null where nothing was, and the most that may be converted stands. */
+/** The typed value; null until something is typed, when the maximum is shown. */
 type Values = { point: string | null };
 const untouched: Values = { point: null };
 
@@ -31,8 +31,8 @@ function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, mo
 }
 
 /**
- * Turns points into store credit. The same amount is sent under the same key until an answer came, also
- * after a reload: a lost answer never converts twice.
+ * Converts points to store credit. The same amount is sent under the same idempotency key until there is an
+ * answer, also after a reload: a lost answer never converts twice.
  */
 export function useConvert(summary: PointSummary) {
   const { t } = useTranslation('points');
@@ -50,7 +50,7 @@ export function useConvert(summary: PointSummary) {
         await notify('warning', t('convert.rejected', { reason }));
         return;
       }
-      // Not the most again: a second tap would convert what was meant to stay.
+      // Not the maximum again: a second tap would convert the rest.
       change({ point: '' });
       await notify('success', t('convert.done', { point: formatInteger(point) }));
     },

@@ -1,7 +1,7 @@
 import { useGetHeartHistoriesQuery } from '@/api/points';
 import { useMember } from '@/hooks/useMember';
 
-/** How many hearts the member has; undefined of a visitor and until it is known. */
+/** Returns the member's number of hearts; undefined for a visitor and until it is loaded. */
 export function useHeartBalance(): number | undefined {
   const { isLogin } = useMember();
   const { data } = useGetHeartHistoriesQuery({ page_size: 1 }, { skip: !isLogin });

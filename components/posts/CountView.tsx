@@ -1,7 +1,7 @@
 import { postWritesApi } from '@/api/postWrites';
 import { useCountView } from '@/hooks/useCountView';
 
-/** Counts the reader of a post. */
+/** Counts a view of a post. */
 export function CountView({ id }: { id: number }) {
   useCountView('posts', id, (dispatch) => {
     void dispatch(postWritesApi.endpoints.viewPost.initiate(id));

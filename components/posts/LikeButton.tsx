@@ -4,7 +4,7 @@ import type { Post } from '@/contract/posts';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
 
-/** The heart of a post with its count; turns at once. */
+/** Renders a post's like button with its count, updated optimistically. */
 export function LikeButton({ post }: { post: Post }) {
   const { t } = useTranslation('common');
   const { tap, busy } = useMemberAction({

@@ -23,7 +23,7 @@ function LikedPage({ page }: { page: number }) {
   );
 }
 
-/** The posts that the member likes, the last liked first. */
+/** Renders the posts that the member likes, the last liked first. */
 export function LikedPosts({ list }: { list: List }) {
   const { t } = useTranslation('posts');
   const { data } = useGetLikedPostsQuery({ page: list.state.page });

@@ -17,7 +17,7 @@ import { PostBody } from './PostBody';
 
 const PostMenu = lazyClient(() => import('./PostMenu').then((it) => it.PostMenu));
 
-/** A post whole: its title and picture, its words, and what to do with it. `notion` is a Notion page's HTML. */
+/** Renders a post: title, picture, content and actions. `notion` is a Notion page's HTML. */
 export function PostArticle({ post, notion }: { post: Post; notion: string | null }) {
   const { t } = useTranslation('posts');
   const { t: common } = useTranslation('common');

@@ -4,8 +4,8 @@ import styles from './PostBody.module.css';
 import { usePlayer } from './usePlayer';
 
 /**
- * The words of an article. `html` has been cleaned by the provider, or for a Notion page by the
- * server: a browser is never sent a member's own HTML.
+ * Renders the content of an article. `html` was sanitised by the provider, or for a Notion page by the
+ * server: a browser never gets a member's raw HTML.
  */
 export function PostBody({ html }: { html: string }) {
   const { t } = useTranslation('posts');

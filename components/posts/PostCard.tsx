@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/Card';
 import type { PostSummary } from '@/contract/posts';
 import { paths } from '@/lib/paths';
 
-/** A post in a grid, its picture large; the whole card leads to it. `lead` is the first, and larger. */
+/** Renders a post in a grid, its picture large; the whole card leads to it. `lead` is the first, and larger. */
 export function PostCard({
   post,
   lead = false,

@@ -6,7 +6,7 @@ import { Filters } from '@/components/lists/Filters';
 import { MoreFilters } from '@/components/lists/MoreFilters';
 import type { List } from '@/hooks/useListState';
 
-/** What posts can be narrowed to: a category, tags, and the deals and stores of what they name. */
+/** Renders the filters of posts: a category, tags, and the deals and stores of their products. */
 export function PostFilters({ list }: { list: List }) {
   const { t } = useTranslation('posts');
   const { t: ofProducts } = useTranslation('products');

@@ -31,16 +31,16 @@ function PostsPage({ query }: { query: PostsQuery }) {
   );
 }
 
-/** Posts by the list's state, as a grid of large pictures. */
+/** Renders posts by the list's state, as a grid of large pictures. */
 export function PostList({
   list,
   user,
   empty,
 }: {
   list: List;
-  /** Whose alone, by username. */
+  /** The author whose posts are listed, by username. */
   user?: string;
-  /** Said of a list without a post, where it is not a place to write into. */
+  /** The text of an empty list, where it offers no form. */
   empty?: ReactNode;
 }) {
   const { t } = useTranslation('posts');

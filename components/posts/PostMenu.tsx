@@ -6,7 +6,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useDeletePost } from './useDeletePost';
 
-/** The menu of a post: its author's and managers' actions, around what every member may do. */
+/** Renders the menu of a post: its author's and managers' actions, around those of every member. */
 export function PostMenu({ post }: { post: Post }) {
   const { t } = useTranslation('posts');
   const { user } = useMember();

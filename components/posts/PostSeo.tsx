@@ -6,7 +6,7 @@ import { breadcrumbs } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 
-/** What search engines and shared links read of a post; `page` is that of its comments. */
+/** Renders the metadata of a post for search engines and shared links; `page` is that of its comments. */
 export function PostSeo({ post, page }: { post: Post; page: number }) {
   const { t } = useTranslation('common');
   const { t: posts } = useTranslation('posts');

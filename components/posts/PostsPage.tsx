@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
 import { PostFilters } from './PostFilters';
 import { PostList } from './PostList';
 
-/** Posts: `/posts` and its numbered pages. */
+/** Renders the posts' page: `/posts` and its numbered pages. */
 export function PostsPage({ state }: { state: ListState }) {
   const { t } = useTranslation('posts');
   const list = useListState(state, paths.posts);

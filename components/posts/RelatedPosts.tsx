@@ -8,7 +8,7 @@ import { PostCard } from './PostCard';
 import styles from './Posts.module.css';
 import { relatedKey } from './postsQuery';
 
-/** The posts closest to one; nothing where there is none. */
+/** Renders the posts most related to one; nothing without any. */
 export function RelatedPosts({ id }: { id: number }) {
   const { t } = useTranslation('posts');
   const { data } = useGetRelatedPostsQuery(relatedKey(id));

@@ -3,13 +3,13 @@ import type { PostsQuery } from '@/contract/posts';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 
-/** The call for a page of posts, the same on the server and in the browser; one member's are latest first. */
+/** Builds the query for a page of posts, the same on the server and in the browser; one member's are latest first. */
 export const postsQueryOf = (state: ListState, page = state.page, user?: string): PostsQuery => ({
   ...pageQueryOf(state, page),
   ...(user ? { user, ordering_type: 'new' as const } : orderQueryOf(state, topicOrderings)),
   ...filterQueryOf(state, 'categories', 'tags', 'deals', 'stores'),
 });
 
-/** How many posts stand beside another. */
+/** The number of related posts shown. */
 const RELATED_SHOWN = 6;
 export const relatedKey = (id: number) => ({ id, page_size: RELATED_SHOWN });

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 const VIDEO_ID = /^[\w-]{11}$/;
 
 /**
- * Puts a player in the place of a video's link when it is tapped: until then nothing is asked of
- * anyone else. `title` names the player.
+ * Replaces a video's link by a player when it is tapped; until then no other site is contacted. `title` names
+ * the player.
  */
 export const usePlayer = (title: string) => (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a[data-video]') : null;

@@ -6,7 +6,7 @@ import { dateOf } from '@/lib/dates';
 import { formatInteger } from '@/lib/numbers';
 import styles from './ProductCard.module.css';
 
-/** A product in a row or a grid of them (`ProductCards`): what it is, what it costs now and until when. */
+/** Renders a product in a row or a grid of them (`ProductCards`): name, current price and the deal's end. */
 export function ProductCard({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   const { deal, href, name } = product;

@@ -3,7 +3,7 @@ import type { Product } from '@/contract/products';
 import { ProductCard } from './ProductCard';
 import styles from './ProductCard.module.css';
 
-/** Products side by side: a row to swipe on a phone, a grid on a desktop. `label` names the list. */
+/** Renders products side by side: a row to swipe on a phone, a grid on a desktop. `label` names the list. */
 export function ProductCards({
   products,
   label,
@@ -11,7 +11,7 @@ export function ProductCards({
 }: {
   products: Product[];
   label: string;
-  /** For a reading column: fewer beside each other. */
+  /** For a reading column: fewer per row. */
   dense?: boolean;
 }) {
   return (

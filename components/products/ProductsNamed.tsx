@@ -4,7 +4,7 @@ import type { Product } from '@/contract/products';
 import { ProductCards } from './ProductCards';
 import styles from './ProductsNamed.module.css';
 
-/** The products that something names, under a title; nothing where it names none. */
+/** Renders the products that an entry refers to, under a title; nothing without any. */
 export function ProductsNamed({ title, note, products }: { title: string; note?: string; products: Product[] }) {
   const id = useId();
   if (products.length === 0) return null;

@@ -6,7 +6,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 
-/** Where the asker says which answer helped, or takes that back. */
+/** Renders the button with which the asker accepts an answer, or withdraws that. */
 export function AcceptButton({ answerKey, accepted }: { answerKey: AnswerKey; accepted: boolean }) {
   const { t } = useTranslation('questions');
   const [accept, { isLoading }] = useAcceptAnswerMutation();

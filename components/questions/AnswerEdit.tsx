@@ -9,8 +9,8 @@ import { notify } from '@/lib/browser/notify';
 import { AnswerFields } from './AnswerFields';
 
 /**
- * The form that changes an answer. `onEdit(false)` closes it as soon as the text is sent; `onEdit(true)` opens
- * it again, with its draft, when the call failed.
+ * Renders the form that changes an answer. `onEdit(false)` closes it as soon as the text is sent;
+ * `onEdit(true)` opens it again, with its draft, when the call failed.
  */
 export function AnswerEdit({
   answerKey,

@@ -4,7 +4,7 @@ import { Unverified } from '@/components/users/Unverified';
 import { ANSWER_MAX } from '@/contract/constants/common';
 import styles from './Answers.module.css';
 
-/** The form of an answer: its words, and `children` as what to do with them. */
+/** Renders the form of an answer: its text field, and `children` as its actions. */
 export function AnswerFields({
   label,
   labelHidden = false,

@@ -11,7 +11,7 @@ import type { AnswerFormState, AnswerValues } from './useAnswerForm';
 
 const LazyAnswer = lazyHook(async () => (await import('./useAnswerForm')).useAnswerForm);
 
-/** Where a member answers a question. */
+/** Renders the form in which a member answers a question. */
 export function AnswerForm({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();

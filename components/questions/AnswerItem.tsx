@@ -20,7 +20,7 @@ const AnswerMenu = lazyClient(() => import('./AnswerMenu').then((it) => it.Answe
 const AnswerEdit = lazyClient(() => import('./AnswerEdit').then((it) => it.AnswerEdit));
 const AcceptButton = lazyClient(() => import('./AcceptButton').then((it) => it.AcceptButton));
 
-/** One answer: who, what, whether it helped, and what the reader may do with it. */
+/** Renders one answer: author, text, whether it was accepted, and the reader's actions. */
 export function AnswerItem({ question, answer }: { question: QuestionWithoutComments; answer: Answer }) {
   const { t, i18n } = useTranslation('questions');
   const { user } = useMember();

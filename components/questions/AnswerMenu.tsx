@@ -7,7 +7,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { notify } from '@/lib/browser/notify';
 
-/** The menu of an answer, for members: its author and managers change it, anyone else may report it. */
+/** Renders the menu of an answer, for members: its author and managers change it, others may report it. */
 export function AnswerMenu({
   answerKey,
   answer,

@@ -4,11 +4,11 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { AnswerForm } from './AnswerForm';
 import styles from './Answers.module.css';
 
-/** Where a member answers: the form, or the way to the answer that they have given. */
+/** Renders the form to answer, or a link to the member's existing answer. */
 export function AnswerSpace({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { data, isError } = useGetMyAnswerQuery(slug);
-  // A member who may have answered is not kept from writing: the provider says so if they have.
+  // A member who may have answered can still write: the provider rejects a second answer.
   if (!data && !isError) return <SkeletonRows rows={1} />;
   const mine = data?.answer;
   if (!mine) return <AnswerForm slug={slug} />;

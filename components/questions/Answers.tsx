@@ -12,7 +12,7 @@ import styles from './Answers.module.css';
 
 const AnswerSpace = lazyClient(() => import('./AnswerSpace').then((it) => it.AnswerSpace));
 
-/** A question's answers, the accepted one first, and where to write one. */
+/** Renders a question's answers, the accepted one first, and the form to write one. */
 export function Answers({ question }: { question: QuestionWithoutComments }) {
   const { t, i18n } = useTranslation('questions');
   const { isLogin } = useMember();

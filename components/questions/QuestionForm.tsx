@@ -8,7 +8,7 @@ import { useMember } from '@/hooks/useMember';
 import styles from './QuestionForm.module.css';
 import { useQuestionForm } from './useQuestionForm';
 
-/** The form that asks a question, or changes `question`. */
+/** Renders the form that asks a question, or changes `question`. */
 export function QuestionForm({ question }: { question?: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();

@@ -5,7 +5,7 @@ import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import styles from './QuestionForm.module.css';
 
-/** The form, whose code is loaded when it is shown. */
+/** Renders the form, whose code is loaded when it is shown. */
 export const LazyQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
   () => import('./QuestionForm').then((it) => it.QuestionForm),
   {
@@ -14,7 +14,7 @@ export const LazyQuestionForm = dynamic<ComponentProps<typeof import('./Question
   },
 );
 
-/** The page around the form of a question. */
+/** Renders the page around the form of a question. */
 export function QuestionFormPage({
   title,
   lead,

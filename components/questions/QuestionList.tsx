@@ -22,7 +22,7 @@ function QuestionsPage({ query }: { query: QuestionsQuery }) {
   );
 }
 
-/** A list of questions by its state: rows, pages, and what to do where it is empty. */
+/** Renders a list of questions by its state: rows, pages, and the empty state. */
 export function QuestionList({ list, scope }: { list: List; scope: QuestionsScope }) {
   const { t } = useTranslation('questions');
   const { state } = list;

@@ -6,7 +6,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useQuestionDelete } from './useQuestionDelete';
 
-/** The menu of a question, for members: its asker and managers change it, anyone else may report it. */
+/** Renders the menu of a question, for members: its asker and managers change it, others may report it. */
 export function QuestionMenu({ question }: { question: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();

@@ -8,7 +8,7 @@ import { countText } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './QuestionRow.module.css';
 
-/** A question in a list; how often it was answered stands before it. */
+/** Renders a question in a list, after its number of answers. */
 export function QuestionRow({ question }: { question: QuestionSummary }) {
   const { t, i18n } = useTranslation('questions');
   const { answer_count: count, answered } = question;

@@ -5,7 +5,7 @@ import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { paths } from '@/lib/paths';
 import { questionData } from './questionData';
 
-/** What search engines and shared links read of a question. */
+/** Renders the metadata of a question for search engines and shared links. */
 export function QuestionSeo({ question, page }: { question: QuestionWithoutComments; page: number }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');

@@ -4,7 +4,7 @@ import { ChipLink, Chips } from '@/components/ui/Tag';
 import { paths } from '@/lib/paths';
 import type { QuestionsScope } from './questionsQuery';
 
-/** The title of a list of questions, the way to ask one, and the choice of those that wait. */
+/** Renders the title of a list of questions, the link to ask one, and the choice of unanswered ones. */
 export function QuestionsHeader({ unanswered }: QuestionsScope) {
   const { t } = useTranslation('questions');
   return (

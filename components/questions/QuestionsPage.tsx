@@ -11,7 +11,7 @@ import { QuestionsHeader } from './QuestionsHeader';
 import { questionOrders } from './questionsQuery';
 import { WaitingQuestions } from './WaitingQuestions';
 
-/** Questions, all or those without an answer: `/questions`, `/questions?unanswered=1`, their pages. */
+/** Renders the page of all or unanswered questions: `/questions`, `/questions?unanswered=1`, their pages. */
 export function QuestionsPage({ unanswered, state }: { unanswered: boolean; state: ListState }) {
   const { t } = useTranslation('questions');
   const pathOf = (query: Query) => paths.questions({ unanswered: unanswered ? 1 : '', ...query });

@@ -12,7 +12,7 @@ import { waitingQuery } from './questionsQuery';
 /** How many questions stand in the rail. */
 const SHOWN = 5;
 
-/** A few questions that wait for an answer, beside the list or another question (`but`). */
+/** Renders a few unanswered questions, beside the list or another question (`but`). */
 export function WaitingQuestions({ but }: { but?: string }) {
   const { t } = useTranslation('questions');
   const id = useId();

@@ -15,8 +15,8 @@ const answerForm = z.extend(textDraft, { text: filledText(), showManagerBadge: z
 export type AnswerValues = z.infer<typeof answerForm>;
 
 /**
- * The form that answers a question. The same text is sent again under the same key, after a reload too, so
- * that an answer whose response was lost is not refused as a second one.
+ * Manages the form that answers a question. The same text is sent again under the same idempotency key, also
+ * after a reload, so that an answer whose response was lost is not rejected as a second one.
  */
 export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<AnswerValues> }) {
   const { t } = useTranslation('questions');

@@ -3,7 +3,7 @@ import type { AnswerKey } from '@/api/answers';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
 
-/** Says that an answer helped, or takes that back. */
+/** Toggles the member's like on an answer. */
 export function useAnswerLike(key: AnswerKey) {
   const { t } = useTranslation('questions');
   return useMemberAction({

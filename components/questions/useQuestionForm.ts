@@ -13,7 +13,7 @@ import { type QuestionValues, questionDraft, questionForm } from './questionValu
 
 const empty: QuestionValues = { title: '', content: '', showManagerBadge: false };
 
-/** The form that asks a question, or changes `question`, with its draft. */
+/** Manages the form that asks a question, or changes `question`, with its draft. */
 export function useQuestionForm(question?: QuestionWithoutComments) {
   const { t } = useTranslation('questions');
   const router = useRouter();

@@ -11,7 +11,7 @@ import { Outcome } from './Outcome';
 import styles from './Raffles.module.css';
 import { useEnter } from './useEnter';
 
-/** A member's own part in a raffle: what it takes, the tap, what came out. */
+/** Renders the reader's part of a raffle: the price, the button, the result. */
 export function Entry({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { isLogin, user } = useMember();

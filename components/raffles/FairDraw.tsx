@@ -6,7 +6,7 @@ import { formatInteger } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 import { useRecount } from './useRecount';
 
-/** What the recount came to, the gravest of it alone. */
+/** Renders the result of the recount, only the most serious finding. */
 function Outcome({ result }: { result: Recount }) {
   const { t } = useTranslation('raffles');
   const { seedHolds, entriesHold, beaconHolds, counted, wrong } = result;
@@ -17,7 +17,7 @@ function Outcome({ result }: { result: Recount }) {
   return t('fair.holds', { count: counted, draws: formatInteger(counted) });
 }
 
-/** How the draw is made, what that proves and what not, and the means to count it again oneself. */
+/** Renders how the draw is made, what that proves and what not, and the means to verify it. */
 export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly Prize[] }) {
   const { t } = useTranslation('raffles');
   const { beacon } = raffle;

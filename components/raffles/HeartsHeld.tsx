@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
 import styles from './Raffles.module.css';
 
-/** How many hearts a member has, beside what an entry costs; nothing for a visitor. */
+/** Renders a member's number of hearts, beside the price of an entry; nothing for a visitor. */
 export function HeartsHeld() {
   const { t } = useTranslation('raffles');
   const balance = useHeartBalance();

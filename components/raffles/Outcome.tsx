@@ -6,7 +6,7 @@ import type { Participation } from '@/contract/raffles';
 import { paths } from '@/lib/paths';
 import styles from './Raffles.module.css';
 
-/** What a draw came to: it unrolls for whoever likes motion and stands at once for everybody else. */
+/** Renders the result of a draw, animated unless the reader prefers reduced motion. */
 export function Outcome({ entry }: { entry: Participation }) {
   const { t } = useTranslation('raffles');
   const { prize } = entry;

@@ -4,10 +4,10 @@ import type { Prize } from '@/contract/raffles';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Raffles.module.css';
 
-/** Odds in 10,000 as per cent, without a nought too many. */
+/** Formats odds in 10,000 as per cent without trailing zeros. */
 const oddsText = (odds: number) => `${odds / 100}%`;
 
-/** What can be won: how many are left and how likely each draw wins one, said before any tap. */
+/** Renders the prizes before any tap: how many are left, and the odds of each draw. */
 export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
   const { t } = useTranslation('raffles');
   const lost = 10_000 - prizes.reduce((sum, { odds }) => sum + odds, 0);

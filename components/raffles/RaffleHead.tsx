@@ -3,7 +3,7 @@ import { ParticipationHead } from '@/components/participation/ParticipationHead'
 import { dayText } from '@/components/users/dayText';
 import type { Raffle } from '@/contract/raffles';
 
-/** A raffle's picture, name, state and days. */
+/** Renders a raffle's picture, name, state and days. */
 export function RaffleHead({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { t: common } = useTranslation('common');

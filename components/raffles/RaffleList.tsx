@@ -31,7 +31,7 @@ function RafflesOf({ query }: { query: RafflesQuery }) {
   );
 }
 
-/** Raffles by the list's state. */
+/** Renders raffles by the list's state. */
 export function RaffleList({ list }: { list: List }) {
   const { t } = useTranslation('raffles');
   const { state } = list;

@@ -9,7 +9,7 @@ import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { RaffleList } from './RaffleList';
 
-/** Raffles, those that end last first: `/raffles` and its numbered pages. */
+/** Renders the raffles' page, those that end last first: `/raffles` and its numbered pages. */
 export function RafflesPage({ state }: { state: ListState }) {
   const { t } = useTranslation('raffles');
   const list = useListState(state, paths.raffles);

@@ -1,4 +1,4 @@
-/** The words of an entry under way, the same through retries and reloads. */
+/** Returns the client seed of an entry in progress, the same through retries and reloads. */
 export function storedClientSeed(raffle: number, make: () => string): string {
   const key = `gyeol-client-seed:${raffle}`;
   try {

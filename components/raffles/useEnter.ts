@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 import { storedClientSeed } from './storedClientSeed';
 
 /**
- * Enters a raffle with words of this browser and draws the entry. What was lost on the way is asked
- * for again with the same words under the same keys, so that nothing is paid or drawn twice.
+ * Enters a raffle with a client seed of this browser and draws the entry. After a lost response the same seed
+ * is sent under the same idempotency keys, so that no entry is paid or drawn twice.
  */
 export function useEnter({ id }: Raffle, own: Participation | undefined) {
   const { t } = useTranslation('raffles');
@@ -34,7 +34,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     failed: t('enter.failed'),
     onDone: joined,
   });
-  // The draw is part of the call: until it is done, another tap sends the same entry again.
+  // The entry includes its draw: until both are done, another tap sends the same entry again.
   const entry = useSubmit({
     scope: `raffle:${id}`,
     path: paths.raffle(id),

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { type Recount, recount } from '@/lib/fairDraw';
 
-/** Counts a closed raffle's every draw again in the reader's own browser. */
+/** Recomputes every draw of a closed raffle in the reader's own browser. */
 export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
   const dispatch = useAppDispatch();
   const { isLogin } = useMember();

@@ -8,7 +8,7 @@ const MIDDLE = 8;
 /** The furthest that a line rises or falls from the middle; reached by 32 places and more. */
 const REACH = 5;
 
-/** A grain line from where one stood to where one stands. */
+/** Renders a grain line from the previous place to the present one. */
 function Line({ places }: { places: number }) {
   const rise = Math.sign(places) * Math.min(REACH, 1 + Math.log2(Math.abs(places) || 0.5));
   const [from, to] = [MIDDLE + rise, MIDDLE - rise];
@@ -21,7 +21,7 @@ function Line({ places }: { places: number }) {
   );
 }
 
-/** Places won or lost since the period before, drawn and in words; null is a new name. */
+/** Renders the places won or lost since the previous period, as a drawing and as text; null is a new entry. */
 export function Movement({ places }: { places: number | null }) {
   const { t } = useTranslation('rankings');
   if (places === null) {

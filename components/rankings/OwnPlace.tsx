@@ -6,7 +6,7 @@ import styles from './OwnPlace.module.css';
 import { RankingRow } from './RankingRow';
 import type { RankingView } from './view';
 
-/** Where the member who reads stands in the ranking that is shown, or how one gets there. */
+/** Renders the reader's place in the ranking that is shown, or how to enter it. */
 export function OwnPlace({ view, username }: { view: RankingView; username: string }) {
   const { t } = useTranslation('rankings');
   const { type, period, date } = view;

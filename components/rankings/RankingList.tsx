@@ -29,7 +29,7 @@ function RankingPage({ query }: { query: RankingsQuery }) {
   );
 }
 
-/** A ranking's pages, with the reader's own place above them. */
+/** Renders a ranking's pages, with the reader's own place above them. */
 export function RankingList({ view, list }: { view: RankingView; list: List }) {
   const { t } = useTranslation('rankings');
   const { user } = useMember();

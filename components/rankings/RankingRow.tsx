@@ -12,7 +12,7 @@ import styles from './RankingRow.module.css';
 /** Places that are set in larger type. */
 const HIGH = 3;
 
-/** A member's place, their score and how the place moved; the whole row leads to their profile. */
+/** Renders a member's place, score and movement; the whole row links to their profile. */
 export function RankingRow({ ranking }: { ranking: Ranking }) {
   const { t, i18n } = useTranslation('rankings');
   const { place, score, movement, user, type } = ranking;

@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import type { RankingSpan } from '@/contract/rankings';
 import styles from './RankingRules.module.css';
 
-/** What counts and when it was last counted, beside a ranking. */
+/** Renders the rules of a ranking and when it was last computed. */
 export function RankingRules({ span }: { span: RankingSpan | undefined }) {
   const { t } = useTranslation('rankings');
   const id = useId();

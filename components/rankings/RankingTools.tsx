@@ -10,7 +10,7 @@ import styles from './RankingTools.module.css';
 import { SpanSteps } from './SpanSteps';
 import { type RankingView, viewQuery } from './view';
 
-/** What is counted, over which days, and the search for a member: all of it in the address. */
+/** Renders the choice of ranking and period, and the search for a member: all of it in the address. */
 export function RankingTools({ view, list, span }: { view: RankingView; list: List; span: RankingSpan | undefined }) {
   const { t } = useTranslation('rankings');
   const { search } = list.state;

@@ -6,7 +6,7 @@ import { dateOf } from '@/lib/dates';
 import styles from './RankingTools.module.css';
 import type { RankingView } from './view';
 
-/** The days that a ranking counts, with links to the period before and the one after. */
+/** Renders the days that a ranking counts, with links to the previous and the next period. */
 export function SpanSteps({
   view,
   span,

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
 import styles from './TopRankings.module.css';
 
-/** This week's members by the likes they received, with the way to all of them. */
+/** Renders this week's members by the likes they received, with a link to all of them. */
 export function TopRankings({ rankings }: { rankings: Ranking[] }) {
   const { t } = useTranslation('rankings');
   const id = useId();

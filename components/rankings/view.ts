@@ -4,7 +4,7 @@ import { pageQueryOf } from '@/lib/listQuery';
 import type { AddressQuery, ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** Which ranking is shown; `date` is a day of its period, '' for the one that goes on. */
+/** The ranking that is shown; `date` is a day of its period, '' for the current one. */
 export interface RankingView {
   type: RankingType;
   period: RankingPeriod;
@@ -13,7 +13,7 @@ export interface RankingView {
 
 const firstView: RankingView = { type: 'likes', period: 'week', date: '' };
 
-/** The view that an address holds; what does not hold there is taken as left out. */
+/** Parses the view from an address; invalid values are ignored. */
 export function viewOf({ type, period, date }: AddressQuery): RankingView {
   return {
     type: rankingTypes.find((it) => it === type) ?? firstView.type,
@@ -22,14 +22,14 @@ export function viewOf({ type, period, date }: AddressQuery): RankingView {
   };
 }
 
-/** What an address says of a view: nothing of what is as it is by itself. */
+/** Converts a view to its query in the address; default values are omitted. */
 export const viewQuery = ({ type, period, date }: RankingView): Query => ({
   type: type === firstView.type ? '' : type,
   period: period === firstView.period ? '' : period,
   date,
 });
 
-/** The call for a page of a ranking, the same on the server and in the browser. */
+/** Builds the query for a page of a ranking, the same on the server and in the browser. */
 export const rankingsQueryOf = (
   { type, period, date }: RankingView,
   state: ListState,

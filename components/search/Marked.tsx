@@ -1,7 +1,7 @@
 import { piecesOf } from '@/lib/marks';
 import styles from './Search.module.css';
 
-/** A text with the words of a search marked. */
+/** Renders a text with the words of a search marked. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return piecesOf(text, search).map((piece, index) =>
     piece.marked ? (

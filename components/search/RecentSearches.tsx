@@ -7,7 +7,7 @@ import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 import styles from './Search.module.css';
 
-/** What this browser searched for lately, and the way to forget it; nothing where there is none. */
+/** Renders this browser's recent searches with a button to clear them; nothing without any. */
 export function RecentSearches() {
   const { t } = useTranslation('search');
   const [searches, setSearches] = useState<string[]>([]);

@@ -5,7 +5,7 @@ import type { SearchResult } from '@/contract/search';
 import { hrefOf } from './hrefOf';
 import { Marked } from './Marked';
 
-/** Something that was found, with the words of the search marked. */
+/** Renders a search result, with the words of the search marked. */
 export function ResultRow({ result, search }: { result: SearchResult; search: string }) {
   const { type, title, excerpt, picture, place, user, created_at } = result;
   const person = type === 'user' && user;

@@ -16,7 +16,7 @@ import styles from './Search.module.css';
 import { foundText, SearchTabs } from './SearchTabs';
 import { addressOf, callOf, type SearchState } from './searchState';
 
-/** Results in their order, without those of members whom the reader has blocked. */
+/** Renders results in order, without those of members whom the reader has blocked. */
 function Results({ results, search }: { results: SearchResult[]; search: string }) {
   const isBlocked = useBlocked();
   return (
@@ -30,7 +30,7 @@ function Results({ results, search }: { results: SearchResult[]; search: string 
   );
 }
 
-/** The first of every kind that was found, each with the way to the rest. */
+/** Renders the first results of each kind, with a link to the rest. */
 function FirstOfEach({ data, search }: { data: SearchAnswer; search: string }) {
   const { t } = useTranslation('search');
   const section = (kind: SearchKind) => {
@@ -53,7 +53,7 @@ function FirstOfEach({ data, search }: { data: SearchAnswer; search: string }) {
   return searchKinds.map(section);
 }
 
-/** What a search has found: tabs by kind, the results, what to do where there are none. */
+/** Renders a search: tabs by kind, the results, and the empty state. */
 export function SearchResults({ state }: { state: SearchState }) {
   const { t } = useTranslation('search');
   const { search, kind, page } = state;

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 import { RecentSearches } from './RecentSearches';
 
-/** A search before anything was typed: what was searched lately, and what can be found. */
+/** Renders the search page before a search: the recent searches, and what can be found. */
 export function SearchStart() {
   const { t } = useTranslation('search');
   return (

@@ -5,11 +5,11 @@ import type { SearchCount } from '@/contract/search';
 import { paths } from '@/lib/paths';
 import { addressOf, type SearchState } from './searchState';
 
-/** How much was found, as far as it was counted. */
+/** Formats the number of results, up to the limit of counting. */
 export const foundText = ({ count, more }: Pick<SearchCount, 'count' | 'more'>): string =>
   more ? `${SEARCH_COUNT_MAX.toLocaleString('en')}+` : count.toLocaleString('en');
 
-/** The kinds of what was found, each with its number; a kind without a match is left out. */
+/** Renders the kinds of results as tabs, each with its number; a kind without a match is omitted. */
 export function SearchTabs({ state, counts }: { state: SearchState; counts?: SearchCount[] }) {
   const { t } = useTranslation('search');
   const { search } = state;

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@/contract/search';
 import { paths } from '@/lib/paths';
 
-/** The page of something that was found. */
+/** Returns the path of a search result's page. */
 export function hrefOf({ type, key, title, place }: SearchResult): string {
   switch (type) {
     case 'topic':
@@ -17,7 +17,7 @@ export function hrefOf({ type, key, title, place }: SearchResult): string {
     case 'photo':
       return paths.photo(Number(key));
     case 'product':
-      // A product stands in collections, which are found by its name.
+      // A product has no page; the collections with it are found by its name.
       return paths.moreContents({ search: title });
   }
 }

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@/contract/search';
 import { type AddressQuery, pageOf } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** What the address of a search says. */
+/** The state of a search in the address. */
 export interface SearchState {
   search: string;
   kind?: SearchKind;
@@ -23,11 +23,11 @@ export function parseSearch(query: AddressQuery): SearchState {
   return { search, page: kind ? pageOf(query) : 1, ...(kind && { kind }) };
 }
 
-/** The state as the call takes it. */
+/** Converts the state to the query of the call. */
 export const callOf = ({ search, kind, page }: SearchState): SearchQuery =>
   kind ? { search, kind, page } : { search };
 
-/** The state as the address has it. */
+/** Converts the state to the query of the address. */
 export const addressOf = ({ search, kind, page }: SearchState): Query => ({
   search,
   kind,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Surveys.module.css';
 
-/** Half a turn of the grain line, filled as far as the score. */
+/** A half circle of the grain line, filled according to the score. */
 const ARC = 'M 20 150 A 130 130 0 0 1 280 150';
 const ARC_LENGTH = Math.PI * 130;
 
-/** A skin barrier from 0 to 100 as a gauge. */
+/** Renders a skin barrier's score from 0 to 100 as a gauge. */
 export function BarrierGauge({ score }: { score: number }) {
   const { t } = useTranslation('surveys');
   return (

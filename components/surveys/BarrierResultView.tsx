@@ -6,13 +6,13 @@ import { SaveResult } from './SkinResultView';
 import styles from './Surveys.module.css';
 import { useBeginning } from './useBeginning';
 
-/** From which score a barrier counts as middling, and as sound. */
+/** The score from which a barrier counts as medium, and the one from which as good. */
 const MIDDLE = 45;
 const HIGH = 70;
 
 const levelOf = (score: number) => (score >= HIGH ? 'high' : score >= MIDDLE ? 'middle' : 'low');
 
-/** A barrier's score and what to do with it. */
+/** Renders a barrier result: its score and advice. */
 export function BarrierResultView({ result }: { result: BarrierResult }) {
   const { t } = useTranslation('surveys');
   const { isLogin } = useMember();

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import styles from './Surveys.module.css';
 
-/** What is collected, why and for how long, agreed to before the first item. */
+/** Renders the consent before the first item: the data collected, its purpose and retention. */
 export function Consent({
   resumable,
   agreedBefore,
@@ -14,7 +14,7 @@ export function Consent({
 }: {
   /** Whether answers of an earlier visit are there. */
   resumable: boolean;
-  /** Whether the present text was agreed to before those answers: it is not asked again. */
+  /** Whether the present text was agreed to before those answers: then no new consent is needed. */
   agreedBefore: boolean;
   onAgree: () => void;
   onStart: () => void;

@@ -10,12 +10,15 @@ import { useBeginning } from './useBeginning';
 
 const VALUES = [1, 2, 3, 4] as const;
 
-/** The second tap of a double tap would answer an item that nobody has read. */
+/**
+ * Wraps a click handler so that the second click of a double click is ignored; it would answer the next item
+ * unread.
+ */
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };
 
-/** One item on the screen, its four answers and "모름"; the way back loses nothing. */
+/** Renders one item, its four answers and "모름"; going back loses no answer. */
 export function Question({
   id,
   at,

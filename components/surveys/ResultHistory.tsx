@@ -6,7 +6,7 @@ import type { HistoryResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
 import styles from './Surveys.module.css';
 
-/** A member's earlier results of a kind, newest first; nothing for a visitor. */
+/** Renders a member's earlier results of a kind, newest first; nothing for a visitor. */
 export function ResultHistory({ type }: { type: 'skin' | 'barrier' }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

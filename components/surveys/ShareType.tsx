@@ -5,7 +5,7 @@ import { ShareIcon } from '@/components/ui/icons';
 import { useShare } from '@/hooks/useShare';
 import { paths } from '@/lib/paths';
 
-/** Shares a skin type's public page, never what led to it. */
+/** Renders the button that shares a skin type's public page, never the scores behind it. */
 export function ShareType({ code }: { code: string }) {
   const { t } = useTranslation('common');
   const { t: skin } = useTranslation('skin');

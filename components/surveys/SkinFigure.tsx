@@ -3,7 +3,7 @@ import type { AxisResult } from '@/contract/surveys';
 import { SkinRadar } from './SkinRadar';
 import styles from './Surveys.module.css';
 
-/** What a skin type came out of: the radar, and each axis with its confidence. */
+/** Renders the scores behind a skin type: the radar, and each axis with its confidence. */
 export function SkinFigure({ axes }: { axes: readonly AxisResult[] }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

@@ -3,7 +3,7 @@ import type { AxisResult } from '@/contract/surveys';
 import { labelAt, RADAR, radarPath } from './radar';
 import styles from './Surveys.module.css';
 
-/** The four axes as one grain line around a middle; said in words to whoever cannot see it. */
+/** Renders the four axes as one grain line around a centre, with a text for screen readers. */
 export function SkinRadar({ axes }: { axes: readonly AxisResult[] }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

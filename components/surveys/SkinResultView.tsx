@@ -8,7 +8,7 @@ import { SkinFigure } from './SkinFigure';
 import styles from './Surveys.module.css';
 import { useBeginning } from './useBeginning';
 
-/** A skin-type result: its name, the radar, each axis with its confidence, and how to look after it. */
+/** Renders a skin-type result: its name, the radar, each axis with its confidence, and care advice. */
 export function SkinResultView({ result }: { result: SkinResult }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
@@ -54,7 +54,7 @@ export function SkinResultView({ result }: { result: SkinResult }) {
   );
 }
 
-/** What becomes of a result: a member's is private, a visitor's waits for them to sign up. */
+/** Renders where a result is saved: a member's privately, a visitor's until they sign up. */
 export function SaveResult({ isMember }: { isMember: boolean }) {
   const { t } = useTranslation('surveys');
   return (

@@ -17,7 +17,7 @@ import type { SurveyState } from './useSurvey';
 
 const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey);
 
-/** One survey from its consent to its result, one item a screen. */
+/** Renders one survey from its consent to its result, one item a screen. */
 export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[] }) {
   const [survey, setSurvey] = useState<SurveyState>();
   const { typed, isNeeded, need, send } = useTyped(draftTargets.survey(kind));
@@ -43,7 +43,7 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
   );
 }
 
-/** A survey from its first item to its result. */
+/** Renders a survey from its first item to its result. */
 function Answering({ survey, ids }: { survey: SurveyState; ids: readonly string[] }) {
   const { t } = useTranslation('surveys');
   const { step, result, answers } = survey;

@@ -9,14 +9,14 @@ import styles from './Surveys.module.css';
 import { surveyKinds } from './surveys';
 import { useClaim } from './useClaim';
 
-/** The surveys one may take, and above them the newest result with what it came out of. */
+/** Renders the available surveys, and above them the newest result with its scores. */
 export function SurveyCards() {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
   const claim = useClaim();
   const { data } = useGetLatestSkinQuery(
     { claim: claim || undefined },
-    // Whose result it is has to be known first.
+    // It must be known first whose result is shown.
     { skip: claim === undefined },
   );
   const latest = data?.result;

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { ShareType } from './ShareType';
 import styles from './Surveys.module.css';
 
-/** A skin type told to anyone: its name, its four sides, how to look after it. */
+/** Renders the public page of a skin type: its name, its four sides, care advice. */
 export function TypeArticle({ code }: { code: string }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

@@ -4,7 +4,7 @@ import { skinTypes } from '@/contract/skin';
 import { paths } from '@/lib/paths';
 import styles from './Surveys.module.css';
 
-/** All sixteen types by name, but `except`. */
+/** Renders all sixteen types by name, except `except`. */
 export function TypeGrid({ title, except }: { title: string; except?: string }) {
   const { t: skin } = useTranslation('skin');
   return (

@@ -9,16 +9,16 @@ import { Survey } from './Survey';
 import { itemIds } from './surveys';
 import { useClaim } from './useClaim';
 
-/** The upgrade: asks again about the axes that the newest whole test left unsure. */
+/** Renders the upgrade, which asks again about the axes that the newest full test left uncertain. */
 export function Upgrade() {
   const { t } = useTranslation('surveys');
   const claim = useClaim();
   const { data, isError, isFetching, refetch } = useGetLatestSkinQuery(
     { claim: claim || undefined, fullTest: true },
-    // Whose result it is has to be known first.
+    // It must be known first whose result is shown.
     { skip: claim === undefined },
   );
-  // What is asked stays while it is answered, also when the result behind it changes.
+  // The questions stay while they are answered, also when the result behind them changes.
   const [asked, setAsked] = useState<readonly string[]>();
   const latest = data?.result;
   if (latest && !asked && latest.low.length > 0) setAsked(itemIds('skin-type-upgrade', latest.low));

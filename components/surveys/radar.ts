@@ -3,7 +3,7 @@ import { curveCardinalClosed, lineRadial } from 'd3-shape';
 /** The drawing's own units. */
 export const RADAR = { size: 320, radius: 104, rings: [0.25, 0.5, 0.75, 1] };
 
-/** A flowing closed line through a share (0 to 1) of the radius on each of some axes, from the top. */
+/** Computes a smooth closed path through a share (0 to 1) of the radius on each axis, from the top. */
 export function radarPath(shares: readonly number[]): string {
   const angle = (index: number) => (index / shares.length) * 2 * Math.PI;
   const line = lineRadial<number>()
@@ -13,7 +13,7 @@ export function radarPath(shares: readonly number[]): string {
   return line([...shares]) ?? '';
 }
 
-/** Where an axis's name stands. */
+/** Returns the position of an axis's name. */
 export function labelAt(index: number, count: number) {
   const angle = (index / count) * 2 * Math.PI;
   const far = RADAR.radius + 22;

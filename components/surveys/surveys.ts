@@ -4,7 +4,7 @@ import type { SurveyKind } from '@/contract/surveys';
 /** The surveys in the order they are offered. */
 export const surveyKinds: SurveyKind[] = ['skin-type-test', 'skin-type', 'barrier', 'skin-type-upgrade'];
 
-/** The ids of a survey's items; the upgrade's are those of the axes in `low`. */
+/** Returns the ids of a survey's items; the upgrade's are those of the axes in `low`. */
 export function itemIds(kind: SurveyKind, low: readonly string[] = []): string[] {
   if (kind === 'barrier') return barrierItems.map(({ id }) => id);
   if (kind === 'skin-type') return shortItems.map(({ id }) => id);

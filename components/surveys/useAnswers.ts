@@ -18,8 +18,8 @@ type SurveyDraft = z.infer<typeof surveyDraft>;
 const none: SurveyDraft = { consent: '', answers: {} };
 
 /**
- * The answers of a survey in progress and the item that is shown. Their draft outlives a reload, a back and
- * a night; only the answers to `ids` count.
+ * Manages the answers of a survey in progress and the item that is shown. Their draft survives a reload and
+ * the night; only answers to `ids` count.
  */
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
   const [at, setAt] = useState(0);
@@ -42,7 +42,7 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
     /** Whether the present text of the consent was agreed to before these answers. */
     agreed: answered > 0 && consent === consentVersions.survey,
     goTo: setAt,
-    /** The first item without an answer. */
+    /** Shows the first item without an answer. */
     resume: () =>
       setAt(
         Math.max(

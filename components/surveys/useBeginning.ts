@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the reader to the beginning of what has just come (`of` tells one from the next): its heading is
- * read out, and a part that begins above what they see is scrolled to.
+ * Moves the reader to the beginning of new content (`of` identifies it): focuses its heading, and scrolls up
+ * to a part that begins above the viewport.
  */
 export function useBeginning<Part extends HTMLElement>(of: unknown): RefObject<Part | null> {
   const part = useRef<Part>(null);

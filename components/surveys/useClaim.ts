@@ -3,8 +3,8 @@ import { useAppSelector } from '@/hooks/redux';
 import { readClaim } from '@/lib/browser/surveyClaim';
 
 /**
- * The key by which this browser keeps a visitor's result, '' without one; undefined until it is known whose
- * results are shown: while drawn as on the server, and before the browser has looked at the session.
+ * Returns the key under which this browser's anonymous result is stored, '' without one; undefined before
+ * hydration and until the session is known.
  */
 export function useClaim(): string | undefined {
   const [claim, setClaim] = useState<string>();

@@ -4,12 +4,12 @@ import type { BarrierResult, SkinResult, SurveyKind } from '@/contract/surveys';
 import { type Answers, useAnswers } from './useAnswers';
 import { useTake } from './useTake';
 
-/** Where somebody is in a survey: before it, at an item, waiting, refused, at the result. */
+/** The step of a survey: consent, an item, sending, failed, the result. */
 type Step = 'consent' | 'asking' | 'sending' | 'failed' | 'done';
 
 /**
- * One survey from consent to result. `ids` are its items, `isStarted` whether it was started before this code
- * was loaded.
+ * Manages one survey from consent to result. `ids` are its items, `isStarted` whether it was started before
+ * this code was loaded.
  */
 export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: readonly string[]; isStarted: boolean }) {
   const answers = useAnswers(kind, ids);
@@ -43,7 +43,7 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
       answers.clear();
       setStep('asking');
     },
-    /** Takes an answer and goes on to the next item, or to the result behind the last. */
+    /** Stores an answer and goes on to the next item, or to the result after the last. */
     async answer(value: Answers[string]) {
       const id = ids[answers.at];
       if (id === undefined) return;

@@ -10,7 +10,7 @@ import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/bro
 import { readClaim, saveClaim } from '@/lib/browser/surveyClaim';
 import type { Answers } from './useAnswers';
 
-/** Sends a survey's answers; an answer that was lost is asked for again, not the action. */
+/** Sends a survey's answers. A retry after a lost response does not take the survey twice. */
 export function useTake(kind: SurveyKind) {
   const [takeFull, full] = useTakeSkinTypeTestMutation();
   const [takeShort, short] = useTakeSkinTypeMutation();

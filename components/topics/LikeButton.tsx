@@ -4,7 +4,7 @@ import type { Topic } from '@/contract/topics';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { paths } from '@/lib/paths';
 
-/** The heart of a topic with its count; turns at once. */
+/** Renders a topic's like button with its count, updated optimistically. */
 export function LikeButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('common');
   const key = { slug: topic.forum.slug, id: topic.id };

@@ -8,10 +8,10 @@ import styles from './MoreTools.module.css';
 import { isProductType, productTypes } from './productTypes';
 
 const pageSizes = [10, DEFAULT_PAGE_SIZE, 50, 100] as const;
-/** What this form itself says of the address. */
+/** The parts of the address that this form sets itself. */
 const own = ['product_type', 'ordering', 'page_size', 'page'];
 
-/** The rest of a list's state: kind of product, order by a field, rows a page. Works as a plain form too. */
+/** Renders the rest of a list's state: kind of product, order by a field, rows a page. Works as a plain form too. */
 export function MoreTools({ list }: { list: List }) {
   const { t, i18n } = useTranslation('topics');
   const { state, address, change } = list;
@@ -34,7 +34,7 @@ export function MoreTools({ list }: { list: List }) {
   return (
     <details className={styles.more} open={open || undefined}>
       <summary>{t('more.title')}</summary>
-      {/* A new address is a new form, so that going back shows what it holds. */}
+      {/* A new address is a new form, so that going back shows its values. */}
       <form key={address} className={styles.form} action={prefix + path} onSubmit={submit}>
         {remaining.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

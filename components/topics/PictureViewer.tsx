@@ -6,7 +6,7 @@ import type { TopicFile } from '@/contract/topics';
 import styles from './PictureViewer.module.css';
 import { usePictureViewer } from './usePictureViewer';
 
-/** Pictures on the whole screen: swiped, stepped by arrows, closed by Escape. */
+/** Renders pictures in full screen: swiped, stepped by arrows, closed by Escape. */
 export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; start: number; onClose: () => void }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');

@@ -6,7 +6,7 @@ import styles from './PinnedTopics.module.css';
 import { TopicRow } from './TopicRow';
 import { pinnedQueryOf } from './topicsQuery';
 
-/** A forum's pinned topics, above everything else; nothing when there are none. */
+/** Renders a forum's pinned topics above the list; nothing without any. */
 export function PinnedTopics({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
   const isBlocked = useBlocked();

@@ -6,7 +6,7 @@ import type { TopicSummary } from '@/contract/topics';
 import { useBlocked } from '@/hooks/useBlocked';
 import { paths } from '@/lib/paths';
 
-/** A few topics beside another, by their titles alone. */
+/** Renders a few related topics by their titles. */
 export function RelatedTopics({ title, topics }: { title: string; topics: TopicSummary[] }) {
   const id = useId();
   const isBlocked = useBlocked();

@@ -3,7 +3,7 @@ import type { Topic } from '@/contract/topics';
 import styles from './SkinData.module.css';
 import { axesOf } from './skinAxes';
 
-/** The result that an author attached: each axis as a bar between its two sides, and said in words. */
+/** Renders an attached skin result: each axis as a bar between its two sides, and as text. */
 export function SkinData({ data }: { data: NonNullable<Topic['surveyData']> }) {
   const { t } = useTranslation('topics');
   const { t: skin } = useTranslation('skin');

@@ -18,7 +18,7 @@ import { TopicPictures } from './TopicPictures';
 
 const TopicMenu = lazyClient(() => import('./TopicMenu').then((it) => it.TopicMenu));
 
-/** A topic whole: where it stands, who wrote it, its words and pictures, and what to do with it. */
+/** Renders a topic: its forum, author, text, pictures and actions. */
 export function TopicArticle({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');

@@ -8,7 +8,7 @@ import { TopicsPage } from './TopicsPage';
 import { hasPinned, type TopicsScope, topicsQueryOf } from './topicsQuery';
 import { useTopicsPage } from './useTopicsPage';
 
-/** A list of topics by its state: pinned ones, rows, pages; `write` is offered where it is empty. */
+/** Renders a list of topics by its state: pinned ones, rows, pages; an empty list offers `write`. */
 export function TopicList({
   list,
   scope,
@@ -18,7 +18,7 @@ export function TopicList({
   list: List;
   scope: TopicsScope;
   write?: ReactNode;
-  /** Said of a list without a topic, where it is not a place to write into. */
+  /** The text of an empty list, where it offers no form. */
   empty?: ReactNode;
 }) {
   const { t } = useTranslation('topics');

@@ -7,7 +7,7 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
 
-/** The menu of a topic: its author's and managers' actions, around what every member may do. */
+/** Renders the menu of a topic: its author's and managers' actions, around those of every member. */
 export function TopicMenu({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();

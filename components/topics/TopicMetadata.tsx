@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { isProductType } from './productTypes';
 import styles from './TopicMetadata.module.css';
 
-/** What a topic is about: its categories and tags as filters, its product, its author's skin. */
+/** Renders a topic's labels: its categories and tags as links to filters, its product, its author's skin. */
 export function TopicMetadata({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');

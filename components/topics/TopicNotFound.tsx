@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { ErrorState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 
-/** What stands where a topic was that can no longer be read. */
+/** Renders the page of a topic that is not visible any more. */
 export function TopicNotFound({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
   return (

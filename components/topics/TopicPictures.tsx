@@ -7,7 +7,7 @@ import styles from './TopicPictures.module.css';
 
 const Viewer = lazyClient(() => import('./PictureViewer').then((it) => it.PictureViewer));
 
-/** A topic's pictures; each opens large, in a plain tab without JavaScript. */
+/** Renders a topic's pictures; each opens large, in a plain tab without JavaScript. */
 export function TopicPictures({ files }: { files: TopicFile[] }) {
   const { t } = useTranslation('topics');
   const [opened, setOpened] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { TopicSummary } from '@/contract/topics';
 import { paths } from '@/lib/paths';
 
-/** A topic in a list; the whole row leads to it. */
+/** Renders a topic in a list; the whole row links to it. */
 export function TopicRow({
   topic,
   forum = false,
@@ -14,7 +14,7 @@ export function TopicRow({
   topic: TopicSummary;
   /** Names the forum, in a list across forums. */
   forum?: boolean;
-  /** Its title and facts alone. */
+  /** Shows its title and facts only. */
   brief?: boolean;
 }) {
   const { t } = useTranslation('common');

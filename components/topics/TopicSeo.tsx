@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
 import { topicData } from './topicData';
 
-/** What search engines and shared links read of a topic. */
+/** Renders the metadata of a topic for search engines and shared links. */
 export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
   const { t } = useTranslation('common');
   const key = { slug: topic.forum.slug, id: topic.id };

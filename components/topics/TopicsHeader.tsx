@@ -3,7 +3,7 @@ import { ListHeader } from '@/components/lists/ListHeader';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { paths } from '@/lib/paths';
 
-/** The title of a list across forums, and the choice between all topics and the best. */
+/** Renders the title of a list across forums, and the choice between all topics and the best. */
 export function TopicsHeader({ best }: { best: boolean }) {
   const { t } = useTranslation('topics');
   return (

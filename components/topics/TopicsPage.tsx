@@ -4,7 +4,7 @@ import { useBlocked } from '@/hooks/useBlocked';
 import { TopicRow } from './TopicRow';
 import { useTopicsPage } from './useTopicsPage';
 
-/** One page of a list of topics. */
+/** Renders one page of a list of topics. */
 export function TopicsPage({ query }: { query: TopicsQuery & { slug?: string } }) {
   const isBlocked = useBlocked();
   return (

@@ -1,4 +1,4 @@
-/** The kinds of product that a review may name; what a member typed before stands as it is. */
+/** The kinds of product that a review may name; an earlier free text is kept. */
 export const productTypes = ['cleanser', 'toner', 'serum', 'cream', 'suncare', 'mask-pack', 'body', 'makeup'] as const;
 export type ProductType = (typeof productTypes)[number];
 

@@ -1,7 +1,7 @@
 import { skinAxes } from '@/contract/skin';
 import type { Topic } from '@/contract/topics';
 
-/** The axes of an attached result that it speaks of, in their order; `share` is its bar's length. */
+/** Returns the axes of an attached result, in order; `share` is the bar's length. */
 export function axesOf({ axes }: NonNullable<Topic['surveyData']>) {
   return skinAxes.flatMap(({ axis, first, second }) => {
     const found = axes.find(({ code }) => code === first || code === second);

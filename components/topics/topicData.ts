@@ -3,7 +3,7 @@ import type { Topic } from '@/contract/topics';
 import { breadcrumbs, type SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 
-/** How many comments a search engine is told of. */
+/** The number of comments in the structured data. */
 const COMMENTS_LISTED = 10;
 
 const person = (nickname: string) => ({ '@type': 'Person', name: nickname });
@@ -15,7 +15,7 @@ const commentData = (comment: CommentThread) => ({
   author: person(comment.user?.nickname ?? ''),
 });
 
-/** A topic for search engines: DiscussionForumPosting with its first comments, and the way to it. */
+/** Builds a topic's structured data: DiscussionForumPosting with its first comments, and breadcrumbs. */
 export function topicData(
   topic: Topic,
   comments: CommentThread[],
@@ -36,7 +36,7 @@ export function topicData(
         '@id': url,
         url,
         headline: topic.title,
-        // What is collapsed here is not handed on for others to show.
+        // Collapsed content is not in the structured data.
         text: topic.collapsed ? '' : topic.content,
         datePublished: topic.created_at,
         dateModified: topic.updated_at,

@@ -3,7 +3,7 @@ import type { TopicsQuery } from '@/contract/topics';
 import { filterQueryOf, orderQueryOf, pageQueryOf } from '@/lib/listQuery';
 import { isNarrowed, type ListState } from '@/lib/listState';
 
-/** Which topics a list is of: a forum's, or every forum's; all, the best, or one member's, latest first. */
+/** The scope of a list of topics: a forum's, or every forum's; all, the best, or one member's, latest first. */
 export interface TopicsScope {
   user?: string;
   slug?: string;
@@ -11,8 +11,8 @@ export interface TopicsScope {
 }
 
 /**
- * The call for a page of topics, the same on the server and in the browser. A forum's pinned topics
- * stand above its first page, so that the rest of the list is without them; a search has them all.
+ * Builds the query for a page of topics, the same on the server and in the browser. A forum's pinned topics
+ * are above its first page, so the rest of the list excludes them; a search includes them.
  */
 export function topicsQueryOf(
   state: ListState,
@@ -30,15 +30,15 @@ export function topicsQueryOf(
   };
 }
 
-/** The call for a forum's pinned topics. */
+/** Builds the query for a forum's pinned topics. */
 export const pinnedQueryOf = (slug: string) => ({
   slug,
   fixed: 'true' as const,
   ordering_type: 'new' as const,
 });
 
-/** Whether a forum's list begins with its pinned topics. */
+/** Returns whether a forum's list begins with its pinned topics. */
 export const hasPinned = (state: ListState): boolean => state.page === 1 && !isNarrowed(state);
 
-/** The call for the topics related to a topic: one more than is shown, since it may be among them. */
+/** Builds the query for the topics related to a topic: one more than is shown, since it may be among them. */
 export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });

@@ -2,7 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { own } from '@/contract/own';
 import { useBackCloses } from '@/hooks/useBackCloses';
 
-/** A row of pictures that scrolls by swipe, arrow keys and buttons; knows which one is shown. */
+/**
+ * Manages a row of pictures that scrolls by swipe, arrow keys and buttons, and returns the index of the
+ * visible one.
+ */
 export function usePictureViewer(count: number, start: number) {
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);

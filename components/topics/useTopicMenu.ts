@@ -8,7 +8,7 @@ import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
-/** What a topic's author or a manager may do with it. */
+/** Returns the actions on a topic of its author and of managers. */
 export function useTopicMenu(topic: Topic) {
   const { t } = useTranslation('topics');
   const router = useRouter();

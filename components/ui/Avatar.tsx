@@ -4,7 +4,7 @@ import styles from './Avatar.module.css';
 /** Sides in pixels of the four sizes, for the picture's own attributes. */
 const sides = { 1: 24, 2: 36, 3: 48, 4: 96 } as const;
 
-/** A member's picture, or the first letter of their nickname; decoration beside the name. */
+/** Renders a member's picture, or the first letter of their nickname; decoration beside the name. */
 export function Avatar({ nickname, src, size = 2 }: { nickname: string; src: string | null; size?: 1 | 2 | 3 | 4 }) {
   const className = clsx(styles.avatar, styles[`size${size}`]);
   if (!src) {

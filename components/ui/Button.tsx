@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary` once a view; `quiet` has no ground; `danger` deletes. */
+  /** `primary` once per view; `quiet` has no background; `danger` deletes. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
-  /** `small` keeps a 44 px target by its margin of touch. */
+  /** `small` has a touch target of 44 px through its margin. */
   size?: 'medium' | 'small';
   full?: boolean;
   icon?: ReactNode;
@@ -15,7 +15,7 @@ interface Look {
 const look = ({ variant = 'secondary', size = 'medium', full }: Look) =>
   clsx(styles.button, styles[variant], styles[size], full && styles.full);
 
-/** A button; while `busy` it cannot be pressed again and says so to a screen reader. */
+/** Renders a button; while `busy` it cannot be pressed again and says so to a screen reader. */
 export function Button({
   variant,
   size,
@@ -44,7 +44,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export function LinkButton({
   variant,
   size,
@@ -62,7 +62,7 @@ export function LinkButton({
   );
 }
 
-/** A link that looks like a button and loads the page again, without scripts too. */
+/** Renders a link that looks like a button and loads the page again, without scripts too. */
 export function ReloadLink({ variant, size, full, icon, children }: Look & { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: the empty address is the page's own
@@ -73,7 +73,7 @@ export function ReloadLink({ variant, size, full, icon, children }: Look & { chi
   );
 }
 
-/** A round button with an icon alone; `label` is its name. */
+/** Renders a round button with an icon alone; `label` is its name. */
 export function IconButton({
   label,
   type = 'button',
@@ -88,7 +88,7 @@ export function IconButton({
   );
 }
 
-/** A round link with an icon alone; `label` is its name. */
+/** Renders a round link with an icon alone; `label` is its name. */
 export function IconLink({ label, className, children, ...rest }: ComponentProps<typeof Link> & { label: string }) {
   return (
     <Link {...rest} className={clsx(styles.round, className)} aria-label={label} title={label}>
@@ -97,7 +97,7 @@ export function IconLink({ label, className, children, ...rest }: ComponentProps
   );
 }
 
-/** The one thing to do on a phone's page, floating above the tab bar; hidden on a desktop. */
+/** Renders a phone page's main action, floating above the tab bar; hidden on a desktop. */
 export function FloatingLink({ icon, children, ...rest }: ComponentProps<typeof Link> & { icon: ReactNode }) {
   return (
     <Link {...rest} className={clsx(styles.button, styles.primary, styles.floating)}>

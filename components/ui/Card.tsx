@@ -7,7 +7,7 @@ import { Facts, List } from './List';
 import { Picture } from './Picture';
 import { Skeleton } from './Skeleton';
 
-/** The class of a list that holds cards: one, two or three beside each other, by the window. */
+/** The class of a list of cards: one, two or three per row, by the window's width. */
 export const cardGrid = styles.cards;
 /** The same, but on a phone a row to swipe, so that the page has an end. */
 export const cardSwipe = clsx(styles.cards, styles.swiped);
@@ -24,10 +24,10 @@ interface CardPicture {
   height: number;
 }
 
-/** A picture drawn for what one takes part in, as cards show it. */
+/** Returns the picture of a challenge, event or the like in the size of cards. */
 export const poster = (url: string): CardPicture => ({ url, width: 640, height: 360 });
 
-/** Something to choose in a grid, its picture large; the whole card leads to it. */
+/** Renders a card of a grid with a large picture; the whole card links to `href`. */
 export function Card({
   href,
   title,
@@ -46,11 +46,11 @@ export function Card({
   shape?: Shape;
   /** The first of a list, and larger. */
   lead?: boolean;
-  /** Of the cards that are seen at once. */
+  /** Whether the card is in the first view. */
   eager?: boolean;
   /** In the picture's corner: `Tag`s, such as "참여 중". */
   mark?: ReactNode;
-  /** What it is about, before the title. */
+  /** The kind of content, above the title. */
   kind?: ReactNode;
   excerpt?: ReactNode;
   /** Small facts below. */
@@ -86,7 +86,7 @@ export function Card({
   );
 }
 
-/** A grid of cards before it has come, in its own shape. */
+/** Renders the placeholder of a grid of cards. */
 export function CardSkeletons({ shape = 'wide' }: { shape?: Shape }) {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useField } from './Field';
 import styles from './Field.module.css';
 
-/** A box with its words as the label; the whole line is the target. */
+/** Renders a checkbox with its label; the whole line is the target. */
 export function Checkbox({
   children,
   error,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 
-/** Asks before something is deleted, or taken back in another way that `confirm` names. */
+/** Renders a confirmation before a deletion, or before another action that `confirm` names. */
 export function ConfirmSheet({
   title,
   body,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countText } from '@/lib/numbers';
 
-/** A count with its icon; `label` names it for a screen reader, such as "댓글". */
+/** Renders a count with its icon; `label` names it for a screen reader, such as "댓글". */
 export function Count({ value, label, icon }: { value: number; label: string; icon?: ReactNode }) {
   const { i18n } = useTranslation('common');
   return (

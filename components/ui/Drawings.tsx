@@ -43,7 +43,7 @@ import {
 import type { ReactNode } from 'react';
 import { shapesOf } from './shapesOf';
 
-/** Lucide's icons by our names, on a square of 24 units; those with a ground are filled. */
+/** Lucide's icons by our names, on a square of 24 units; those with a background are filled. */
 const icons = {
   home: shapesOf(House),
   forum: shapesOf(MessagesSquare),
@@ -112,8 +112,8 @@ const symbol = (id: string, viewBox: string, shape: ReactNode) => (
 );
 
 /**
- * Every drawing of the site, once in the document, unseen; what shows one names it by `<use>`. So
- * none is drawn twice in a page, and no shape is carried by a script.
+ * Renders every drawing of the site once, hidden; others show one by `<use>`. So no drawing is in the
+ * document twice, and no shape is in a script.
  */
 export function Drawings() {
   return (

@@ -5,12 +5,12 @@ import { Facts, ListRow, rowLink } from './List';
 import { Picture } from './Picture';
 
 interface EntryRowProps {
-  /** Where the row leads; its title is the link and covers the whole row. */
+  /** The row's link; the title covers the whole row. */
   href: string;
   title: ReactNode;
   /**
-   * `full`: with excerpt, tags and picture. `brief`: title and facts alone, for the front page and
-   * for what is pinned. `small`: the same in small type without a heading, for the rail.
+   * `full`: with excerpt, tags and picture. `brief`: title and facts only, for the home page and for pinned
+   * entries. `small`: the same in small type without a heading, for the side column.
    */
   size?: 'full' | 'brief' | 'small';
   /** Its place in a ranked list. Decoration: such a list is an ordered one. */
@@ -24,13 +24,13 @@ interface EntryRowProps {
   tags?: readonly string[];
   /** An address of our file store. */
   picture?: string;
-  /** What the picture adds for those who do not see it; mostly nothing, the title says it. */
+  /** The picture's alternative text, mostly '', since the title describes it. */
   pictureAlt?: string;
-  /** Small facts below: who, when, how many (`components/lists/EntryFacts`). */
+  /** Small facts below: author, time, numbers (`components/lists/EntryFacts`). */
   children?: ReactNode;
 }
 
-/** Anything of the site as one row of a list: a topic, a post, a question, a video, a person. */
+/** Renders an entry as one row of a list: a topic, a post, a question, a video, a person. */
 export function EntryRow(props: EntryRowProps) {
   const { href, title, size = 'full', place, before, badge, children } = props;
   const full = size === 'full';

@@ -1,6 +1,6 @@
 import styles from './FactList.module.css';
 
-/** What there is to know before one begins, a line each. */
+/** Renders a list of facts, a line each. */
 export function FactList({ facts }: { facts: { name: string; value: string }[] }) {
   return (
     <dl className={styles.facts}>

@@ -3,18 +3,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './icons';
 
-/** What every field has: a visible name, a hint before and an error after. */
+/** The texts of every field: a visible label, a hint before and an error after. */
 export interface FieldText {
   label: string;
   /** The name is read, not drawn. */
   labelHidden?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Said beside the name, such as "선택". */
+  /** A note beside the label, such as "선택". */
   note?: string;
 }
 
-/** Ids and aria attributes that tie a field to its label, hint and error. */
+/** Returns ids and aria attributes that tie a field to its label, hint and error. */
 export function useField({ hint, error }: FieldText, id?: string) {
   const made = useId();
   const field = id ?? made;
@@ -26,7 +26,7 @@ export function useField({ hint, error }: FieldText, id?: string) {
   };
 }
 
-/** Label, hint and error around a control whose id is `id`. */
+/** Renders label, hint and error around a control whose id is `id`. */
 export function FieldFrame({
   id,
   label,
@@ -57,7 +57,7 @@ export function FieldFrame({
   );
 }
 
-/** The name of a group of fields, in a fieldset. */
+/** Renders the name of a group of fields, in a fieldset. */
 export function Legend({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <legend className={clsx(styles.label, styles.legend)}>
@@ -67,7 +67,7 @@ export function Legend({ note, children }: { note?: string; children: ReactNode 
   );
 }
 
-/** A line of text with its label. */
+/** Renders a line of text with its label. */
 export function TextField({ label, labelHidden, hint, error, note, id, ...rest }: FieldText & ComponentProps<'input'>) {
   const text = { label, labelHidden, hint, error, note };
   const field = useField(text, id);
@@ -78,7 +78,7 @@ export function TextField({ label, labelHidden, hint, error, note, id, ...rest }
   );
 }
 
-/** A choice of the device's own kind, which every phone knows best. */
+/** Renders a native select, which every phone shows in its own way. */
 export function Select({
   label,
   labelHidden,

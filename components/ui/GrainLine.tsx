@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import styles from './GrainLine.module.css';
 
-/** The site's mark; decoration, since its name stands beside it or on its link. */
+/** Renders the site's logo; decoration, since its name is beside it or on its link. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={clsx(styles.mark, className)} aria-hidden="true">
@@ -10,7 +10,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The mark's flowing line as a drawing, for empty states and the like; decoration. */
+/** Renders the logo's flowing line as a drawing, for empty states and the like; decoration. */
 export function GrainLine({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 116" className={clsx(styles.grain, className)} aria-hidden="true">

@@ -5,7 +5,7 @@ import { countText } from '@/lib/numbers';
 import styles from './HeartButton.module.css';
 import { HeartFilledIcon, HeartIcon } from './icons';
 
-/** The heart of anything with its count, pressed when it is the member's own. */
+/** Renders a like button with its count, pressed when it is the member's own. */
 export function HeartButton({
   liked,
   count,
@@ -16,7 +16,7 @@ export function HeartButton({
 }: {
   liked: boolean;
   count: number;
-  /** What the tap does, where it is no like. */
+  /** The button's label, where it is no like. */
   label?: string;
   hint?: string;
   /** A tap waits for the session. */

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from './icons';
 import styles from './LinkRow.module.css';
 import { ListRow } from './List';
 
-/** A row of a list that is a link as a whole. */
+/** Renders a row of a list that is one link. */
 export function LinkRow({ href, label, icon }: { href: string; label: string; icon?: ReactNode }) {
   return (
     <ListRow className={styles.row}>

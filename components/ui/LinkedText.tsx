@@ -1,7 +1,7 @@
 import type { TextLink } from '@/contract/common';
 import styles from './LinkedText.module.css';
 
-/** A member's words as they typed them, the addresses in them as links that vouch for nothing. */
+/** Renders a member's text as typed, with its addresses as nofollow links. */
 export function LinkedText({ text, links }: { text: string; links: TextLink[] }) {
   const ends = [0, ...links.map(({ end }) => end)];
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './List.module.css';
 
-/** Rows parted by hairlines, no boxes. `ordered` for places and steps. */
+/** Renders rows separated by hairlines. `ordered` for places and steps. */
 export function List({ ordered = false, className, ...rest }: ComponentProps<'ul'> & { ordered?: boolean }) {
   const Tag = (ordered ? 'ol' : 'ul') as 'ul';
   return <Tag {...rest} className={clsx(styles.list, className)} />;
@@ -11,7 +11,7 @@ export function List({ ordered = false, className, ...rest }: ComponentProps<'ul
 /** The class of a link within a row that covers all of it. */
 export const rowLink = styles.link;
 
-/** One row: something before, the words, something after. */
+/** Renders one row: `before`, the content, `after`. */
 export function ListRow({
   before,
   after,
@@ -28,12 +28,12 @@ export function ListRow({
   );
 }
 
-/** Small facts in one line, parted by dots: who, when, how many. */
+/** Renders small facts in one line, separated by dots: author, time, numbers. */
 export function Facts({ children }: { children: ReactNode }) {
   return <p className={styles.facts}>{children}</p>;
 }
 
-/** A section's title with a way to more of it. */
+/** Renders a section's title with a link to more of it. */
 export function SectionHead({ title, id, children }: { title: string; id?: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -5,7 +5,7 @@ import type { MenuItem } from './MenuItems';
 
 const MenuItems = lazyClient(() => import('./MenuItems').then((it) => it.MenuItems));
 
-/** A button that opens actions and places: beneath it on a desktop, from the bottom on a phone. */
+/** Renders a button that opens a menu of actions and links: beneath it on a desktop, from the bottom on a phone. */
 export function Menu({
   label,
   trigger,

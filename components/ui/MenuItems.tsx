@@ -20,8 +20,8 @@ export interface MenuItem {
 }
 
 /**
- * An open menu; Ariakit moves the focus by arrow keys, Home, End and the first letters of a label.
- * `onClose` gives the focus back, `onLeave` does not.
+ * Renders an open menu; Ariakit moves the focus by arrow keys, Home, End and the first letters of a label.
+ * `onClose` returns the focus, `onLeave` does not.
  */
 export function MenuItems({
   id,
@@ -48,7 +48,7 @@ export function MenuItems({
     if (event.key === 'Tab') onLeave();
   };
 
-  /** Follows a link once the menu's own history entry is gone, so that going back leads to the page. */
+  /** Follows a link once the menu's own history entry is removed, so that going back leads to the page. */
   const go = (event: MouseEvent, { href = '', locale }: MenuItem) => {
     onLeave();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { ChevronRightIcon } from './icons';
 import styles from './MoreLink.module.css';
 
-/** The way from a section to all of it; `of` is the section's title, where the words alone say too little. */
+/** Renders the link from a section to all of it; `of` is the section's title, where the text alone is unclear. */
 export function MoreLink({ href, of, children }: { href: string; of?: string; children: string }) {
   return (
     <Link href={href} prefetch={false} className={styles.more} aria-label={of ? `${of} ${children}` : undefined}>

@@ -19,7 +19,7 @@ interface PaginationProps {
   loadingMore?: boolean;
 }
 
-/** Numbered links to a list's pages; nothing when there is only one. */
+/** Renders numbered links to a list's pages; nothing when there is only one. */
 export function Pagination(props: PaginationProps) {
   const { page, count, pageSize, hrefOf, onLoadMore, loadingMore } = props;
   const { t } = useTranslation('common');

@@ -1,6 +1,6 @@
 import { imageWidths } from '@/contract/constants/common';
 
-/** A picture from our file store, asked for in the width that fits. Sizes are in pixels. */
+/** Renders a picture from our file store in the width that fits. Sizes are in pixels. */
 export function Picture({
   url,
   alt,
@@ -15,7 +15,7 @@ export function Picture({
   width?: number;
   height?: number;
   sizes?: string;
-  /** For the picture that a page is about, above the fold. */
+  /** For the main picture of a page, above the fold. */
   eager?: boolean;
   className?: string;
 }) {

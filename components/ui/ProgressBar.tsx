@@ -1,6 +1,6 @@
 import styles from './ProgressBar.module.css';
 
-/** How far something is, `value` from 0 to 1; undefined while nobody knows. */
+/** Renders a progress bar, `value` from 0 to 1; indeterminate when undefined. */
 export function ProgressBar({ label, value }: { label: string; value?: number }) {
   return (
     <progress className={styles.bar} aria-label={label} max={1} value={value}>

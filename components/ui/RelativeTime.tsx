@@ -13,9 +13,9 @@ function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | un
 }
 
 /**
- * How long ago an ISO instant was. Drawn from the page's own `renderedAt` in Seoul's zone, as the
- * server drew it; then it ticks each minute in the reader's zone. Without a `renderedAt`
- * the date stands until then. The exact time is there when a pointer asks for it.
+ * Renders the time since an ISO instant. The first render uses the page's `renderedAt` in Seoul's zone, as
+ * the server did; then it updates each minute in the reader's zone. Without a `renderedAt` it shows the date
+ * until then. The exact time is in the tooltip.
  */
 export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: string }) {
   const { t, i18n } = useTranslation('common');

@@ -5,7 +5,7 @@ import { IconButton } from './Button';
 import { CloseIcon } from './icons';
 import styles from './Sheet.module.css';
 
-/** A dialog: from the bottom on phones, in the middle on a desktop. The parent holds `open`. */
+/** Renders a dialog: from the bottom on phones, in the middle on a desktop. The parent holds `open`. */
 export function Sheet({
   open,
   onClose,

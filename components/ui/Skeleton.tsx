@@ -4,12 +4,12 @@ import styles from './Skeleton.module.css';
 
 type Shape = 'line' | 'short' | 'title' | 'circle' | 'thumbnail' | 'banner';
 
-/** A grey shape where something will stand. */
+/** Renders a grey placeholder. */
 export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
   return <span className={clsx(styles.skeleton, styles[shape])} aria-hidden="true" />;
 }
 
-/** Rows of a list before it has come; says to a screen reader that it is coming. */
+/** Renders the placeholder rows of a list; a screen reader announces that it is loading. */
 export function SkeletonRows({
   rows = 6,
   avatar = false,

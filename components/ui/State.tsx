@@ -5,7 +5,7 @@ import { GrainLine } from './GrainLine';
 import { RefreshIcon } from './icons';
 import styles from './State.module.css';
 
-/** Nothing is here yet: what it means and what to do, under a drawing of grain. */
+/** Renders an empty state: what it means and the next step, under a drawing of grain. */
 export function EmptyState({ title, body, action }: { title: string; body?: string; action?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -17,7 +17,7 @@ export function EmptyState({ title, body, action }: { title: string; body?: stri
   );
 }
 
-/** Something did not come: what happened, and a retry where there is one. */
+/** Renders an error state: what failed, and a retry where there is one. */
 export function ErrorState({
   title,
   body,

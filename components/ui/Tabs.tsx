@@ -7,7 +7,7 @@ export interface TabItem {
   current: boolean;
 }
 
-/** Views of one page as links: the choice is in the address and works without JavaScript. */
+/** Renders views of one page as links: the choice is in the address and works without JavaScript. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>

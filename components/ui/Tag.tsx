@@ -3,12 +3,12 @@ import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** A small word about the thing beside it: a manager's badge, "고정", a category. */
+/** Renders a small label: a manager's badge, "고정", a category. */
 export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'accent' | 'warning'; children: ReactNode }) {
   return <span className={clsx(styles.tag, styles[tone])}>{children}</span>;
 }
 
-/** A filter as a link; the chosen one says so by `aria-current`. */
+/** Renders a filter as a link; the chosen one has `aria-current`. */
 export function ChipLink({
   selected = false,
   children,
@@ -21,7 +21,7 @@ export function ChipLink({
   );
 }
 
-/** A choice that is on or off in the browser alone. */
+/** Renders a toggle button whose state is in the browser only. */
 export function Chip({ selected = false, children, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
     <button {...rest} type="button" className={styles.chip} aria-pressed={selected}>
@@ -30,7 +30,7 @@ export function Chip({ selected = false, children, ...rest }: ComponentProps<'bu
   );
 }
 
-/** Chips in a line that scrolls sideways on a phone instead of wrapping the page away. */
+/** Renders chips in a line that scrolls sideways on a phone instead of wrapping. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={styles.chips} aria-label={label}>

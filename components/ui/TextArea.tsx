@@ -9,11 +9,11 @@ const grow = (area: HTMLTextAreaElement) => {
   area.style.height = `${area.scrollHeight}px`;
 };
 
-/** Whether Enter was pressed to send: never the Enter that ends a Korean composition. */
+/** Returns whether Ctrl+Enter or ⌘+Enter was pressed, but not an Enter that ends a Korean composition. */
 const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing && event.keyCode !== 229;
 
-/** Lines of text that grow with what is typed. `onSend` is Ctrl+Enter or ⌘+Enter. */
+/** Renders a text area that grows with its text. `onSend` is called on Ctrl+Enter or ⌘+Enter. */
 export function TextArea({
   label,
   labelHidden,

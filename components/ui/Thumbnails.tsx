@@ -1,7 +1,7 @@
 import { Picture } from './Picture';
 import styles from './Thumbnails.module.css';
 
-/** Pictures of our file store, small and side by side; `altOf` names each by its number, from 1. */
+/** Renders pictures of our file store, small and side by side; `altOf` names each by its number, from 1. */
 export function Thumbnails({ urls, altOf }: { urls: readonly string[]; altOf: (number: number) => string }) {
   return (
     <div className={styles.thumbnails}>

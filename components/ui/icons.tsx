@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import type { IconName } from './Drawings';
 import styles from './icons.module.css';
 
-/** Sizes 1–3 are small to large. An icon is decoration: its name stands beside it. */
+/** Sizes 1–3 are small to large. An icon is decoration: its label is beside it. */
 export interface IconProps {
   size?: 1 | 2 | 3;
 }
 
 const sizes = { 1: styles.small, 2: styles.medium, 3: styles.large };
 
-/** An icon by its name among the document's drawings. */
+/** Creates a component that shows one of the document's drawings by name. */
 const icon = (name: IconName) =>
   function Icon({ size = 2 }: IconProps) {
     return (

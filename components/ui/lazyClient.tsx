@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * Makes a component whose code is loaded when it first renders, or earlier by `preload`; until then it renders
- * nothing, and on the server never. Code that could not be loaded is requested again the next time.
+ * Creates a component whose code is loaded when it first renders, or earlier by `preload`; until then it
+ * renders nothing, and on the server never. Code that could not be loaded is requested again the next time.
  */
 export function lazyClient<P extends object>(load: () => Promise<ComponentType<P>>) {
   let part: ComponentType<P> | undefined;
@@ -11,7 +11,7 @@ export function lazyClient<P extends object>(load: () => Promise<ComponentType<P
       (loaded) => {
         part = loaded;
       },
-      // Without a network, which the offline notice says.
+      // Without a network, which the offline notice reports.
       () => undefined,
     );
 

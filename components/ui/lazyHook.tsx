@@ -3,10 +3,10 @@ import { useHasDraft } from '@/hooks/useHasDraft';
 import { lazyClient } from './lazyClient';
 
 /**
- * Makes a component that runs a hook whose code is loaded when it first renders, such as that of a form which
- * is in the server's HTML. It renders nothing and hands each result to `onResult`; what shows the result renders it
- * next to the fields, so that these stay the same elements with their text and focus. Its other props are the
- * hook's arguments and keep their identity between renders.
+ * Creates a component that runs a hook whose code is loaded when it first renders, such as that of a form in
+ * the server's HTML. It renders nothing and passes each result to `onResult`; the component that shows the
+ * result renders it next to the fields, so that these stay the same elements with their text and focus. Its
+ * other props are the hook's arguments and must be stable between renders.
  */
 export function lazyHook<A extends object, R>(
   load: () => Promise<(args: A) => R>,
@@ -29,8 +29,8 @@ export interface Typed<T> {
 }
 
 /**
- * Holds what is typed into the form of `scope` until its code is loaded, and says when that is needed:
- * once a reader has used the form, or a draft of it is stored.
+ * Stores the values typed into the form of `scope` until its code is loaded, and returns whether that is
+ * needed: once a reader has used the form, or a draft of it is stored.
  */
 export function useTyped<T>(scope: string) {
   const [typed, setTyped] = useState<Typed<T>>({ values: {}, isSent: false });
@@ -40,7 +40,7 @@ export function useTyped<T>(scope: string) {
     typed,
     /** Whether a field was focused or changed, the form was sent or a draft of it is stored. */
     isNeeded: isTouched || hasDraft,
-    /** Of the form's focus. */
+    /** Loads the form on its first focus. */
     need: () => setTouched(true),
     change(part: Partial<T>): void {
       setTouched(true);

@@ -1,4 +1,4 @@
-/** The pages worth a link around `page` of `last`, with null where some are left out. */
+/** Returns the page numbers to link around `page` of `last`, with null for a gap. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const near = [page - 1, page, page + 1].filter((number) => number > 1 && number < last);
   const pages = [...new Set([1, ...near, last])];

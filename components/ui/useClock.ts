@@ -40,8 +40,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * One clock for every time on the page, which ticks each minute. Undefined as the server draws, and until
- * the page has come to life: a hundred times that each looked then would hold it up.
+ * Returns the clock shared by every time on the page, which ticks each minute. Undefined on the server and
+ * until hydration ends, since hundreds of renders would delay it.
  */
 export const useClock = (): Clock | undefined =>
   useSyncExternalStore(

@@ -5,8 +5,8 @@ const EFFECT = { interval: -400, duration: 700, viewFactor: 0.8 } as const;
 const isBelow = (element: Element) => element.getBoundingClientRect().top >= window.innerHeight;
 
 /**
- * Lets an element below the fold rise as it comes into view. The library comes with the first
- * scroll; what is in view by then, and everything under reduced motion, simply stands.
+ * Animates an element below the fold as it comes into view. The library is loaded with the first scroll;
+ * elements in view by then, and all of them under reduced motion, are not animated.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReveal(root: RefObject<HTMLElement | null>): void {
     let clean: (() => void) | undefined;
     let cancelled = false;
     const begin = async () => {
-      // The library touches `document` as it is imported, so never on a server.
+      // The library accesses `document` on import, so it is never loaded on a server.
       const { default: scrollReveal } = await import('scrollreveal');
       if (cancelled || !isBelow(element)) return;
       const reveal = scrollReveal();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '@/store/user';
 import styles from './Profile.module.css';
 
-/** What the account is known by, to its member alone. */
+/** Renders the account's identifying data, to its member only. */
 export function AccountFacts({ user }: { user: SessionUser }) {
   const { t } = useTranslation('users');
   return (

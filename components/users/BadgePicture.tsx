@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BadgeCode } from '@/contract/constants/common';
 import styles from './Badges.module.css';
 
-/** What stands in the middle of each badge, as strokes on a square of 64 units. */
+/** The drawing of each badge, as strokes on a square of 64 units. */
 const figures: Record<BadgeCode, ReactNode> = {
   first_topic: <path d="M22 42l3-10 15-15 7 7-15 15zM36 21l7 7" />,
   ten_topics: <path d="M20 22h18v14H28l-5 5v-5h-3zM42 28h4v13h-3v5l-5-5h-7" />,
@@ -40,7 +40,7 @@ const figures: Record<BadgeCode, ReactNode> = {
 /** The grain around it: three open rings, one way for each badge. */
 const rings = [29, 26.5, 24.5];
 
-/** A badge as a drawing; decoration beside its name. One that is not earned is drawn in grey. */
+/** Renders a badge as a drawing; decoration beside its name. One that is not earned is grey. */
 export function BadgePicture({
   code,
   earned = true,

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { BadgePicture } from './BadgePicture';
 import styles from './Badges.module.css';
 
-/** A member's badges in a row, each named to whoever points at it or cannot see it. */
+/** Renders a member's badges in a row, each with a tooltip and an accessible name. */
 export function BadgeShelf({ badges }: { badges: Badge[] }) {
   const { t } = useTranslation('members');
   if (badges.length === 0) return null;

@@ -28,7 +28,7 @@ function BadgeItem({ badge, plain }: { badge: Badge; plain: boolean }) {
   );
 }
 
-/** Every badge there is; to a member first those they have, then those still to be earned. */
+/** Renders every badge; to a member first those they have, then those still to be earned. */
 export function BadgesPage() {
   const { t } = useTranslation('members');
   const { isLogin } = useMember();

@@ -5,8 +5,8 @@ import { type ConsentKind, consentVersions } from '@/contract/constants/common';
 import styles from './Personal.module.css';
 
 /**
- * What a form collects, why, for how long and that one may refuse, with the box that agrees to it. The
- * page brings the texts `personal`; the provider keeps `consentVersions[kind]` and the time.
+ * Renders the consent of a form: the data collected, purpose, retention, the right to refuse, and the
+ * checkbox. The page loads the texts `personal`; the provider stores `consentVersions[kind]` and the time.
  */
 export function ConsentBox({
   kind,
@@ -16,7 +16,7 @@ export function ConsentBox({
   error,
 }: {
   kind: ConsentKind;
-  /** What exactly is asked here, where that is not the same in each place. */
+  /** The items of the consent, where they differ by form. */
   items?: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;

@@ -9,7 +9,7 @@ import styles from './Personal.module.css';
 
 const PostcodeSearch = lazyClient(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
 
-/** What each field is to a browser that fills forms in. */
+/** The `autocomplete` value of each field. */
 const known = {
   name: 'name',
   phone: 'tel',
@@ -31,8 +31,8 @@ export const emptyDelivery: DeliveryTyped = {
 };
 
 /**
- * The fields of a place that something is sent to; an address is found by the post's search where one is
- * set up, or typed. The page brings the texts `personal`.
+ * Renders the fields of a delivery address, found by postcode search where one is configured, or typed. The
+ * page loads the texts `personal`.
  */
 export function DeliveryFields({
   values,
@@ -43,7 +43,7 @@ export function DeliveryFields({
   values: DeliveryTyped;
   set: (change: Partial<DeliveryTyped>) => void;
   errorOf: (field: DeliveryField) => string | undefined;
-  /** Whoever types has gone on from a field. */
+  /** Called when a field loses the focus. */
   onLeave?: (field: DeliveryField) => void;
 }) {
   const { t } = useTranslation('personal');

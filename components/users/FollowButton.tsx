@@ -5,7 +5,7 @@ import type { Author } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
 import { useFollow } from './useFollow';
 
-/** Follows a member, or no longer; turns at once. Nobody is offered to follow themselves. */
+/** Renders the button that follows or unfollows a member, updated optimistically; nothing for members themselves. */
 export function FollowButton({
   user,
   followed,
@@ -14,9 +14,9 @@ export function FollowButton({
 }: {
   user: Pick<Author, 'username' | 'nickname'>;
   followed: boolean;
-  /** Where a visitor comes back to after signing in. */
+  /** The path to which a visitor returns after signing in. */
   path: string;
-  /** On the member's own page, where it is the first thing to do. */
+  /** Prominent on the member's own page, where it is the main action. */
   prominent?: boolean;
 }) {
   const { t } = useTranslation('members');

@@ -33,7 +33,7 @@ function FollowRows({ side, query, path }: { side: FollowSide; query: FollowsKey
   );
 }
 
-/** Who follows a member, or whom they follow: searched and paged, and the way to the other side. */
+/** Renders a member's followers, or the members they follow: searched and paged, with a link to the other list. */
 export function FollowsPage({ username, side, state }: { username: string; side: FollowSide; state: ListState }) {
   const { t } = useTranslation('members');
   const { data: profile } = useGetUserQuery(username);

@@ -22,7 +22,7 @@ function MembersPage({ query, path }: { query: UsersQuery; path: string }) {
   );
 }
 
-/** Members by the list's state, all or partners alone. */
+/** Renders members by the list's state, all or partners only. */
 export function MemberList({ list, partners }: { list: List; partners: boolean }) {
   const { t } = useTranslation(['members', 'common']);
   const { state, address } = list;

@@ -6,8 +6,8 @@ import { paths } from '@/lib/paths';
 import styles from './MemberName.module.css';
 
 /**
- * Who somebody is, in a line: the nickname, which leads to their page, and their marks. Who has left
- * has no page. `manager` shows that mark where it was put on by hand, such as on a topic.
+ * Renders a member in a line: the nickname, which links to their page, and their badges. Members who have
+ * left have no page. `manager` shows the manager's badge, such as on a topic.
  */
 export function MemberName({
   user,
@@ -16,7 +16,7 @@ export function MemberName({
 }: {
   user: Author;
   manager?: boolean;
-  /** Without a link, inside something that is one already. */
+  /** Without a link, inside an element that is a link already. */
   plain?: boolean;
 }) {
   const { t } = useTranslation('common');

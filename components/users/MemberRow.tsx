@@ -9,13 +9,13 @@ import { FollowButton } from './FollowButton';
 import { MemberName } from './MemberName';
 import styles from './MemberRow.module.css';
 
-/** A member in a list: who, what they say of themselves, and the button to follow them. */
+/** Renders a member in a list: name, introduction, and the follow button. */
 export function MemberRow({
   member,
   path,
 }: {
   member: UserSummary | Recommendation;
-  /** The list's own address, where a visitor comes back to. */
+  /** The list's own address, to which a visitor returns after signing in. */
   path: string;
 }) {
   const { t, i18n } = useTranslation('members');

@@ -6,7 +6,7 @@ import { userOrderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 
-/** The title of the list of members, the choice between all and partners, its order and its search. */
+/** Renders the title of the list of members, the choice between all and partners, its order and its search. */
 export function MemberTools({ list, partners }: { list: List; partners: boolean }) {
   const { t } = useTranslation('members');
   return (

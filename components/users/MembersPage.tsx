@@ -10,10 +10,10 @@ import { paths, type Query } from '@/lib/paths';
 import { MemberList } from './MemberList';
 import { MemberTools } from './MemberTools';
 
-/** Its code is a member's alone. */
+/** Loaded for members only. */
 const Recommended = lazyClient(() => import('./Recommended').then((it) => it.Recommended));
 
-/** Members, all or partners alone: `/users` and its numbered pages. */
+/** Renders the page of all members or partners only: `/users` and its numbered pages. */
 export function MembersPage({ partners = false, state }: { partners?: boolean; state: ListState }) {
   const { t } = useTranslation('members');
   const { isLogin } = useMember();

@@ -16,7 +16,7 @@ import { List } from '@/components/ui/List';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 
-/** The ways to everything that is the member's own; `children` are rows of other areas. */
+/** Renders the links to the member's own pages; `children` are rows of other areas. */
 export function MyLinks({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('users');
   const { user } = useMember();

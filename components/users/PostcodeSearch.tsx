@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '@/components/ui/Sheet';
 import styles from './Personal.module.css';
 
-/** Kakao's search of postcodes in its own frame; its script comes when this is opened. */
+/** Renders Kakao's postcode search in its own frame; its script is loaded when this is opened. */
 export function PostcodeSearch({
   onFound,
   onClose,

@@ -17,10 +17,7 @@ import { type ProfileTab, profileTabs } from './profileTabs';
 
 const tabNames = ['topics', 'posts', 'challenges'] as const satisfies ProfileTab[];
 
-/**
- * A member's page around one of its lists, its `children`: who they are, what they
- * have earned, and the way to the other lists.
- */
+/** Renders a member's page around one of its lists, its `children`: profile, badges, and links to the other lists. */
 export function ProfileFrame({
   username,
   tab,

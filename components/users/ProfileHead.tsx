@@ -16,7 +16,7 @@ import { socialLinks } from './socialLinks';
 
 const MemberMenu = lazyClient(() => import('@/components/moderation/MemberMenu').then((it) => it.MemberMenu));
 
-/** Where else a member is found; whoever links there vouches for nothing. */
+/** Renders a member's links to other sites, as nofollow links. */
 function Found({ social }: Pick<Profile, 'social'>) {
   const { t } = useTranslation('members');
   const links = socialLinks(social);
@@ -36,7 +36,7 @@ function Found({ social }: Pick<Profile, 'social'>) {
   );
 }
 
-/** Who a member is: picture, names, standing, what they say of themselves, what they have done. */
+/** Renders a member's profile: picture, names, status, introduction, activity. */
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation('members');
   const { t: common } = useTranslation('common');

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 
-/** Stands for a member who has left since the page was drawn. */
+/** Renders the page of a member who has left since it was rendered. */
 export function ProfileNotFound() {
   const { t } = useTranslation('members');
   return (

@@ -5,7 +5,7 @@ import type { Profile } from '@/contract/users';
 import { profileData } from './profileData';
 import { type ProfileTab, profileTabs } from './profileTabs';
 
-/** What search engines and shared links read of a member. */
+/** Renders the metadata of a member for search engines and shared links. */
 export function ProfileSeo({ profile, tab, page }: { profile: Profile; tab: ProfileTab; page: number }) {
   const { t } = useTranslation('members');
   const { t: common } = useTranslation('common');

@@ -8,7 +8,7 @@ import styles from './MemberRow.module.css';
 
 const SHOWN = { page_size: 4 };
 
-/** Whom the signed-in member may want to follow, and why; nothing where nobody is left to follow. */
+/** Renders recommended members with the reasons; nothing when there are none. */
 export function Recommended() {
   const { t } = useTranslation('members');
   const { data, isError } = useGetRecommendationQuery(SHOWN);

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 
-/** Stands for a member's page once the session has ended; `path` is where to come back to. */
+/** Renders a member's page once the session has ended; `path` is the page to return to after signing in. */
 export function SessionEnded({ path }: { path: string }) {
   const { t } = useTranslation('users');
   return (

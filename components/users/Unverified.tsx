@@ -3,7 +3,7 @@ import { useMember } from '@/hooks/useMember';
 
 const VerifyNotice = lazyClient(() => import('./VerifyNotice').then((it) => it.VerifyNotice));
 
-/** Above whatever a member writes: the notice, for as long as their address is not verified. */
+/** Renders the notice above a member's forms while their address is not verified. */
 export function Unverified() {
   const { user } = useMember();
   return user && !user.email_verified ? <VerifyNotice /> : null;

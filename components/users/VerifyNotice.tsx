@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
 import styles from './VerifyNotice.module.css';
 
-/** Tells a member whose address is not verified yet that writing waits for it, before they write. */
+/** Renders the notice that an unverified member cannot publish until the address is verified. */
 export function VerifyNotice() {
   const { t } = useTranslation('common');
   return (

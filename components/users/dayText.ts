@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { dateOf } from '@/lib/dates';
 
 /**
- * The day of an ISO instant in words, in Seoul's zone as the server draws it. `t` is the common texts';
- * `within` is an instant in whose own year the year goes without saying.
+ * Formats the day of an ISO instant, in Seoul's zone as the server renders it. `t` is of the common texts;
+ * `within` is an instant in whose year the year is omitted.
  */
 export function dayText(iso: string, t: TFunction<'common'>, within?: string): string {
   const { year, month, day } = dateOf(iso);

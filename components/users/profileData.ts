@@ -3,7 +3,7 @@ import type { SiteAddress } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import { socialLinks } from './socialLinks';
 
-/** A member for search engines: ProfilePage about a Person. */
+/** Builds a member's structured data: ProfilePage about a Person. */
 export function profileData(profile: Profile, { origin, base }: SiteAddress): Record<string, unknown> {
   const url = `${base}${paths.user(profile.username)}`;
   const count = (type: string, value: number) => ({

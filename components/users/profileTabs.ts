@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The lists of a member's page: what they wrote, and what they take part in. */
+/** The lists of a member's page: their content, and their participations. */
 export const profileTabs = {
   topics: paths.user,
   posts: paths.userPosts,

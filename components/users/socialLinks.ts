@@ -1,6 +1,6 @@
 import type { Profile } from '@/contract/users';
 
-/** Where a handle of each kind is found; an address is its own. */
+/** The address of a handle of each kind; an address is used unchanged. */
 const homes = {
   instagram: (handle: string) => `https://www.instagram.com/${encodeURIComponent(handle)}`,
   youtube: (handle: string) => `https://www.youtube.com/@${encodeURIComponent(handle)}`,
@@ -8,7 +8,7 @@ const homes = {
 } as const;
 const kinds = ['instagram', 'youtube', 'blog'] as const;
 
-/** Where else a member is found: the kind, what to show and where it leads. */
+/** Returns a member's links to other sites: kind, text and href. */
 export function socialLinks(social: Profile['social']) {
   return kinds.flatMap((kind) => {
     const value = social[kind];

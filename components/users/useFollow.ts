@@ -4,7 +4,7 @@ import { useMemberAction } from '@/hooks/useMemberAction';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { notify } from '@/lib/browser/notify';
 
-/** Follows a member, or no longer, and says which of the two it became. */
+/** Follows or unfollows a member, and announces the result. */
 export function useFollow(
   { username, nickname }: Pick<Author, 'username' | 'nickname'>,
   { followed, path }: { followed: boolean; path: string },

@@ -3,8 +3,8 @@ import { useMember } from '@/hooks/useMember';
 import type { SessionUser } from '@/store/user';
 
 /**
- * The member of a page that only members see: as the server knew them until the browser has looked
- * at the session itself, and nobody once the session has ended.
+ * Returns the member of a page for members only: the server's until the browser has checked the session, and
+ * null once the session has ended.
  */
 export function useOwnUser(rendered: SessionUser): SessionUser | null {
   const { user } = useMember();

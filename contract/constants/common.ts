@@ -1,9 +1,9 @@
 import { secondsInHour } from 'date-fns/constants';
 
 /**
- * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript
- * needs these and no validator. Constants that the first pages do not need are in the files beside this one, since a
- * module is bundled as a whole.
+ * Constants of the specification for both programs. Separate from the schemas: a page's own JavaScript needs
+ * these and no validator. Constants that the first pages do not need are in the neighbouring files, since a
+ * module is bundled as one.
  */
 
 export const DEFAULT_PAGE_SIZE = 30;
@@ -22,7 +22,7 @@ export const DEFAULT_ORDERING_TYPE = 'hot' satisfies OrderingType;
 export const UPLOAD_MAX_BYTES = 15 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** The widths every picture is stored in; `?w=` asks for one. */
+/** The widths in which every picture is stored; `?w=` selects one. */
 export const imageWidths = [320, 640, 1280] as const;
 
 /** The forum category, by slug, that only managers may file a topic under. */
@@ -68,7 +68,7 @@ export const CONVERT_MAX = 10_000_000;
 /** Hearts are filled up to this at the start of each day. */
 export const HEARTS_A_DAY = 5;
 
-/** How a product is offered: at a lower price, with a second one, with something beside it. */
+/** The kinds of deals: at a lower price, with a second one, with a gift. */
 export const productDeals = ['sale', 'bundle', 'gift'] as const;
 
 /** The most products that one post or content names. */
@@ -79,14 +79,14 @@ export const POST_CONTENT_MAX = 60_000;
 export const MAX_POST_CATEGORIES = 3;
 export const MAX_POST_TAGS = 5;
 
-/** Where a video or a photo post is from: imported from a site, or a file of ours. */
+/** The origin of a video or a photo post: imported from a site, or a file of ours. */
 export const videoTypes = ['youtube', 'file'] as const;
 export const photoTypes = ['instagram', 'file'] as const;
 export const photoPostTypes = ['image', 'carousel', 'video'] as const;
 export type PhotoPostType = (typeof photoPostTypes)[number];
 export const otherContentTypes = ['collection', 'guide'] as const;
 
-/** How contents can be ordered: by a name, or by a field with an optional leading `-`. */
+/** The orders of contents: by a name, or by a field with an optional leading `-`. */
 export const videoOrderingTypes = ['hot', 'new', 'views', 'comments'] as const;
 export const photoOrderingTypes = ['hot', 'new', 'comments'] as const;
 export const videoOrderings = [
@@ -109,8 +109,8 @@ export const AVATAR_PIXELS = 512;
 export const userOrderingTypes = ['hot', 'new', 'best'] as const;
 export const genders = ['', 'female', 'male', 'other'] as const;
 /**
- * The texts that somebody agrees to before they give personal details, each in its present version; a
- * changed text is a new version, and is asked for again.
+ * The texts that a member agrees to before giving personal data, each in its present version; a changed text
+ * is a new version, and needs a new consent.
  */
 export const consentVersions = {
   survey: '1',
@@ -158,7 +158,7 @@ export type RankingPeriod = (typeof rankingPeriods)[number];
 export const ANSWER_MAX = 10_000;
 /** The most answers that a question carries with it: its best. */
 export const ANSWERS_SHOWN = 100;
-/** How questions can be ordered; `unanswered` are those that wait for an answer, the newest first. */
+/** The orders of questions; `unanswered` are those without an answer, the newest first. */
 export const questionOrderingTypes = ['hot', 'new', 'unanswered'] as const;
 export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 /** Fields that questions can be ordered by, with an optional leading `-`. */

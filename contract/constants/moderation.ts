@@ -7,7 +7,7 @@ export const revisedSubjects = ['topic', 'comment', 'post', 'question', 'answer'
 export const moderatedSubjects = [...revisedSubjects, 'mission_review', 'check_in', 'challenge_review'] as const;
 export type ModeratedSubject = (typeof moderatedSubjects)[number];
 
-/** Why a member reports something. */
+/** The reasons of a report. */
 export const reportReasons = [
   'spam',
   'abuse',

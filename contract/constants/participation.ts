@@ -1,7 +1,7 @@
 /** Constants of challenges, events, missions, courses and the newsletter. */
 import { secondsInDay } from 'date-fns/constants';
 
-/** Constants of what members take part in: challenges, events, missions, courses, news by mail. */
+/** Constants of participation: challenges, events, missions, courses, newsletter. */
 
 /** The subjects of challenges. */
 export const challengeTypes = ['cleansing', 'moisture', 'suncare', 'habit'] as const;
@@ -51,9 +51,7 @@ export const MAX_APPLICATION_FILES = 5;
 /** Days after the end of an event until the delivery details of its applications are erased. */
 export const EVENT_DETAILS_DAYS = 90;
 
-/**
- * The input of a mission: choices of which some are right, choices of one's own, a typed answer, a text.
- */
+/** The input of a mission: choices with right ones, free choices, a typed answer, a text. */
 export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;
 
 export const missionStatuses = ['opened', 'closed'] as const;

@@ -1,20 +1,17 @@
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** Where drafts lie in the browser; the number changes when their shape does. */
+/** The prefix of drafts in the storage; the number changes with their shape. */
 const PREFIX = 'gyeol-draft-2';
 /** An untouched draft is dropped after this long. */
 const MAX_AGE_MS = 30 * millisecondsInDay;
 
-/**
- * A target as one member's own, or as the visitor's (`@:…`), so that the next member on the same device
- * finds none of it.
- */
+/** A target of one member, or of the visitor (`@:…`), so that the next member on the same device does not see it. */
 export type OwnTarget = `@${string}:${string}`;
 export const ownTarget = (owner: string, target: string): OwnTarget => `@${owner}:${target}`;
 /** Returns the owner of a target: a username, '' for the visitor. */
 export const ownerOf = (target: OwnTarget) => target.slice(1, target.indexOf(':'));
 
-/** Personal details are kept for the visit alone, their member's or not. */
+/** Personal data is stored for the visit only, a member's or a visitor's. */
 const PRIVATE = 'private:';
 const storeOf = (target: OwnTarget) =>
   target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;
@@ -33,7 +30,10 @@ export const draftTargets = {
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
-  /** A comment on the content with this path in the API, or a reply to the comment `parent`. */
+  /**
+   * Returns the target of a comment on the content with this path in the API, or of a reply to the comment
+   * `parent`.
+   */
   commentOn: (path: string, parent: number | null) => (parent ? `comment:${path}:reply:${parent}` : `comment:${path}`),
   editComment: (commentId: number) => `comment:edit:${commentId}`,
   newPost: () => 'post:new',
@@ -42,7 +42,7 @@ export const draftTargets = {
   editQuestion: (slug: string) => `question:${slug}`,
   answer: (slug: string) => `answer:${slug}`,
   editAnswer: (id: number) => `answer:edit:${id}`,
-  /** A part of a member's own settings; `secret` ones are personal details. */
+  /** Returns the target of a part of a member's settings; `secret` ones are personal data. */
   settings: (part: string) => `settings:${part}`,
   secretSettings: (part: string) => `${PRIVATE}${part}`,
   survey: (kind: string) => `survey:${kind}`,
@@ -51,18 +51,18 @@ export const draftTargets = {
   coupon: 'coupon',
   /** A visitor's wish for news, with their address. */
   newsletter: `${PRIVATE}newsletter`,
-  /** The application to an event; `secretEvent` has the contact details. */
+  /** Returns the target of an event's application; `secretEvent` has the contact data. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   checkIn: (participant: number) => `challenge:check:${participant}`,
-  /** A change of this day's check-in. */
+  /** Returns the target of a change of this day's check-in. */
   editCheckIn: (participant: number, day: string) => `challenge:check:${participant}:${day}`,
   courseApplication: (slug: string) => `course:${slug}`,
   challengeReview: (participant: number) => `challenge:review:${participant}`,
 } as const;
 
-/** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
+/** Returns the draft of a target, or null when there is none, it is too old, or `isValue` rejects it. */
 export function readDraft<T>(target: OwnTarget, isValue: (value: unknown) => value is T): Draft<T> | null {
   try {
     const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
@@ -93,7 +93,7 @@ export function dropDraft(target: OwnTarget): void {
   try {
     storeOf(target).removeItem(PREFIX + target);
   } catch {
-    // Nothing can have been kept there.
+    // Storage is unavailable, so nothing is stored there.
   }
 }
 
@@ -109,7 +109,7 @@ export function claimDrafts(member: string): void {
   try {
     keys = [localStorage, sessionStorage].flatMap((store) => Object.keys(store));
   } catch {
-    // Nothing can have been kept there.
+    // Storage is unavailable, so nothing is stored there.
     return;
   }
   for (const key of keys.filter((it) => it.startsWith(visitors))) {

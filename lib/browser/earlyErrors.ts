@@ -1,6 +1,6 @@
 import { whenIdle } from './idle';
 
-/** More than these are of one cause. */
+/** The maximum of errors stored; further ones usually have the same cause. */
 const MAX_ERRORS = 10;
 
 /**

@@ -4,15 +4,15 @@ const KEY = 'gyeol-ended-session';
 let latest = '';
 
 /**
- * Remembers, for all tabs and later visits, that this browser ended the session of a token. It stores the
- * token's claims without its signature, which no call accepts.
+ * Stores, for all tabs and later visits, that this browser ended the session of a token. It stores the
+ * token's claims without its signature, so that no call accepts them.
  */
 export function rememberEnded(accessToken: string): void {
   latest = accessToken.split('.')[1] ?? accessToken;
   try {
     localStorage.setItem(KEY, latest);
   } catch {
-    // `latest` holds it for this page.
+    // `latest` stores it for this page.
   }
 }
 

@@ -6,14 +6,14 @@ const nullContent = new TypeError("Cannot read properties of null (reading 'cont
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('exempts reading content of null on the legacy delivery address alone', () => {
+test('exempts only reading content of null on the legacy delivery address', () => {
   expect(isExempt(nullContent, '/mypage/delivery')).toBe(true);
   expect(isExempt(nullContent, '/en/mypage/delivery?from=app')).toBe(true);
   expect(isExempt(nullContent, '/mypage/deliveries')).toBe(false);
   expect(isExempt(nullContent, '/me/settings')).toBe(false);
 });
 
-test('knows the same error in the words of other browsers', () => {
+test('recognises the same error in other browsers’ messages', () => {
   const safari = new TypeError("null is not an object (evaluating 'a.b.content')");
   const firefox = new TypeError('can\'t access property "content", a.b is null');
   expect(isExempt(safari, '/mypage/delivery')).toBe(true);
@@ -36,7 +36,7 @@ test('reports an error once, without the query of the address', async () => {
   expect(JSON.parse(sent.mock.calls[0]?.[1].body)).toEqual({ message: 'Error: broken (/topics)' });
 });
 
-test('stays quiet about the exempt one and about a channel that is away', async () => {
+test('ignores the exempt error and a channel that is down', async () => {
   const sent = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', sent);
   await reportError(nullContent, '/mypage/delivery');

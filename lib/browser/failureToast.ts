@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/common.ts';
 import { callFailureOf } from '../failures.ts';
 import { notify } from './notify.ts';
 
-/** The provider's own reason: its detail, or the first message of a refused field. */
+/** Returns the provider's reason: its detail, or the first message of a rejected field. */
 function reasonOf(body: ErrorBody | null | undefined): string | undefined {
   if (!body) return undefined;
   if (body.detail) return body.detail;

@@ -1,9 +1,9 @@
 let listsChangedAt = 0;
 
-/** A write of this visit has changed lists: copies that were rendered before it are old. */
+/** Records that a write of this visit changed lists, so that copies rendered before it are stale. */
 export function markListsChanged(): void {
   listsChangedAt = Date.now();
 }
 
-/** Whether a list rendered at an ISO instant was changed by this visit since. */
+/** Returns whether this visit has changed lists since an ISO instant. */
 export const isChangedSince = (renderedAt: string): boolean => Date.parse(renderedAt) < listsChangedAt;

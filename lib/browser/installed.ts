@@ -1,3 +1,3 @@
-/** Whether the site runs as an installed app, in a window without the browser's own bars. */
+/** Returns whether the site runs as an installed app, in a window without browser controls. */
 export const isInstalledApp = (): boolean =>
   typeof window !== 'undefined' && window.matchMedia('(display-mode: standalone)').matches;

@@ -24,7 +24,7 @@ export function idempotencyKeyFor(action: string): string {
   }
 }
 
-/** A few letters that differ where texts do, and tell nothing of them (FNV-1a). */
+/** Computes a short hash of a text that does not reveal it (FNV-1a). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -44,7 +44,7 @@ export function dropKey(action: string): void {
   try {
     sessionStorage.removeItem(STORAGE_PREFIX + action);
   } catch {
-    // Nothing can have been stored there.
+    // Storage is unavailable, so nothing is stored there.
   }
 }
 

@@ -9,9 +9,9 @@ export interface EntryState {
 export const depthOf = (state: EntryState | null): number => state?.overlays ?? 0;
 
 /**
- * Returns to the page's own history entry where the page was reloaded with overlays open, which have entries
- * of their own above it: otherwise going back would first show the same page again. Runs before Next, which
- * replaces the state of the entry that it starts at and would ask for the page at a `popstate`.
+ * Returns to the page's own history entry when the page was reloaded with overlays open, which have entries
+ * of their own; otherwise going back would first show the same page again. Must run before Next, which
+ * replaces the state of the entry that it starts at and would load the page at a `popstate`.
  */
 export function leaveOverlayEntries(): void {
   const depth = depthOf(window.history.state);

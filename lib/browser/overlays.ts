@@ -11,7 +11,7 @@ interface Overlay {
 }
 
 const open: Overlay[] = [];
-/** The page on whose history entries overlays are opened. */
+/** The page to whose history entries overlays are added. */
 let shown = '';
 /** A move of our own through the history has begun, and its `popstate` has not come. */
 let moving = false;
@@ -26,7 +26,7 @@ function move(by: number): void {
   window.history.go(by);
 }
 
-/** Makes the history hold as many entries above the page's as there are overlays. */
+/** Adjusts the history to as many entries above the page's as there are overlays. */
 function settle(): void {
   if (moving) return;
   const state = entry();
@@ -51,33 +51,36 @@ function onPopState(event: PopStateEvent): void {
   const isShown = pageOf(state) === shown;
   if (isShown || depth > 0) event.stopImmediatePropagation();
   if (!isShown && depth > 0) {
-    // Another page's: its overlays are closed, so the target is the page's own entry.
+    // Another page's entry: its overlays are closed, so the target is the page's own entry.
     window.history.go(-depth);
     return;
   }
   if (moving) moving = false;
   else for (const overlay of open.splice(isShown ? depth : 0).reverse()) overlay.close();
-  // Forward to an overlay that was closed: nothing is there to open again.
+  // Forward to an overlay that was closed: there is nothing to reopen.
   settle();
 }
 
 function listen(): void {
   if (listening) return;
   listening = true;
-  // Before Next's own listener, whichever was added first.
+  // In the capture phase, to run before Next's own listener.
   window.addEventListener('popstate', onPopState, { capture: true });
   Router.events.on('routeChangeComplete', () => {
     shown = pageOf(entry());
   });
 }
 
-/** Enters an overlay into the history; `close` is called when the reader goes back. Returns the way out. */
+/**
+ * Adds a history entry for an overlay; `close` is called when the reader goes back. Returns a function that
+ * removes it.
+ */
 export function enterOverlay(close: () => void): () => void {
   listen();
   const overlay: Overlay = { close };
   if (open.length === 0 && !moving) shown = pageOf(entry());
   open.push(overlay);
-  // A menu that is replaced by a sheet, both in one turn, leaves its history entry to it.
+  // A menu that is replaced by a sheet in the same task passes its history entry on to it.
   queueMicrotask(settle);
   return () => {
     const place = open.indexOf(overlay);
@@ -86,7 +89,7 @@ export function enterOverlay(close: () => void): () => void {
   };
 }
 
-/** Does `work` once the entries of closed overlays are gone: a page pushed before would lie above them. */
+/** Runs `work` once the history entries of closed overlays are removed; a page pushed before would come after them. */
 export function afterOverlays(work: () => void): void {
   afterMove.push(work);
   queueMicrotask(settle);

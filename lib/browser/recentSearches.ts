@@ -1,7 +1,7 @@
 const KEY = 'gyeol-searches';
 const MOST = 8;
 
-/** The latest searches of this browser, the last first; they never leave it. */
+/** Returns the recent searches of this browser, the last first; they never leave it. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -16,14 +16,14 @@ function save(searches: string[]): void {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches.slice(0, MOST)));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing has no recent searches.
+    // Without storage there are no recent searches.
   }
 }
 
-/** Puts a search before the others. */
+/** Saves a search as the latest. */
 export function rememberSearch(search: string): void {
   save([search, ...recentSearches().filter((it) => it !== search)]);
 }
 
-/** Forgets all of them. */
+/** Clears the recent searches. */
 export const forgetSearches = (): void => save([]);

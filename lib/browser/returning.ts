@@ -6,17 +6,15 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Whether the page being drawn was come back to, by the browser's back or forward button. */
+/** Returns whether the page being rendered was reached by the browser's back or forward button. */
 export const isBackNavigation = (): boolean => wentBack;
 
-/**
- * Called once the page is rendered: the next one is a new visit until the reader goes back again.
- */
+/** Marks the next page as a new visit, once the page is rendered. */
 export function forgetGoingBack(): void {
   wentBack = false;
 }
 
-/** Whether the document was loaded again where the reader had been before. */
+/** Returns whether the document was reloaded, or reached by the browser's back or forward button. */
 export function isReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry && 'type' in entry ? entry.type : '';

@@ -9,21 +9,21 @@ export function readClaim(): string {
   }
 }
 
-/** Keeps the key of a visitor's result; null keeps the one that is there. */
+/** Saves the key of a visitor's result; null changes nothing. */
 export function saveClaim(claim: string | null): void {
   if (!claim) return;
   try {
     localStorage.setItem(KEY, claim);
   } catch {
-    // A browser that keeps nothing shows the result once.
+    // Without storage the result is shown once.
   }
 }
 
-/** The result is a member's now, or gone. */
+/** Removes the key, once a member has claimed the result or it is not found. */
 export function dropClaim(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing can have been kept there.
+    // Storage is unavailable, so nothing is stored there.
   }
 }

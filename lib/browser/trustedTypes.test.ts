@@ -7,7 +7,7 @@ interface Rules {
   createScriptURL?: (url: string) => string | null;
 }
 
-/** A browser that keeps the rules of each policy. */
+/** Creates a browser that stores the rules of each policy. */
 function aBrowser() {
   const policies = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules) => {
@@ -39,7 +39,7 @@ test.each([
   expect(policies.get('default')?.createScriptURL?.(url)).toBe(isLoaded ? url : null);
 });
 
-test('text becomes a script where it is JSON alone', () => {
+test('text becomes a script only as JSON', () => {
   const policies = aBrowser();
   restrictDomSinks();
   const make = policies.get('default')?.createScript;
@@ -47,7 +47,7 @@ test('text becomes a script where it is JSON alone', () => {
   expect(make?.('alert(1)')).toBeNull();
 });
 
-test('text becomes HTML in an inert document alone', () => {
+test('text becomes HTML only in an inert document', () => {
   const policies = aBrowser();
   restrictDomSinks();
   const make = policies.get('default')?.createHTML;

@@ -19,14 +19,14 @@ declare global {
   }
 }
 
-/** Whether an address is one of the site's own scripts: a file of the build, or its service worker. */
+/** Returns whether an address is one of the site's own scripts: a file of the build, or its service worker. */
 function isOwnScript(url: string): boolean {
   const { origin, pathname } = new URL(url, window.location.origin);
   const isFile = pathname.startsWith('/_next/static/') || pathname === '/sw.js';
   return isFile && origin === window.location.origin;
 }
 
-/** Whether a text is JSON, which does nothing if it is run as a script. */
+/** Returns whether a text is JSON, which has no effect when it is run as a script. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -52,12 +52,12 @@ export function restrictDomSinks(): void {
 let policy: Policy | undefined;
 
 /**
- * HTML that the server has cleaned, or a data block, for `dangerouslySetInnerHTML` in a browser that
- * refuses plain text there. On the server and in other browsers it is the text itself.
+ * Wraps sanitised HTML, or a data block, for `dangerouslySetInnerHTML` in a browser that enforces Trusted
+ * Types. On the server and in other browsers it returns the text.
  */
 export function trustedHtml(html: string): string {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
   policy ??= window.trustedTypes.createPolicy('gyeol', { createHTML: (text) => text });
-  // React hands the value on as it is, and its types know text alone.
+  // React passes the value on unchanged, but its types allow text only.
   return policy.createHTML(html) as string;
 }

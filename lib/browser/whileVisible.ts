@@ -2,7 +2,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 /** The page has been drawn by then, in ms. */
 const FIRST_MS = 3000;
-/** Between the end of one stream and the next, in ms; doubled with every failure up to the last. */
+/** Pause between the end of one stream and the next, in ms; doubled with every failure up to the last. */
 const PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = millisecondsInMinute;
 

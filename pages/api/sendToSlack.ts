@@ -11,14 +11,14 @@ const MESSAGE_MAX = 2000;
 const body = z.object({ message: z.string().trim().min(1).max(MESSAGE_MAX) });
 const mayReport = addressLimit(10, 60);
 
-/** Whether the call comes from a page of ours: a browser says where from, and cannot be made to lie. */
+/** Returns whether the call comes from a page of ours, by headers that a page cannot forge. */
 function isOurs(req: NextApiRequest): boolean {
   const site = req.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return req.headers.origin === requestOrigin(req.headers.host, env().NEXTAUTH_URL);
 }
 
-/** POST {message}: notifies the team's channel, or the log without one. */
+/** Handles POST {message}: notifies the team's channel, or writes to the log when none is configured. */
 export default async function sendToSlack(req: NextApiRequest, res: NextApiResponse) {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST');

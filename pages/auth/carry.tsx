@@ -11,7 +11,10 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['auth']),
 });
 
-/** /auth/carry: where the QR code of another device leads. Asks first: a code may be a stranger's. */
+/**
+ * Renders /auth/carry, where the QR code of another device leads. It asks for confirmation first, since a
+ * code may be a stranger's.
+ */
 export default function CarryOverPage() {
   const { t } = useTranslation('auth');
   const { confirm, busy, error } = useCarriedOver();

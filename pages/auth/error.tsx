@@ -10,7 +10,7 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /auth/error: why signing in did not work, by the name that next-auth or our server gave. */
+/** Renders /auth/error: the reason why signing in failed, by the name that next-auth or our server gave. */
 export default function AuthErrorPage({ error }: Props) {
   const { t } = useTranslation('auth');
   return (

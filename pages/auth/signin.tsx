@@ -14,7 +14,7 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /auth/signin: every way in that is configured; `error` says why one was sent here. */
+/** Renders /auth/signin with every configured provider; `error` explains why the reader was redirected here. */
 export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left }: Props) {
   const { t } = useTranslation('auth');
   return (
@@ -29,7 +29,7 @@ export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sen
   );
 }
 
-/** The parts of a day such as 2026-12-21, or null for anything else. */
+/** Parses a day such as 2026-12-21 into parts; null for anything else. */
 function dayOf(value: string | string[] | undefined) {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
   return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;

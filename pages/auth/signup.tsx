@@ -11,7 +11,7 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /auth/signup */
+/** Renders /auth/signup. */
 export default function SignUpPage({ ways, callbackPath }: Props) {
   const { t } = useTranslation('auth');
   return (

@@ -8,7 +8,10 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /auth/verify-email: with the `key` of a mailed link it proves the address, else it says to look. */
+/**
+ * Renders /auth/verify-email: with the `key` of a mailed link it verifies the address, else it asks to look
+ * for the mail.
+ */
 export default function VerifyEmailPage({ verificationKey }: Props) {
   const { t } = useTranslation('auth');
   return (

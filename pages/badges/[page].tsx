@@ -8,7 +8,7 @@ import { badgesQuery } from '@/components/users/badgesQuery';
 import { paths } from '@/lib/paths';
 import { createSinglePage, onFirstVisit } from '@/routes/createPage';
 
-/** The badges of the site, and those of the member. */
+/** Renders the badges of the site and of the member. */
 export default function BadgesPage() {
   const { t } = useTranslation('members');
   return (

@@ -22,7 +22,7 @@ import { renderStatic } from '@/server/render/page';
 
 const Recommended = lazyClient(() => import('@/components/users/Recommended').then((it) => it.Recommended));
 
-/** The home page, whole or with the chosen sections alone: `/`, `/?types=best,hot`. */
+/** Renders the home page, in full or with the chosen sections: `/`, `/?types=best,hot`. */
 export default function HomePage({ state }: { state: ListState }) {
   const list = useListState(state, paths.home);
   const answer = useGetMainQuery();
@@ -53,7 +53,7 @@ export default function HomePage({ state }: { state: ListState }) {
 
 export const getStaticPaths = onFirstVisit;
 
-/** The sections that an inner address names, those that there are; `main` is the whole page. */
+/** Returns the known sections of an internal path; `main` is the full page. */
 const typesOf = (name: string) =>
   name === 'main' ? [] : parseListState({ types: name }).types.filter((type) => homeTypes.some((it) => it === type));
 
@@ -63,7 +63,7 @@ export const getStaticProps = (({ locale = 'ko', params }) => {
   if (name !== 'main' && types.length === 0) return { notFound: true, revalidate: LIST_SECONDS };
   const state = parseListState({ types });
   if (name !== 'main' && name !== state.types.join(',')) {
-    // One address for the same choice in another order.
+    // Redirects the same choice in another order to one address.
     const destination = inLanguage(paths.home(formatListState(state)), locale);
     return { redirect: { destination, permanent: true } };
   }

@@ -17,15 +17,13 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { course } from '@/routes/details/course';
 
-/** The video of a lesson; a lesson whose video was deleted is shown without it. */
+/** Renders the video of a lesson; a lesson whose video was deleted is shown without it. */
 function LessonFilm({ id }: { id: number }) {
   const { data: video } = useGetVideoQuery(id);
   return video ? <Player video={video} /> : null;
 }
 
-/**
- * A course: all of its lessons, each with an address of its own, and one's application at its end.
- */
+/** Renders a course: all of its lessons, each with an anchor, and the reader's application at its end. */
 export default function CoursePage({ slug }: { slug: string }) {
   const answer = useGetCourseQuery(slug);
   const { away, retry } = useRetryWhenDown(answer, [tagOf('Course', slug)]);

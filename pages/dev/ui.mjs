@@ -1,4 +1,4 @@
-// A page of development alone: next.config.js takes pages with this ending in development only.
+// A page in development only, when next.config.js includes this extension.
 import { Catalogue } from '@/components/dev/Catalogue';
 import { translations } from '@/server/render/translations';
 

@@ -3,7 +3,7 @@ import { paths } from '@/lib/paths';
 import { feedEntry, renderFeed } from '@/routes/feeds';
 import { serverT } from '@/server/render/serverT';
 
-/** The newest posts as Atom: `/feeds/posts.xml`. */
+/** Serves the newest posts as Atom: `/feeds/posts.xml`. */
 export default function PostFeed() {
   return null;
 }

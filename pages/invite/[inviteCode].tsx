@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import { clientAddress } from '@/server/clientAddress';
 import { renderRequest } from '@/server/render/page';
 
-/** An invitation into a group: its owner, its challenge, and one tap to join both. */
+/** Renders an invitation into a group: its owner, its challenge, and one button to join both. */
 export default function InvitePage({ code, found }: { code: string; found: boolean }) {
   const { t } = useTranslation('participants');
   const answer = useGetGroupQuery(code, { skip: !found });
@@ -71,7 +71,7 @@ export const getServerSideProps = (async (context) => {
   let found = true;
   const rendered = await renderRequest(context, {
     namespaces: ['participants', 'challenges'],
-    // Guesses are counted by the address that made them.
+    // Guesses are counted by the caller's address.
     settings: { headers: { 'X-Forwarded-For': clientAddress(context.req) } },
     load: async (fetchQuery) => {
       try {

@@ -5,7 +5,7 @@ import { BannedWords } from '@/components/manage/BannedWords';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/banned-words: the banned words, for managers. */
+/** Renders /manage/banned-words: the banned words, for managers. */
 export default function BannedWordsPage({ state }: { state: { page: number } }) {
   const { t } = useTranslation('moderation');
   return (

@@ -3,7 +3,7 @@ import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 import { requireManager } from '@/server/render/session';
 
-/** /manage leads to the queue. */
+/** Redirects /manage to the queue. */
 export default function ManagePage() {
   return null;
 }

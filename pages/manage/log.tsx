@@ -6,7 +6,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { managerActions } from '@/contract/constants/moderation';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/log: the audit log, for managers. */
+/** Renders /manage/log: the audit log, for managers. */
 export default function LogPage({ state }: { state: LogState }) {
   const { t } = useTranslation('moderation');
   return (

@@ -6,7 +6,7 @@ import { Submissions, type SubmissionsState } from '@/components/manage/Submissi
 import { submissionStatuses } from '@/contract/constants/participation';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/missions: submissions, for managers. */
+/** Renders /manage/missions: submissions, for managers. */
 export default function ManageMissionsPage({ state }: { state: SubmissionsState }) {
   const { t } = useTranslation('missions');
   return (

@@ -4,7 +4,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Queue, type QueueState, queueQueryOf, queueStatuses } from '@/components/manage/Queue';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/reports: reports, for managers. */
+/** Renders /manage/reports: reports, for managers. */
 export default function ReportsPage({ state }: { state: QueueState }) {
   return (
     <ManageFrame section="reports">

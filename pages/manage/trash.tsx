@@ -6,7 +6,7 @@ import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { paths } from '@/lib/paths';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/trash: deleted content of the last thirty days, for managers. */
+/** Renders /manage/trash: deleted content of the last thirty days, for managers. */
 export default function ManageTrashPage({ state }: { state: { page: number } }) {
   const { t } = useTranslation('moderation');
   return (

@@ -21,7 +21,7 @@ import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /me: how others see the member, and the ways to everything that is theirs. */
+/** Renders /me: the member's public profile, and links to their own pages. */
 export default function MePage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation('users');
   const user = useOwnUser(member);

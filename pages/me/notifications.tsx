@@ -13,7 +13,7 @@ import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /me/notifications: a member's notifications. */
+/** Renders /me/notifications: a member's notifications. */
 export default function NotificationsPage({ member, state }: Pick<Props, 'member' | 'state'>) {
   const { t } = useTranslation('notifications');
   const user = useOwnUser(member);

@@ -9,7 +9,7 @@ import { Tabs } from '@/components/ui/Tabs';
 import { paths } from '@/lib/paths';
 import { renderOwn } from '@/routes/loaders/ownModeration';
 
-/** /me/reports: the moderation of the member's own content, and their reports. */
+/** Renders /me/reports: the moderation of the member's own content, and their reports. */
 export default function MyReportsPage({ page, sent }: { page: number; sent: boolean }) {
   const { t } = useTranslation('moderation');
   const path = paths.myReports();

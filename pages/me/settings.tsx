@@ -29,7 +29,7 @@ import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /me/settings: profile, private details, password, appearance, sign-out and leaving. */
+/** Renders /me/settings: profile, private data, password, appearance, sign-out and leaving. */
 export default function SettingsPage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation(['users', 'auth', 'moderation', 'marketings']);
   const user = useOwnUser(member);
@@ -111,7 +111,7 @@ export const getServerSideProps = ((context) =>
       namespaces: ['users', 'auth', 'moderation', 'personal', 'marketings'],
       settings,
       given: { member },
-      // Both are there before the browser knows its token: asked without one, a call ends the session.
+      // Both are loaded before the browser knows its token: a call without one would end the session.
       load: (fetchQuery) =>
         Promise.all([
           fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),

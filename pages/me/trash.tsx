@@ -8,7 +8,7 @@ import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
 import { paths } from '@/lib/paths';
 import { renderOwn } from '@/routes/loaders/ownModeration';
 
-/** /me/trash: the member's deleted content that can be restored. */
+/** Renders /me/trash: the member's deleted content that can be restored. */
 export default function TrashPage({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
   const path = paths.trash();

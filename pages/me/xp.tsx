@@ -6,7 +6,7 @@ import { LedgerPage, type LedgerView } from '@/components/points/LedgerPage';
 import { paths } from '@/lib/paths';
 import { renderLedger } from '@/routes/loaders/ledger';
 
-/** /me/xp */
+/** Renders /me/xp. */
 export default function XpPage({ ledger, username, state }: LedgerView) {
   const { t } = useTranslation('points');
   return (

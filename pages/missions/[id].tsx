@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { mission } from '@/routes/details/mission';
 
-/** A mission with one's own submission and the reviews of others. */
+/** Renders a mission with the reader's submission and the reviews of others. */
 export default function MissionPage({ id }: InferGetStaticPropsType<typeof mission.first>) {
   const answer = useGetMissionQuery(id);
   const { data: mission, isFetching } = answer;

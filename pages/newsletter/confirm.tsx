@@ -6,7 +6,7 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /newsletter/confirm: proves a visitor’s address by the `key` of a mailed link. */
+/** Renders /newsletter/confirm, which confirms a visitor's address by the `key` of a mailed link. */
 export default function ConfirmNewsletterPage({ mailed }: Props) {
   const [confirm] = useConfirmAttendeeMutation();
   return (

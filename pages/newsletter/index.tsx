@@ -7,7 +7,7 @@ import { News } from '@/components/marketings/News';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-/** /newsletter: asks for the site's news by mail, with a consent of its own. */
+/** Renders /newsletter: the newsletter's sign-up form, with a consent of its own. */
 export default function NewsletterPage() {
   const { t } = useTranslation('marketings');
   const path = paths.newsletter();

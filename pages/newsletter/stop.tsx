@@ -6,7 +6,7 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /newsletter/stop: ends the news by the `token` of a mail’s link, without a session. */
+/** Renders /newsletter/stop, which ends the newsletter by the `token` of a mail's link, without a session. */
 export default function StopNewsletterPage({ mailed }: Props) {
   const [withdraw] = useWithdrawAttendeeMutation();
   return <MailedAction action="stop" path={paths.stopNewsletter()} send={() => withdraw({ token: mailed }).unwrap()} />;

@@ -21,7 +21,7 @@ import { post } from '@/routes/details/post';
 const CountView = lazyClient(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostNotFound = lazyClient(() => import('@/components/posts/PostNotFound').then((it) => it.PostNotFound));
 
-/** A post with its products, related posts and comments; `page` is that of the comments. */
+/** Renders a post with its products, related posts and comments; `page` is that of the comments. */
 export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {
   const { t } = useTranslation('posts');
   const answer = useGetPostQuery(id);

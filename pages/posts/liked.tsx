@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-/** The posts that the member likes. */
+/** Renders the posts that the member likes. */
 export default function LikedPostsPage({ state }: { state: ListState }) {
   const { t } = useTranslation('posts');
   const list = useListState(state, paths.likedPosts);
@@ -27,7 +27,7 @@ export default function LikedPostsPage({ state }: { state: ListState }) {
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) => {
     const { page } = parseListState(context.query);
-    // The call has one order and no filters: nothing else of the address counts.
+    // The call has one order and no filters, so the rest of the address is ignored.
     const state = parseListState({ page: String(page) });
     return renderRequest(context, {
       namespaces: ['posts'],

@@ -13,7 +13,7 @@ const PostComposer = dynamic(() => import('@/components/posts/editor/PostCompose
   loading: () => <SkeletonRows rows={3} />,
 });
 
-/** Where a member writes a post. */
+/** Renders the form that writes a post. */
 export default function NewPostPage() {
   const { t } = useTranslation('posts');
   const path = paths.newPost();

@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-/** Where a member asks a question. */
+/** Renders the form that asks a question. */
 export default function NewQuestionPage() {
   const { t } = useTranslation('questions');
   return (

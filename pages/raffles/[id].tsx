@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { raffle } from '@/routes/details/raffle';
 
-/** A raffle: prizes and odds, one's own entry, and the means to count every draw again. */
+/** Renders a raffle: prizes and odds, the reader's entry, and the means to verify every draw. */
 export default function RafflePage({ id }: { id: number }) {
   const answer = useGetRaffleQuery(id);
   const { data: list } = useGetPrizesQuery(id);

@@ -6,7 +6,7 @@ import { sitemapPagePaths } from '@/routes/sitemapPages';
 import { sitemapPartPaths } from '@/routes/sitemapParts';
 import { renderDocument } from '@/server/render/page';
 
-/** One part of the sitemap: `/sitemap-pages.xml`, `/sitemap-topics-1.xml`, `/sitemap-videos-1.xml`. */
+/** Serves one part of the sitemap: `/sitemap-pages.xml`, `/sitemap-topics-1.xml`, `/sitemap-videos-1.xml`. */
 export default function SitemapPart() {
   return null;
 }

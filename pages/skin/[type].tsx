@@ -19,7 +19,7 @@ import { renderStatic } from '@/server/render/page';
 const TYPE_SECONDS = 300;
 const queryOf = (type: string) => ({ skin_type: type, page_size: 10 });
 
-/** A skin type's public page: its description, its care, its members' topics. */
+/** Renders a skin type's public page: its description, its care, its members' topics. */
 export default function SkinTypePage({ type }: { type: string }) {
   const { t, i18n } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');

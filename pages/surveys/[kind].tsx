@@ -10,7 +10,7 @@ import type { SurveyKind } from '@/contract/surveys';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-/** One survey: /surveys/skin-type-test, skin-type, skin-type-upgrade, barrier. */
+/** Renders one survey: /surveys/skin-type-test, skin-type, skin-type-upgrade, barrier. */
 export default function SurveyPage({ kind }: { kind: SurveyKind }) {
   const { t } = useTranslation('surveys');
   const path = paths.survey(kind);

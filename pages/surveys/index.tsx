@@ -8,7 +8,7 @@ import { TypeGrid } from '@/components/surveys/TypeGrid';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-/** The surveys, their scales, and the sixteen types. */
+/** Renders the surveys, their scales, and the sixteen types. */
 export default function SurveysPage() {
   const { t } = useTranslation('surveys');
   return (

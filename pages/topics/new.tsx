@@ -16,7 +16,7 @@ const AnywhereComposer = dynamic(
   { ssr: false, loading: () => <SkeletonRows rows={3} /> },
 );
 
-/** Where a member writes a topic and chooses its forum. */
+/** Renders the form that writes a topic, with a choice of its forum. */
 export default function WriteTopicPage() {
   const { t } = useTranslation('topics');
   const { data, isError, isFetching, refetch } = useGetForumsQuery();

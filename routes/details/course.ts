@@ -7,7 +7,7 @@ export const course = createDetailPage('course', {
   load: async (fetchQuery, { slug }) => {
     const { lessons } = await fetchQuery(coursesApi.endpoints.getCourse.initiate(slug));
     const { getVideo } = contentsApi.endpoints;
-    // A video that a manager has hidden is none: the lesson is read without it.
+    // A hidden video is not found: the lesson is shown without it.
     await Promise.all(
       lessons.flatMap(({ video }) =>
         video === null ? [] : [fetchQuery(getVideo.initiate(video)).catch(() => undefined)],

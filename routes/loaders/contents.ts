@@ -8,14 +8,14 @@ import type { FetchQuery } from '@/store/pageData';
 
 const { endpoints } = contentsApi;
 
-/** Asks at once for everything that a page of videos shows. */
+/** Loads the data of a list of videos in parallel. */
 export const loadVideos = (fetchQuery: FetchQuery, state: ListState) =>
   Promise.all([
     fetchQuery(endpoints.getVideos.initiate(videosQueryOf(state))),
     fetchQuery(endpoints.getContentCategories.initiate()),
   ]);
 
-/** The same for photo posts. */
+/** Loads the data of a list of photo posts. */
 export const loadPhotos = (fetchQuery: FetchQuery, state: ListState, postType: PhotoPostType | null) =>
   Promise.all([
     fetchQuery(endpoints.getPhotos.initiate(photosQueryOf(state, postType))),
@@ -23,7 +23,7 @@ export const loadPhotos = (fetchQuery: FetchQuery, state: ListState, postType: P
     fetchQuery(endpoints.getContentTags.initiate()),
   ]);
 
-/** The same for collections. */
+/** Loads the data of a list of collections. */
 export const loadOthers = (fetchQuery: FetchQuery, state: ListState) =>
   Promise.all([
     fetchQuery(endpoints.getOtherContents.initiate(othersQueryOf(state))),
@@ -39,7 +39,7 @@ export async function loadVideo(fetchQuery: FetchQuery, id: number, page: number
   ]);
 }
 
-/** The same for a photo post. */
+/** Loads the data of a photo post's page. */
 export async function loadPhoto(fetchQuery: FetchQuery, id: number, page: number) {
   await Promise.all([
     fetchQuery(endpoints.getPhoto.initiate(id)),

@@ -3,7 +3,7 @@ import { followsQueryOf } from '@/components/users/membersQuery';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 
-/** Asks for a member and a page of one of their two lists. */
+/** Loads a member and a page of their followers or followings. */
 export async function loadFollows(fetchQuery: FetchQuery, username: string, side: FollowSide, state: ListState) {
   const { getUser, getFollowers, getFollowings } = usersApi.endpoints;
   const list = side === 'followers' ? getFollowers : getFollowings;

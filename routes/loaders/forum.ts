@@ -1,7 +1,7 @@
 import { forumsApi } from '@/api/forums';
 import type { FetchQuery } from '@/store/pageData';
 
-/** Asks for a forum and for those beside it, and for its events where one of them is chosen. */
+/** Loads a forum and the other forums, and its events where one of them is chosen. */
 export const loadForum = (fetchQuery: FetchQuery, slug: string, event = '') =>
   Promise.all([
     fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),

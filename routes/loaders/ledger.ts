@@ -6,7 +6,7 @@ import { parseListState } from '@/lib/listState';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-/** Renders a ledger's page for its member; `?username=` shows a manager somebody else's. */
+/** Renders a ledger's page for its member; `?username=` shows a manager another member's. */
 export const renderLedger = (context: GetServerSidePropsContext, ledger: Ledger) =>
   requireSession(context, async ({ settings }) => {
     const username = String(context.query.username ?? '');

@@ -24,7 +24,7 @@ export const renderManage = <S extends object>(
   context: GetServerSidePropsContext,
   stateOf: (address: ManageAddress) => S,
   load: (fetchQuery: FetchQuery, state: S) => Promise<unknown>,
-  /** Texts that it needs beside the managers' own. */
+  /** Texts that it needs besides the managers' own. */
   namespaces: readonly Namespace[] = [],
 ) =>
   requireManager(context, async ({ settings }) => {

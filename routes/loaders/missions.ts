@@ -11,14 +11,14 @@ import type { FetchQuery } from '@/store/pageData';
 
 const { getMissions, getMission, getMissionReviews } = missionsApi.endpoints;
 
-/** Asks for a page of missions, and for the latest reviews below it. */
+/** Loads a page of missions, and the latest reviews below it. */
 export const loadMissions = (fetchQuery: FetchQuery, view: MissionsView, state: ListState) =>
   Promise.all([
     fetchQuery(getMissions.initiate(missionsQueryOf(view, state))),
     fetchQuery(getMissionReviews.initiate(latestReviews)),
   ]);
 
-/** Asks at once for everything that a mission's page shows. */
+/** Loads the data of a mission's page in parallel. */
 export async function loadMission(fetchQuery: FetchQuery, id: number) {
   await Promise.all([
     fetchQuery(getMission.initiate(id)),

@@ -8,7 +8,7 @@ import type { FetchQuery } from '@/store/pageData';
 
 const { endpoints } = postsApi;
 
-/** Asks at once for everything that a list of posts shows. */
+/** Loads the data of a list of posts in parallel. */
 export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
   Promise.all([
     fetchQuery(endpoints.getPosts.initiate(postsQueryOf(state))),
@@ -17,7 +17,7 @@ export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
     fetchQuery(productsApi.endpoints.getProductFilters.initiate()),
   ]);
 
-/** The same for a post's page; `page` is that of its comments. A Notion page is drawn here and now. */
+/** Loads the data of a post's page; `page` is that of its comments. A Notion page is rendered here. */
 export async function loadPost(fetchQuery: FetchQuery, id: number, page: number): Promise<{ notion: string | null }> {
   const [post] = await Promise.all([
     fetchQuery(endpoints.getPost.initiate(id)),

@@ -6,14 +6,14 @@ import type { FetchQuery } from '@/store/pageData';
 
 const { getQuestions, getQuestion } = questionsApi.endpoints;
 
-/** Asks for a page of questions, and for those that wait in the rail. */
+/** Loads a page of questions, and the unanswered ones in the side column. */
 export const loadQuestions = (fetchQuery: FetchQuery, state: ListState, scope: QuestionsScope) =>
   Promise.all([
     fetchQuery(getQuestions.initiate(questionsQueryOf(state, scope))),
     ...(scope.unanswered ? [] : [fetchQuery(getQuestions.initiate(waitingQuery))]),
   ]);
 
-/** Asks at once for everything that a question's page shows; `page` is that of its comments. */
+/** Loads the data of a question's page in parallel; `page` is that of its comments. */
 export async function loadQuestion(fetchQuery: FetchQuery, slug: string, page: number) {
   const { path } = questionComments(slug);
   await Promise.all([

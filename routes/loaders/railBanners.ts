@@ -2,6 +2,6 @@ import { bannersApi } from '@/api/banners';
 import { railBanners } from '@/components/banners/view';
 import type { FetchQuery } from '@/store/pageData';
 
-/** Asks for the small news of `RailBanners`. */
+/** Loads the small banners of `RailBanners`. */
 export const loadRailBanners = (fetchQuery: FetchQuery) =>
   fetchQuery(bannersApi.endpoints.getBanners.initiate(railBanners));

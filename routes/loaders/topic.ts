@@ -4,7 +4,7 @@ import { topicComments, topicsApi } from '@/api/topics';
 import { relatedQuery } from '@/components/topics/topicsQuery';
 import type { FetchQuery } from '@/store/pageData';
 
-/** Asks at once for everything that a topic's page shows; `page` is that of its comments. */
+/** Loads the data of a topic's page in parallel; `page` is that of its comments. */
 export async function loadTopic(fetchQuery: FetchQuery, slug: string, id: number, page: number) {
   await Promise.all([
     fetchQuery(topicsApi.endpoints.getTopic.initiate({ slug, id })),

@@ -4,7 +4,7 @@ import { hasPinned, pinnedQueryOf, type TopicsScope, topicsQueryOf } from '@/com
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 
-/** Asks for a page of topics, and for a forum's pinned ones where they are shown. */
+/** Loads a page of topics, and a forum's pinned ones where they are shown. */
 export async function loadTopics(fetchQuery: FetchQuery, state: ListState, scope: TopicsScope): Promise<void> {
   const { slug, ...query } = topicsQueryOf(state, scope);
   const { getForumTopics } = forumsApi.endpoints;

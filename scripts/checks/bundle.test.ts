@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { BARE, FIRST_PAGES } from './bundle.ts';
 
-it('weighs what a first-time visitor comes to, not what a member writes in', () => {
+it('measures the pages that a first-time visitor opens, not the editors', () => {
   const first = ['/base/[name]', '/forums/[slug]/pages/[page]', '/forums/[slug]/topics/[id]'];
   const later = ['/forums/[slug]/new', '/forums/[slug]/topics/[id]/edit', '/me/settings'];
   expect(first.filter((page) => !FIRST_PAGES.test(page))).toEqual([]);

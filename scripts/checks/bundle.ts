@@ -4,15 +4,13 @@ import { gzipSync } from 'node:zlib';
 
 /** How much JavaScript a page may load at first beyond a bare page of the framework, gzipped bytes. */
 export const BUDGET = 90_000;
-/**
- * The weight of a bare page, gzipped bytes, as `npm run bench -- size` measures it of this Next.
- */
+/** The size of a bare page, gzipped bytes, as `npm run bench -- size` measures it of this Next. */
 export const BARE = { bytes: 110_900, next: '16.4.5' };
-/** The pages that a first-time visitor comes to. The others are weighed too, and may cost a little more. */
+/** The pages that a first-time visitor opens. The others are measured too, and may be a little larger. */
 export const FIRST_PAGES = /^\/(base|forums|topics|posts)(\/(?!.*(new|edit)$)|$)/;
 /** The most that the browser's build manifest may weigh, gzipped bytes: every page loads it. */
 export const MANIFEST_BUDGET = 2100;
-/** Next's own pages, which are no page of ours. */
+/** Next's own pages, which are not measured. */
 const NO_PAGES = new Set(['/_app', '/_error']);
 
 interface BuildManifest {
@@ -26,7 +24,7 @@ export interface PageWeight {
   extra: number;
 }
 
-/** Weighs every page of the build in `distDir`, the heaviest first. */
+/** Measures every page of the build in `distDir`, the largest first. */
 export function weighPages(distDir: string): PageWeight[] {
   const manifest: BuildManifest = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
   const sizes = new Map<string, number>();
@@ -44,7 +42,7 @@ export function weighPages(distDir: string): PageWeight[] {
     .sort((a, b) => b.extra - a.extra);
 }
 
-/** Weighs the browser's build manifest, gzipped bytes. */
+/** Measures the browser's build manifest, in gzipped bytes. */
 export function weighManifest(distDir: string): number {
   const [manifest] = filesIn(join(distDir, 'static')).filter((file) => file.endsWith('/_buildManifest.js'));
   if (!manifest) throw new Error(`${distDir}/static has no build manifest`);

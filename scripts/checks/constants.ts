@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the product's own code lies; tests, seed content and migrations write values out. */
+/** Folders of the product's own code; tests, seed content and migrations write values out. */
 const FOLDERS = 'api components contract hooks lib mocks pages provider seed server store'.split(' ');
 const EXEMPT = /\.test\.tsx?$|(^|\/)testing\.ts$|^provider\/db\/migrations\/|^seed\/content\//;
 
-/** Each constant of the specification, the one module that writes it, and how a second copy looks. */
+/** Each constant of the specification, the module that declares it, and the pattern of a second copy. */
 const CONSTANTS: { name: string; home: string; copy: RegExp }[] = [
   {
     name: 'DEFAULT_PAGE_SIZE',

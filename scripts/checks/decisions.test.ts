@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../../server/root.ts';
 import { checkDecisions, decisionFaults } from './decisions.ts';
 
-/** Apart from the names, so that this file mentions no record. */
+/** Separate from the names, so that this file mentions no record. */
 const folder = 'docs/decisions';
 const body = (status = 'Accepted, 2026-11-21.') =>
   `## Status\n${status}\n\n## Context\nA.\n\n## Decision\nB.\n\n## Consequences\nC.\n`;
@@ -19,19 +19,19 @@ it('accepts a complete record with its line in the index', () => {
   expect(faults(licence)).toEqual([]);
 });
 
-it('asks for a number in the name and in the title', () => {
+it('requires a number in the name and in the title', () => {
   const path = `${folder}/2026-11-22-licence.md`;
   expect(faults({ ...licence, path })).toContainEqual(expect.stringContaining('NNNN-short-noun'));
   expect(faults({ ...licence, text: body() })).toContainEqual(expect.stringContaining('# 0001'));
 });
 
-it('asks for the four sections in their order, each with a text', () => {
+it('requires the four sections in their order, each with a text', () => {
   const sections = expect.stringContaining('write Status, Context, Decision, Consequences');
   expect(faults({ ...licence, text: licence.text.replace('Context', 'Why') })).toEqual([sections]);
   expect(faults({ ...licence, text: licence.text.replace('A.\n', '') })).toEqual([sections]);
 });
 
-it('asks for a status that says whether the record still holds', () => {
+it('requires a status', () => {
   const text = licence.text.replace('Accepted', 'Perhaps');
   expect(faults({ ...licence, text })).toContainEqual(expect.stringContaining('begin the status'));
 });
@@ -47,7 +47,7 @@ it.each([
   ['has another title', line.replace('Licence', 'Licences')],
   ['has another status', line.replace('Accepted', 'Superseded')],
   ['has no summary', line.replace('GPL-3.0.', '')],
-])('asks for the line of the index that %s', (_fault, text) => {
+])('requires the line of the index that %s', (_fault, text) => {
   expect(faults(licence, text)).toEqual([
     'docs/decisions/README.md: add the line | [0001](0001-licence.md) | Licence | Accepted | summary |',
   ]);

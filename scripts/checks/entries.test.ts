@@ -47,6 +47,6 @@ it.each([
     'export const aRoutes = router()',
     ['provider/areas/a/routes.ts:1: mount aRoutes in provider/app.ts'],
   ],
-])('says what %s refers to and no table has', (path, text, lines) => {
+])('reports a reference by %s without an entry', (path, text, lines) => {
   expect(missingEntries([{ path, text }])).toEqual(lines);
 });

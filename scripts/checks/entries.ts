@@ -2,20 +2,20 @@ import { readSources, type Source } from '../lib/sources.ts';
 
 /** Entries that one file has and others refer to. */
 interface Entries {
-  /** Where the entries are, and each entry's name as the first group. */
+  /** The files of the entries, with each entry's name as the first group. */
   home: RegExp;
   entry: RegExp;
-  /** Who refers to them, and how: the name is the first group that matched. */
+  /** References to them: the name is the first group that matched. */
   users: RegExp;
   use: RegExp;
-  /** What to do about a name without an entry. */
+  /** The fix for a name without an entry. */
   advice: (name: string) => string;
 }
 
 const WEB = /^(api|store|server|hooks|components|routes|pages)\/.*\.tsx?$/;
 const ENDPOINT = /^ {4}(\w+): build\./gm;
 
-/** For a forgotten one of these the compiler prints the union of all the others, and a test their diff. */
+/** When one of these is forgotten, the compiler prints the union of all the others, and a test their diff. */
 const ENTRIES: Entries[] = [
   {
     home: /^api\/baseApi\.ts$/,

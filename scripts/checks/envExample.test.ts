@@ -12,7 +12,7 @@ it('explains every setting that a program reads and none that nothing reads', ()
   expect(checkEnvExample(ROOT)).toEqual([]);
 });
 
-it('starts both programs as it stands, once the secrets are filled in', () => {
+it('starts both programs unchanged, once the secrets are filled in', () => {
   const secret = 's'.repeat(32);
   const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
   const { provider, web } = settle(

@@ -9,7 +9,7 @@ const NAME = /^\s+([A-Z][A-Z0-9_]+): |\benv\.([A-Z][A-Z0-9_]+)/gm;
 /** Variables that the tools set themselves. */
 const SET_BY_TOOLS = new Set(['NODE_ENV', 'CI', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED']);
 
-/** The settings that the programs in `root` read. */
+/** Returns the settings that the programs in `root` read. */
 function settingsIn(root: string): Set<string> {
   const library = readdirSync(join(root, 'lib'))
     .filter((file) => /^env.*(?<!\.test)\.ts$/.test(file))

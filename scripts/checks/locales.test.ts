@@ -23,7 +23,7 @@ it('wants each language to have the plural forms it knows', () => {
   expect(compareTexts('x', { ko, en: { day_other: '{{count}} days' } })).toEqual(['en/x.json: day_one is missing']);
 });
 
-it('takes a key that merely ends like a plural form for what it is', () => {
+it('accepts a key that only ends like a plural form', () => {
   const texts = { too_many: '많아요' };
   expect(compareTexts('x', { ko: texts, en: texts })).toEqual([]);
   expect(compareTexts('x', { ko: texts, en: {} })).toEqual(['en/x.json: too_many is missing']);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 type Texts = { [key: string]: string | Texts };
 const LANGUAGES = ['ko', 'en'] as const;
-/** Plural forms that a language must have; Korean knows one alone. */
+/** Plural forms that a language must have; Korean has only one. */
 const FORMS = { ko: ['other'], en: ['one', 'other'] } as const;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Every text by its path of keys. */
+/** Flattens texts to a map by their path of keys. */
 function flatten(texts: Texts, path = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -30,7 +30,7 @@ export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): st
   const problems: string[] = [];
   const keys = new Set([...flat.ko.keys(), ...flat.en.keys()]);
   const plurals = new Set([...keys].filter((key) => /_(one|other)$/.test(key)).map(stem));
-  // A word such as `too_many` ends like a form that neither language has.
+  // A key such as `too_many` ends like a plural form that neither language has.
   const isForm = (key: string) => PLURAL.test(key) && plurals.has(stem(key));
   for (const language of LANGUAGES) {
     const wanted = [

@@ -3,8 +3,8 @@ interface Lock {
 }
 
 /**
- * Packages with native parts name one optional package a platform. A lock that was written where
- * some could not be had lacks them, and then `npm ci` refuses it elsewhere.
+ * Lists the missing optional packages of a lock. Packages with native parts have one optional package per
+ * platform; a lock written where some could not be fetched lacks them, and then `npm ci` fails elsewhere.
  */
 export function checkLock({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
@@ -14,7 +14,10 @@ export function checkLock({ packages }: Lock): string[] {
   );
 }
 
-/** Looks where Node would: below the package, then below every one that it lies in. */
+/**
+ * Returns whether a package is locked where Node would look for it: below the package, then below every one
+ * that contains it.
+ */
 function isLocked(packages: Lock['packages'], path: string, name: string): boolean {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (Object.hasOwn(packages, `${at && `${at}/`}node_modules/${name}`)) return true;

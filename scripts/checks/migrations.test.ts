@@ -48,7 +48,7 @@ it('names a column that may have been renamed', { timeout: TIMEOUT }, () => {
   expect(checkMigrations(ROOT, migrations)).toEqual([`provider/db/schema has changes ${ADVICE}`]);
 });
 
-it('compacts what drizzle-kit wrote, and asks for it', () => {
+it('compacts what drizzle-kit wrote, and requires it', () => {
   const [newest] = snapshotsIn(migrations);
   const snapshot: unknown = JSON.parse(readFileSync(String(newest), 'utf8'));
   const next = join(migrations, 'meta/9999_snapshot.json');

@@ -8,10 +8,10 @@ import { snapshotsIn } from '../lib/migrations.ts';
 
 const ADVICE = 'run npm run db:generate';
 const UNCHANGED = 'No schema changes';
-/** The message of drizzle-kit when it would ask whether a column or a table was renamed. */
+/** The message of drizzle-kit when it would prompt whether a column or a table was renamed. */
 const PROMPTS = 'Interactive prompts require a TTY';
 
-/** The tables that the migrations beside the known ones name first in a statement. */
+/** Returns the first table of each statement in the new migrations. */
 const tablesIn = (migrations: string, known: Set<string>) => [
   ...new Set(
     readdirSync(migrations)

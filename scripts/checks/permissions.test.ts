@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../server/root.ts';
 import { checkPermissions, decisionsElsewhere } from './permissions.ts';
 
-test('what members may is decided in policies alone', () => {
+test('permissions are decided in policies only', () => {
   expect(checkPermissions(ROOT)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { readSources, type Source, TEST } from '../lib/sources.ts';
 
-/** Code that reads whether a member is a manager decides a permission. */
+/** Code that reads whether a member is a manager, and so decides a permission. */
 const DECISION = /\.isManager\b/;
 const POLICY = /\/policy\.ts$/;
 

@@ -13,7 +13,7 @@ it('counts the parts of compound names, in both cases and as a plural', () => {
   expect([...counts.values()]).toEqual([3, 1, 1]);
 });
 
-it('counts names alone where prose may use the word', () => {
+it('counts names only where prose may use the word', () => {
   const counts = count("// is kept, a deed\nconst a = 'kept deed'; /* kept */ const kept = `kept`;");
   expect(counts.get('kept')).toBe(1);
   expect(counts.get('deed')).toBe(2);
@@ -24,12 +24,12 @@ it('counts in the names of files and in documents', () => {
   expect(count('Each deed.', 'README.md').get('deed')).toBe(1);
 });
 
-it('leaves other words and first content alone', () => {
+it('ignores other words and first content', () => {
   expect(count('indeed, deeded, skeptical').get('deed')).toBe(0);
   expect(count('const deed = 1;', 'provider/db/content/a.ts').get('deed')).toBe(0);
 });
 
-it('names a term that is used more often, and what to write instead', () => {
+it('reports a term that is used more often, and its replacement', () => {
   const counts = new Map([
     ['deed', 2],
     ['kept', 0],

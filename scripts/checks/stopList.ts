@@ -17,7 +17,7 @@ interface Term {
 export type StopList = Record<string, Term>;
 
 const SCANNED = /\.(ts|tsx|js|cjs|mjs|css|md)$/;
-/** Documents that are made, texts of the law and the list's own test. */
+/** Generated documents, legal texts and the list's own test. */
 const EXEMPT = /^(docs\/calls\.md|LICENSE|scripts\/checks\/stopList\.)/;
 /** Comments and strings, which are no names. */
 const PROSE = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
@@ -41,7 +41,7 @@ function textsOf({ path, text }: Source) {
   };
 }
 
-/** How often each term of `list` is used in `sources`. */
+/** Counts the uses of each term of `list` in `sources`. */
 export function countTerms(sources: Source[], list: StopList): Map<string, number> {
   const texts = sources.filter(({ path }) => SCANNED.test(path) && !EXEMPT.test(path) && !DATA.test(path)).map(textsOf);
   return new Map(
@@ -53,7 +53,7 @@ export function countTerms(sources: Source[], list: StopList): Map<string, numbe
   );
 }
 
-/** The terms that are used more often than the list allows, a line each. */
+/** Lists the terms that are used more often than the list allows, a line each. */
 export const grownTerms = (counts: Map<string, number>, list: StopList): string[] =>
   Object.entries(list).flatMap(([term, { left, write }]) => {
     const count = counts.get(term) ?? 0;
@@ -68,7 +68,7 @@ export function checkStopList(root: string): string[] {
   return grownTerms(countTerms(readSources(root), list), list);
 }
 
-/** A term's entry as the formatter leaves it on a line. */
+/** Formats a term's entry as the formatter leaves it on a line. */
 const lineOf = ({ write, in: where, left }: Term): string =>
   `{ "write": ${JSON.stringify(write)}, "in": ${JSON.stringify(where)}, "left": ${left} }`;
 

@@ -58,7 +58,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const found = (file: string) => all.filter((line) => line.startsWith(`${file}:`));
 
-it.each(Object.keys(rejected))('refuses to look up %s', (what) => {
+it.each(Object.keys(rejected))('rejects a lookup of %s', (what) => {
   expect(found(fileOf(what))).toEqual([expect.stringContaining('contract/own.ts')]);
 });
 
@@ -66,7 +66,7 @@ it.each(Object.keys(allowed))('allows %s', (what) => {
   expect(found(fileOf(what))).toEqual([]);
 });
 
-it('takes a reason of some words, and nothing less, for a lookup', () => {
+it('accepts a reason of several words for a lookup', () => {
   expect(found('no-reason.ts')).toHaveLength(1);
   expect(found('short-reason.ts')).toHaveLength(1);
   expect(found('reason.ts')).toEqual([]);

@@ -20,7 +20,7 @@ const ALLOWED = /\/\/ lookup-allowed: \S+(?: \S+){2,}/;
 const ADVICE =
   'a name from outside can be one of Object.prototype: use own() of contract/own.ts, a Map or a Zod enum (tagOf() of api/tags.ts for a cache tag), or give a reason with "// lookup-allowed: …"';
 
-/** Whether a value of `type` can be any text, and not one of some names that the code lists. */
+/** Returns whether a value of `type` can be any text, and not one of some names that the code lists. */
 function isOpenText(checker: ts.TypeChecker, type: ts.Type): boolean {
   const constraint = type.flags & ts.TypeFlags.TypeParameter && checker.getBaseConstraintOfType(type);
   if (constraint) return isOpenText(checker, constraint);
@@ -34,7 +34,7 @@ function isOpenText(checker: ts.TypeChecker, type: ts.Type): boolean {
   return (type.flags & open) !== 0;
 }
 
-/** The id of a cache tag written out, `{ type: 'User', id: name }`, which RTK Query looks up in an object. */
+/** Returns the id of a literal cache tag, `{ type: 'User', id: name }`, which RTK Query looks up in an object. */
 function tagIdOf(node: ts.Node): ts.Expression | undefined {
   if (!ts.isObjectLiteralExpression(node) || node.properties.length !== 2) return undefined;
   const [type, id] = node.properties;
@@ -45,7 +45,7 @@ function tagIdOf(node: ts.Node): ts.Expression | undefined {
   return ts.isPropertyAssignment(id) ? id.initializer : undefined;
 }
 
-/** The key by which a node looks something up in an object. */
+/** Returns the key by which a node looks something up in an object. */
 function keyOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isElementAccessExpression(node)) return node.argumentExpression;
   if (ts.isObjectLiteralExpression(node)) return tagIdOf(node);
@@ -57,13 +57,13 @@ function keyOf(node: ts.Node): ts.Expression | undefined {
 }
 
 /**
- * Whether a template begins with a literal, such as `photo-${id}`, and so makes a name that no object
- * has.
+ * Returns whether a template begins with a literal, such as `photo-${id}`, so that its value is no property
+ * of `Object.prototype`.
  */
 const isPrefixed = (key: ts.Expression): boolean =>
   ts.isTemplateExpression(key) && key.head.text !== '' && !key.head.text.startsWith('_');
 
-/** An assertion says that a text is one of some names, and does not check it. */
+/** Returns whether a key is a type assertion, which does not check the text. */
 const isAssertion = (key: ts.Expression): boolean =>
   ts.isParenthesizedExpression(key)
     ? isAssertion(key.expression)

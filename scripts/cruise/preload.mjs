@@ -1,5 +1,5 @@
-// Loaded before dependency-cruiser, which reads TypeScript by the compiler's own interface: version 7
-// has none, so this program alone gets version 5, which is installed beside this file.
+// Loaded before dependency-cruiser, which reads TypeScript through the compiler's API: version 7 has none, so
+// this program uses version 5, which is installed beside this file.
 import Module, { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { bin } from '../../server/root.ts';
 
-/** Where systems keep a Chromium or Chrome that Playwright can drive. */
+/** Paths of a Chromium or Chrome that Playwright can drive. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A test's browser keeps quiet: no sandbox (root has none), no graphics card, no calls home. */
+/** A test's browser runs without sandbox (root has none), without GPU and without background requests. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,14 +29,14 @@ const FLAGS = [
 /** How long Playwright may take to fetch its browser before Debian's is tried, in ms. */
 const INSTALL_TIMEOUT_MS = 180_000;
 
-/** The program of the browser: CHROMIUM_PATH, else Playwright's own, else the system's. */
+/** Returns the browser's program: CHROMIUM_PATH, else Playwright's own, else the system's. */
 function findBrowser(): string | undefined {
   const own = chromium.executablePath();
   const candidates = [process.env.CHROMIUM_PATH ?? '', own, ...SYSTEM_BROWSERS];
   return candidates.find((path) => path !== '' && existsSync(path));
 }
 
-/** How Playwright starts the browser that is there. */
+/** Returns Playwright's launch options for the installed browser. */
 export function browserLaunch() {
   const executablePath = findBrowser();
   return { args: FLAGS, ...(executablePath && { executablePath }) };

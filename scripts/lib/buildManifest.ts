@@ -27,7 +27,7 @@ const UNPACK = [
   '});return m}',
 ].join('');
 
-/** The name of a file without its folder and ending: `.` and the hash for a stylesheet. */
+/** Returns a file's name without folder and extension: `.` and the hash for a stylesheet. */
 function nameOf(file: string): string {
   const [, css, script] = /^static\/(?:css\/(\w{6})\.css|chunks\/([^ ]+)\.js)$/.exec(file) ?? [];
   if (css) return `.${css}`;
@@ -36,10 +36,10 @@ function nameOf(file: string): string {
 }
 
 /**
- * Packs a manifest into four texts: each page as the number of segments that it has in common with the
- * page before, and its further ones; each page's shared files, a letter each; the names of those; and the
- * hashes of each page's own files, those of stylesheets behind a dot, that of its script last.
- * @throws an Error for a page or file of another form
+ * Packs a manifest into four texts: each page as the number of segments that it has in common with the page
+ * before, and its further ones; each page's shared files, a letter each; the names of those; and the hashes
+ * of each page's own files, those of stylesheets after a dot, that of its script last. @throws an Error for a
+ * page or file of another form
  */
 function packManifest(manifest: ClientManifest): string[] {
   const pages = manifest.sortedPages.filter((page) => page !== '/_app' && !DOCUMENTS.test(page));

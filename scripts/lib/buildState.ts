@@ -31,12 +31,12 @@ const PROGRAMS = [
   'tsconfig.json',
 ];
 
-/** When the newest of a file, or of a folder and all in it, was changed; 0 where there is none. */
+/** Returns when the newest of a file, or of a folder and its content, was changed; 0 where there is none. */
 function changedAt(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // A folder's own time moves when something in it is removed.
+  // A folder's own time changes when one of its files is removed.
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 

@@ -6,7 +6,7 @@ const source = (path: string, text = '') => ({ path, text });
 const figure = (name: string, ...sources: { path: string; text: string }[]) =>
   figuresOf(sources, {}).find((it) => it.name.startsWith(name));
 
-it('follows imports by path and alias, and those that are loaded later', () => {
+it('follows imports by path and alias, lazy ones too', () => {
   const imports = importsOf([
     source('lib/a.ts', "import { b } from './b';\nexport { c } from '@/api/c.ts';\nimport('./d')"),
     ...['lib/b.ts', 'api/c.ts', 'lib/d.tsx'].map((path) => source(path)),

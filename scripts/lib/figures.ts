@@ -11,7 +11,7 @@ export interface Figure {
 const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 const isProduct = ({ path }: Source) => CODE.test(path) && !TEST.test(path) && !DATA.test(path);
 
-/** Every figure of a tree, in the order in which they are printed. */
+/** Computes every figure of a tree, in the order in which they are printed. */
 export function figuresOf(sources: Source[], stopList: StopList): Figure[] {
   const imports = importsOf(sources);
   const product = sources.filter(isProduct);
@@ -30,7 +30,7 @@ export function figuresOf(sources: Source[], stopList: StopList): Figure[] {
   ];
 }
 
-/** The part of the repository that a file's lines count to. */
+/** Returns the part of the repository that a file's lines count to. */
 function partOf({ path }: Source): string {
   if (path === 'package-lock.json') return 'lock file';
   if (DATA.test(path)) return 'first content and migrations';
@@ -69,8 +69,8 @@ const ORDERS = [
 ];
 
 /**
- * Folders that need each other, and imports against the order. Where no order is declared, which is inside
- * a cycle, the order with few imports against it is searched for, and those are counted.
+ * Counts folders in cycles, and imports against the order. Within a cycle no order is declared; the imports
+ * against the best order found are counted.
  */
 function folders(imports: Map<string, string[]>): Figure[] {
   const graph = folderGraph(imports);
@@ -96,7 +96,7 @@ const isUp = (from: string, to: string) =>
     return place(from) >= 0 && place(to) > place(from);
   });
 
-/** The imports within a cycle that remain against a greedy order: most used below, least used above. */
+/** Returns the imports within a cycle that remain against a greedy order: most used below, least used above. */
 function backArrows(graph: Map<string, Set<string>>, group: string[]): string[] {
   const left = new Set(group);
   const order: string[] = [];
@@ -117,9 +117,7 @@ function backArrows(graph: Map<string, Set<string>>, group: string[]): string[] 
 /** How many equal lines in a row make a copy. */
 const COPY_LINES = 11;
 
-/**
- * Places where more than ten lines of code occur twice; comments, imports and lone brackets do not count.
- */
+/** Counts places where more than ten lines of code occur twice; comments, imports and lone brackets do not count. */
 function copies(product: Source[]): Figure {
   const windows = new Map<string, { path: string; line: number }>();
   const details: string[] = [];
@@ -172,12 +170,12 @@ const JOURNEYS: Journey[] = [
     write: /insert\(challenge(Checks|CheckIns)\)/,
   },
 ];
-/** Where a click's own code lies: its area, the hooks, the client of the API. */
+/** The folders of a click's own code: its area, the hooks, the client of the API. */
 const ON_THE_WAY = /^(hooks|api|store|server)\//;
 
 /**
- * The files from click to row. On the web: those that the clicked component can load of its own area, of
- * `hooks/`, `store/` and `api/`; `ui/`, `lib/` and `contract/` do not count. In the provider: those on any
+ * Counts the files from click to row. On the web: those that the clicked component can load of its own area,
+ * of `hooks/`, `store/` and `api/`; `ui/`, `lib/` and `contract/` do not count. In the provider: those on any
  * path of imports from the route to the write.
  */
 function journeys(sources: Source[], imports: Map<string, string[]>): Figure[] {
@@ -221,7 +219,7 @@ function within(imports: Map<string, string[]>, isIn: (path: string) => boolean)
   return new Map([...imports].filter(([path]) => isIn(path)).map(([path, targets]) => [path, targets.filter(isIn)]));
 }
 
-/** An area whose list has no feature of its own beyond a list. */
+/** An area whose list has no additional feature. */
 const SAMPLE = 'courses';
 const LIST_FILES = [
   new RegExp(`^pages/${SAMPLE}/(index|search|pages/.*|\\[\\w+\\]/.*)\\.tsx$`),
@@ -229,7 +227,7 @@ const LIST_FILES = [
 ];
 const TABLES = /^(next\.config\.\w+|(lib|store|server|routes)\/(?!i18n).*\.ts)$/;
 
-/** The files that a list page consists of or is named in, counted for one list that is there. */
+/** Counts the files that a list page consists of or is named in, for one existing list. */
 function listPage(sources: Source[]): Figure {
   const named = new RegExp(`['"\`/]${SAMPLE}\\b`);
   const files = sources

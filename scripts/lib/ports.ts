@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Whether `port` of `host` can be listened on; 0 answers any free one. */
+/** Returns the port if `port` of `host` can be listened on, else undefined; 0 returns any free one. */
 function probe(port: number, host: string): Promise<number | undefined> {
   return new Promise((done, fail) => {
     const server = createServer();
@@ -15,14 +15,14 @@ function probe(port: number, host: string): Promise<number | undefined> {
   });
 }
 
-/** A port of this machine to listen on: `wanted` where it is free, else any. */
+/** Returns a free port of this machine: `wanted` if it is free, else any. @throws Error when there is none */
 export async function findPort(wanted = 0, host = '127.0.0.1'): Promise<number> {
   const port = (await probe(wanted, host)) ?? (await probe(0, host));
   if (!port) throw new Error(`No port of ${host} is free`);
   return port;
 }
 
-/** @throws an Error that names the variable of the taken port */
+/** Checks that a port is free. @throws an Error that names the variable of the taken port */
 export async function requirePort(name: string, port: number, host: string): Promise<void> {
   if (await probe(port, host)) return;
   throw new Error(`  ${name}: port ${port} of ${host} is taken by another program; set another.`);

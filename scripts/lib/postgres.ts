@@ -6,18 +6,18 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { findPort } from './ports.ts';
 
-/** A PostgreSQL of one's own, gone with the program that started it. */
+/** A PostgreSQL for one program, stopped and removed with it. */
 export interface Postgres {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Debian keeps its programs by version, out of the path. */
+/** Debian installs its programs by version, outside of PATH. */
 const DEBIAN = '/usr/lib/postgresql';
-/** Nothing of a test's database has to outlive a power cut. */
+/** A test's database need not survive a power failure. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** The folder of PostgreSQL's programs, the newest version's; undefined where there is none. */
+/** Returns the folder of PostgreSQL's programs, the newest version's; undefined where there is none. */
 function findPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin'));
@@ -25,7 +25,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses root: root starts it as a user that owns nothing else. */
+/** Returns the user that starts PostgreSQL when this process is root's, which PostgreSQL rejects. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ['postgres', 'nobody']) {

@@ -12,7 +12,10 @@ export interface Outcome {
   closing: string[];
 }
 
-/** Colours for a terminal, and none for a file: a runner that writes into a pipe cannot know which. */
+/**
+ * Returns the variables that give a runner colours on a terminal and none in a file; a runner that writes
+ * into a pipe cannot know which it is.
+ */
 const colours = (): Record<string, string | undefined> =>
   process.stdout.isTTY ? { FORCE_COLOR: '1', NO_COLOR: undefined } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
@@ -32,7 +35,7 @@ function show(args: string[], env: Record<string, string | undefined>) {
   });
 }
 
-/** A runner that failed without naming a test has failed one. */
+/** Returns the number of failed tests, at least one for a runner that failed without naming any. */
 const atLeastOne = (failed: number, code: number) => (code === 0 ? failed : Math.max(1, failed));
 
 interface VitestReport {
@@ -45,7 +48,7 @@ interface VitestReport {
   }[];
 }
 
-/** How vitest's report begins the failure of a test that timed out, in the place of its message. */
+/** The beginning of a timed-out test's failure in vitest's report, which has no message. */
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/;
 
 function failure(where: string, message = '') {
@@ -72,7 +75,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** Counts the tests in a report of Playwright's, which lists failed ones at its end by itself. */
+/** Counts the tests in a report of Playwright's, which prints failed ones at its end. */
 export const countPlaywright = ({ stats }: PlaywrightReport): Omit<Outcome, 'name'> => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
@@ -83,7 +86,7 @@ interface Run {
   name: string;
   args: string[];
   env: Record<string, string | undefined>;
-  /** Where the runner writes its report. */
+  /** The path of the runner's report. */
   report: string;
 }
 

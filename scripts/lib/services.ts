@@ -5,8 +5,8 @@ import { loadEnvFile, ROOT } from '../../server/root.ts';
 import { settle } from '../../server/settings.ts';
 
 /**
- * Does `work` on the database that `npm start` would open, and says in one line why not where it
- * cannot: an embedded one is refused while the provider runs.
+ * Runs `work` on the database that `npm start` would open, or prints in one line why it cannot: an embedded
+ * one is locked while the provider runs.
  */
 export async function withServices(
   opener: string,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../server/root.ts';
 import { findPort } from './ports.ts';
 
-/** A whole site for a program to use: `npm start` with an empty database in a folder of its own. */
+/** A complete site for a program: `npm start` with an empty database in its own folder. */
 export interface Site {
   url: string;
   dataDir: string;
@@ -46,7 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return { url: `http://127.0.0.1:${port}`, dataDir, stop };
 }
 
-/** Whether the site said where it runs before it ended. */
+/** Returns whether the site printed its address before it ended. */
 function announced(child: ChildProcess): Promise<boolean> {
   return new Promise((done) => {
     child.stdout?.on('data', (chunk) => {

@@ -15,7 +15,7 @@ export const TEST = /(\.(test|spec)\.tsx?$)|^(tests|e2e|bench|mocks)\/|(^|\/)tes
 /** First content and migrations: data in the form of code. */
 export const DATA = /^(seed|provider\/db\/(content|seed|migrations))\//;
 
-/** What is installed or made, which git does not track. */
+/** Installed or generated files, which git does not track. */
 const UNTRACKED = /(^|\/)(node_modules|\.next[^/]*|dist|data)\//;
 
 /** Lists every file that git tracks in `root`, or every one of a folder without git that is not made. */
@@ -51,7 +51,7 @@ const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'"`;()]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
 
-/** Which files each code file imports at run time: type-only imports and packages are left out. */
+/** Returns the files that each code file imports at run time: type-only imports and packages are left out. */
 export function importsOf(sources: Source[]): Map<string, string[]> {
   const known = new Set(sources.map(({ path }) => path));
   const resolve = (from: string, name: string) => {
@@ -69,7 +69,7 @@ export function importsOf(sources: Source[]): Map<string, string[]> {
   );
 }
 
-/** The groups of nodes that reach each other (strongly connected components of two and more). */
+/** Returns the groups of nodes that reach each other (strongly connected components of two and more). */
 export function cyclesOf(graph: Map<string, Iterable<string>>): string[][] {
   const reachableFrom = new Map([...graph.keys()].map((node) => [node, reachable(graph, node)]));
   const groups: string[][] = [];
@@ -85,7 +85,7 @@ export function cyclesOf(graph: Map<string, Iterable<string>>): string[][] {
   return groups;
 }
 
-/** Every node that `start` leads to; not itself, unless something leads back. */
+/** Returns every node that `start` leads to; itself only when a path leads back. */
 export function reachable(graph: Map<string, Iterable<string>>, start: string): Set<string> {
   const found = new Set<string>();
   const open = [start];
@@ -101,15 +101,15 @@ export function reachable(graph: Map<string, Iterable<string>>, start: string): 
 }
 
 /**
- * The folder that a file counts to: an area of the web or of the provider, else the top folder. A file
- * beside the areas counts alone.
+ * Returns the folder that a file counts to: an area of the web or of the provider, else the top folder. A
+ * file beside the areas counts alone.
  */
 export function folderOf(path: string): string {
   const [area] = /^(components\/[^/]+|provider\/(areas|domain|platform)\/[^/]+|provider\/[^/]+|[^/]+)/.exec(path) ?? [];
   return area ?? path;
 }
 
-/** The imports between folders; tests and first content do not count. */
+/** Returns the imports between folders; tests and first content do not count. */
 export function folderGraph(imports: Map<string, string[]>): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const [file, targets] of imports) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../../server/root.ts';
 
-/** One check, which returns its faults, a line each, or nothing. */
+/** One check, which returns its findings, a line each, or nothing. */
 export interface Step {
   name: string;
   run(): string[];

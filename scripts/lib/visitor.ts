@@ -1,7 +1,7 @@
-/** The member that every embedded site is made with. */
+/** The demo member of every embedded site. */
 const DEMO = { username: 'demo', password: 'gyeol-demo-2026' };
 
-/** Signs the demo member in at a site and returns the cookie of the session. @throws when it is refused */
+/** Signs the demo member in at a site and returns the cookie of the session. @throws when it is rejected */
 export async function signInDemo(url: string): Promise<string> {
   const csrf = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };

@@ -35,7 +35,7 @@ describe('members', () => {
     expect(new Set([...people.values()].map(({ avatar }) => avatar)).size).toBe(62);
   });
 
-  test('usernames and skin types have the form that the site takes', () => {
+  test('usernames and skin types are valid on the site', () => {
     for (const { username, skinType = 'YMSJ' } of people.values()) {
       expect(username).toMatch(/^[a-z0-9_]{3,20}$/);
       expect(skinType).toMatch(/^[YG][MT][SK][JP]$/);
@@ -78,7 +78,7 @@ describe('topics', () => {
     }
   });
 
-  test('figures keep to what members can have done', () => {
+  test('figures are possible for their members', () => {
     for (const topic of topics) {
       const joined = people.get(topic.author)?.joined_days_ago ?? 0;
       expect(topic.hours_ago).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ describe('banners', () => {
 });
 
 describe('determinism', () => {
-  test('the same content comes out of every call', () => {
+  test('every call composes the same content', () => {
     expect(composeTopics()).toEqual(topics);
     expect(composeComments()).toEqual(comments);
     expect(createRandom(5).shuffle([1, 2, 3, 4, 5])).toEqual(createRandom(5).shuffle([1, 2, 3, 4, 5]));
@@ -155,7 +155,7 @@ describe('determinism', () => {
 });
 
 describe('questions', () => {
-  test('there are sixty with addresses of their own, some waiting, the same at every call', () => {
+  test('there are sixty with addresses of their own, some unanswered, the same at every call', () => {
     expect(questions).toHaveLength(60);
     expect(new Set(questions.map(({ slug }) => slug)).size).toBe(60);
     for (const { slug } of questions) expect(questionSlug.parse(slug)).toBe(slug);

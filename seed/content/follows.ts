@@ -86,6 +86,6 @@ export const socials: Record<string, { instagram?: string; youtube?: string; blo
 /** Members who were here when the site opened: those who joined this many days ago or earlier. */
 export const OPENED_DAYS_AGO = 280;
 
-/** Whether a member lets others see their skin type: most do. */
+/** Returns whether a member shows their skin type: most do. */
 export const showsSkinType = (username: string): boolean =>
   username === 'demo' || [...username].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 5 > 0;

@@ -17,7 +17,7 @@ export interface Random {
 const GOLDEN = 0x6d2b79f5;
 const TWO_TO_32 = 4294967296;
 
-/** mulberry32: small, fast, good enough for content, never for secrets. */
+/** Creates a mulberry32 generator: small, fast, good enough for content, never for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
 

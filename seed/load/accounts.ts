@@ -11,8 +11,8 @@ export const DEMO_PASSWORD = 'gyeol-demo-2026';
 const TERMS_VERSION = '1';
 
 /**
- * The members in the place of `demo` and `manager` where these may not sign in: they have no password, no
- * mailbox, and leave both names free.
+ * The members instead of `demo` and `manager` where these may not sign in: they have no password, no mailbox,
+ * and both names stay free.
  */
 const standIns = new Map([
   ['demo', 'gyeol_friend'],
@@ -37,7 +37,7 @@ export async function insertMembers(
     const username = withPassword ? member.username : (standIns.get(member.username) ?? member.username);
     return {
       username,
-      // No mail ever leaves for `.invalid`, so such a member cannot be taken over.
+      // No mail can be delivered to `.invalid`, so such a member cannot be taken over.
       email: signsIn ? `${username}@gyeol.test` : `${username}@members.invalid`,
       passwordHash: signsIn ? passwordHash : null,
       nickname: member.nickname,
@@ -55,7 +55,7 @@ export async function insertMembers(
   return new Map(everyone.map(({ username }, index) => [username, idAt(made, index)]));
 }
 
-/** The id of a row just inserted, in the order of its values. */
+/** Returns the id of a row just inserted, in the order of its values. @throws Error when it was not inserted */
 export function idAt(rows: { id: number }[], index: number): number {
   const row = rows[index];
   if (!row) throw new Error(`Row ${index} of the first content was not inserted`);

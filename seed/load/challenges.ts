@@ -75,7 +75,7 @@ async function insertGroups(
   const groupOf = new Map<string, number>();
   for (const places of [size - 1, size, 2]) {
     const joining = rest.splice(0, places);
-    // The demo member was asked to join; another began it.
+    // The demo member joined the group of another member.
     const owner = joining.at(-1);
     if (!owner) break;
     const [group] = await tx
@@ -115,7 +115,7 @@ async function insertParticipants(
     .returning({ id: challengeParticipants.id });
 }
 
-/** Hearts of other participants for the latest check-ins, as far as their givers have any. */
+/** Returns hearts of other participants for the latest check-ins, as far as their givers have any. */
 function heartsFor(participants: SeedParticipant[], receiver: SeedParticipant, seeding: Seeding) {
   const { random, memberIds, given } = seeding;
   const latest = receiver.checks.at(-1);

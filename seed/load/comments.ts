@@ -57,7 +57,7 @@ export async function insertThreads<T extends SeedThread>(
   await insert(indexed.filter(({ comment }) => comment.parent !== undefined));
 }
 
-/** The comments of the first topics. */
+/** Inserts the comments of the first topics. */
 export const insertComments = (tx: Db, now: Date, users: ReadonlyMap<string, number>, topicIds: number[]) =>
   insertThreads(tx, content, {
     now,

@@ -38,7 +38,7 @@ const written = composeContentComments({
   photos: photoContent.length,
 });
 
-/** The number of comments of a content, and of its top-level comments. */
+/** Counts the comments of a content, and its top-level comments. */
 function countsOf(subject: 'video' | 'photo', place: number) {
   const own = written.filter((one) => one.subject === subject && one.place === place);
   const replies = own.reduce((sum, one) => sum + one.replies.length, 0);
@@ -61,14 +61,14 @@ const mediaOf = (photo: SeedPhoto): StoredMedia[] =>
 
 const POSTS_MAX = 2;
 
-/** The posts that speak of the same products. */
+/** Returns the posts that name the same products. */
 const postsOn = (productIds: number[], firstPosts: { id: number; products: number[] }[]) =>
   firstPosts
     .filter((post) => post.products.some((id) => productIds.includes(id)))
     .slice(0, POSTS_MAX)
     .map(({ id }) => id);
 
-/** Videos, photo posts and collections, the comments under them, and the products and posts (which are there already) they lead to. */
+/** Inserts videos, photo posts and collections with their comments and their links to existing products and posts. */
 export async function insertContents(tx: Db, now: Date, { members, products }: Known) {
   const firstPosts = await tx
     .select({ id: posts.id, products: posts.products })
@@ -118,7 +118,7 @@ export async function insertContents(tx: Db, now: Date, { members, products }: K
       updatedAt: ago(photo.published),
     }),
   );
-  // Oldest first, so that ids say when they came.
+  // Oldest first, so that ids follow the dates.
   const madeVideos = await tx
     .insert(videos)
     .values([...videoRows].reverse())

@@ -11,7 +11,7 @@ import { photoPicture, posterPicture } from './pictures.ts';
 /** The progress of the account `demo`: it reads the first course and has applied to the last. */
 const DEMO = { reads: 'wash-again', lessons: 2, handedIn: 'skin-diary' };
 
-/** The id of a video of the first content, by its place. */
+/** Returns the id of a video of the first content, by its index. */
 async function videoAt(tx: Db, place: number): Promise<number> {
   const [found] = await tx
     .select({ id: videos.id })
@@ -74,7 +74,7 @@ export async function insertCourses(tx: Db, now: Date, memberIds: ReadonlyMap<st
     for (const [index, [text, answer]] of course.handed_in.entries()) {
       const userId = writers[index];
       if (!userId) throw new Error('There are more applications to a course than members');
-      // The latest came last, and before the course closed.
+      // The latest comes last, and before the course closed.
       const daysAgo = course.handed_in.length - index - Math.min(0, course.closes_in_days ?? 0);
       const at = new Date(now.getTime() - daysAgo * millisecondsInDay);
       await tx.insert(courseApplications).values({

@@ -5,7 +5,7 @@ import type { LedgerContent } from '../content/ledger.ts';
 /** The credits of each member in the first content, by their ids. */
 export type EarnedByMember = Map<number, LedgerContent[]>;
 
-/** Something that brought a member something. */
+/** An event that credited a member. */
 interface Earned {
   userId: number;
   at: Date;

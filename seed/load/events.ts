@@ -20,7 +20,7 @@ type Application = typeof eventApplications.$inferInsert;
 const ANNOUNCED_AT_MS = 15 * 60 * 60 * 1000;
 const receivers = ['김가온', '이나래', '박다온', '최라온', '정마루', '한별', '윤슬', '서아라'];
 
-/** An address and a number that do not exist. */
+/** Returns an address and a phone number that do not exist. */
 const street = (number: number) => ({
   phone: `010-0000-${String(number).padStart(4, '0')}`,
   zipcode: '03035',
@@ -56,7 +56,7 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     })),
     winnerCount: event.winner_count,
     startsAt: startOfSeoulDay(before(now, event.starts_days_ago)),
-    // The last second of the day, as people say it.
+    // The last second of the day, the usual way to write a deadline.
     endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
     announcesAt: announced,
     announcedAt: isAnnounced ? announced : null,
@@ -100,7 +100,7 @@ function applicantsOf(event: SeedEvent, memberIds: ReadonlyMap<string, number>, 
   return [...demo, ...random.shuffle(others)].slice(0, event.applications);
 }
 
-/** The first events in every state, with those who applied for them and those who won. */
+/** Inserts the first events in every state, with applications and winners. */
 export async function insertEvents(
   tx: Db,
   now: Date,
@@ -131,7 +131,7 @@ export async function insertEvents(
         erasedAt: isErased ? before(now, until - EVENT_DETAILS_DAYS) : null,
       };
     });
-    // Numbered in the order they came.
+    // Numbered in the order of creation.
     rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     const applications = await tx
       .insert(eventApplications)

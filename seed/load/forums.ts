@@ -10,7 +10,7 @@ export interface SeededForums {
   events: Map<string, number>;
 }
 
-/** The forums with their categories, tags and events. */
+/** Inserts the forums with their categories, tags and events. */
 export async function insertForums(tx: Db, now: Date): Promise<SeededForums> {
   const made = await tx
     .insert(forums)

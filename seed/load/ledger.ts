@@ -15,7 +15,7 @@ type NewEntry = typeof ledgerEntries.$inferInsert;
 /** How many rows one statement inserts. */
 const BATCH = 1000;
 
-/** A member's entries with the balance after each. */
+/** Computes a member's entries with the balance after each. */
 function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry[] {
   const balances: Record<Ledger, number> = { point: 0, xp: 0, heart: 0 };
   const inOrder = changes.toSorted((a, b) => b.minutesAgo - a.minutesAgo);
@@ -34,7 +34,7 @@ function balanced(userId: number, changes: LedgerContent[], now: Date): NewEntry
   });
 }
 
-/** The first entries of every member. */
+/** Returns the first entries of every member. */
 const beginnings = (daysAgo: number): LedgerContent[] =>
   Object.entries(rules.email_verified.amounts).map(([ledger, amount]) => ({
     minutesAgo: daysAgo * 24 * 60,
@@ -76,7 +76,7 @@ export async function insertLedgers(
 ): Promise<void> {
   const all = [...memberIds].map(([username, userId]) => {
     const joined = members.find((member) => member.username === username)?.joined_days_ago ?? 365;
-    // Older points would have ended already.
+    // Older points would have expired already.
     const began = beginnings(Math.min(joined, 364));
     const year = username === 'demo' ? yearOfDemo() : [];
     return balanced(userId, [...began, ...year, ...(earned.get(userId) ?? [])], now);

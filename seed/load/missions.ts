@@ -46,7 +46,7 @@ function missionRow(mission: SeedMission, at: (days: number) => Date) {
   };
 }
 
-/** When an entry was completed or given back: at once, or when a manager had read it. */
+/** Returns when an entry was completed or returned: at once, or when a manager had reviewed it. */
 const settledDaysAgo = ({ checked }: SeedMission, { days_ago }: SeedEntry) =>
   checked ? days_ago - Math.min(READ_DAYS, days_ago / 2) : days_ago;
 

@@ -18,7 +18,7 @@ type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' 
 
 /** Older notifications have been read, in days. */
 const READ_AFTER_DAYS = 2;
-/** Older notifications than this are not kept, in days. */
+/** Older notifications than this are not created, in days. */
 const MAX_AGE_DAYS = 60;
 
 const topicPath = sql<string>`'/forums/' || ${forums.slug} || '/topics/' || ${topics.id}`;
@@ -119,7 +119,7 @@ function gather(news: News[], now: Date) {
   return [...groups.values()].sort((a, b) => a.row.updatedAt.getTime() - b.row.updatedAt.getTime());
 }
 
-/** The notifications of the two demo accounts for all that the first content has about theirs. */
+/** Inserts the notifications of the two demo accounts about the first content. */
 export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMap<string, number>) {
   const to = ['demo', 'manager'].flatMap((name) => members.get(name) ?? []);
   const oldest = now.getTime() - MAX_AGE_DAYS * millisecondsInDay;

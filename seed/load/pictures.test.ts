@@ -60,7 +60,7 @@ test('every picture that the first content refers to is a file, and no file is l
   expect([...stored].sort()).toEqual([...new Set(referred)].sort());
 });
 
-test('every file is WebP of the size that its name says', async () => {
+test('every file is WebP of the size in its name', async () => {
   for (const name of stored) {
     const { width, height, format } = await sharp(join(PICTURES, name)).metadata();
     expect({ name, width, height, format }).toEqual({ name, ...sizeOf(name), format: 'webp' });
@@ -76,6 +76,6 @@ test('every member has another portrait', () => {
   expect(new Set(hashes).size).toBe(avatars.length);
 });
 
-test('the alternative text of a picture says what it shows', () => {
+test('the alternative text of a picture describes it', () => {
   for (let image = 0; image < SCENE_COUNT; image += 1) expect(altOf(image)).toMatch(/그림$/);
 });

@@ -12,7 +12,7 @@ export interface SeedPicture extends PictureSize {
 
 /** The folder of the pictures, as seen from the root of the repository. */
 export const PICTURES = 'seed/pictures';
-/** How many pictures are written into the store at once. */
+/** Number of pictures that are written into the store concurrently. */
 const CONCURRENCY = 16;
 
 const AVATAR = { width: 256, height: 256 };
@@ -32,19 +32,19 @@ export const avatarPicture = (number: number) => picture('avatar', number, AVATA
 export const photoPicture = (number: number) => picture('photo', number, PHOTO);
 export const bannerPicture = (number: number) => picture('banner', number, BANNER);
 export const productPicture = (number: number) => picture('product', number, PRODUCT);
-/** Names the cover of a video, a course, a mission, an event, a raffle or a challenge. */
+/** Returns the name of the cover of a video, a course, a mission, an event, a raffle or a challenge. */
 export const posterPicture = (number: number) => picture('poster', number, POSTER);
-/** Names a picture of a photo post, square or in portrait format. */
+/** Returns the name of a picture of a photo post, square or in portrait format. */
 export const postPicture = (number: number, tall: boolean) => picture('post', number, tall ? TALL : SQUARE);
 
 /** The number of pictures of a member's cheeks, from chapped to smooth. */
 export const CHEEK_STAGES = 5;
-/** Names the picture of a member's cheeks at a stage from 0 to `CHEEK_STAGES` - 1. */
+/** Returns the name of the picture of a member's cheeks at a stage from 0 to `CHEEK_STAGES` - 1. */
 export const cheekPicture = (number: number, stage: number) => picture(`cheek${stage}`, number, TALL);
 /** The pictures that check-ins show in challenges that need no photo. */
 export const checkInPictures = Array.from({ length: 33 }, (_, index) => postPicture(600 + index, false));
 
-/** Names the pictures of a topic. */
+/** Returns the names of the pictures of a topic. */
 export const picturesOf = (topic: { images: number; firstImage: number }) =>
   Array.from({ length: topic.images }, (_, index) => photoPicture(topic.firstImage + index));
 

@@ -20,7 +20,7 @@ const LIKES_SEED = 23;
 /** The demo member likes every so many posts, so that its list has something to show. */
 const DEMO_LIKES_EVERY = 23;
 
-/** A block as the sanitiser would leave it; the words of the first content need no escaping. */
+/** Renders a block as the sanitiser would output it; the first content's text needs no escaping. */
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case 'heading':
@@ -45,7 +45,7 @@ const textsIn = (block: Block): string[] => {
   return block.kind === 'picture' ? [] : [block.text];
 };
 
-/** Comments of each post, by its place: all of them, and the top-level ones. */
+/** Counts the comments of each post, by its index: all of them, and the top-level ones. */
 function commentCounts() {
   const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
   for (const { post, parent } of postComments) {

@@ -11,7 +11,7 @@ import {
 import { idAt } from './accounts.ts';
 import { productPicture } from './pictures.ts';
 
-/** Labels of the first content as rows, in their order. */
+/** Converts labels of the first content to rows, in order. */
 export const termRows = (terms: readonly SeedTerm[]) =>
   terms.map(({ slug, name, name_en }, position) => ({ slug, name, nameEn: name_en, position }));
 

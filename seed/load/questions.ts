@@ -7,7 +7,7 @@ import type { Db } from '../../provider/platform/db/client.ts';
 import { questions as content, type SeedQuestion } from '../content/questions/questions.ts';
 import { idAt, known } from './accounts.ts';
 
-/** The questions with their answers, likes and comments, the oldest first. */
+/** Inserts the questions with their answers, likes and comments, the oldest first. */
 export async function insertQuestions(tx: Db, now: Date, users: ReadonlyMap<string, number>) {
   const at = (hours: number) => new Date(now.getTime() - hours * millisecondsInHour);
   const written = (texts: { author: string; content: string; hours_ago: number }) => ({

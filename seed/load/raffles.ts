@@ -12,13 +12,13 @@ import { posterPicture, postPicture } from './pictures.ts';
 
 const CLIENT_SEED_LENGTH = 32;
 
-/** Words as a browser would have given them. */
+/** Returns a client seed as a browser would create it. */
 const randomClientSeed = (random: ReturnType<typeof createRandom>) =>
   Array.from({ length: CLIENT_SEED_LENGTH }, () => random.int(0, 15).toString(16)).join('');
 
 async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   const { title, title_en: titleEn, description, description_en: descriptionEn, price } = raffle;
-  // A seed of its own for each site: one that stands in public code would decide every draw.
+  // A seed of its own for each site: one in public code would decide every draw.
   const seed = newSeed();
   const [made] = await tx
     .insert(raffles)
@@ -56,7 +56,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
   return { made, prizes: prizes.sort((a, b) => a.id - b.id) };
 }
 
-/** The first raffles, each with draws that really came out of its seed. */
+/** Inserts the first raffles, each with draws that are computed from its seed. */
 export async function insertRaffles(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
   const random = createRandom(77);
   const participants = [...memberIds].filter(([name]) => !['demo', 'manager'].includes(name));

@@ -11,7 +11,7 @@ import { known } from './accounts.ts';
 /** Days before the first start on which the demo member took the test. */
 const DEMO_DAYS = [140, 61, 12];
 
-/** Answers that come out as a type, with the doubts that people have. */
+/** Returns answers that result in a type, with realistic uncertainty. */
 function answersFor(code: string, random: Random): Answers {
   return Object.fromEntries(
     fullItems.map(({ id, axis, reversed }) => {
@@ -23,7 +23,7 @@ function answersFor(code: string, random: Random): Answers {
   );
 }
 
-/** The skin-type tests behind the types that the first members have. */
+/** Inserts the skin-type tests behind the types of the first members. */
 export async function insertSurveys(tx: Db, now: Date, memberIds: ReadonlyMap<string, number>): Promise<void> {
   const random = createRandom(424);
   const rows = [...members, ...accounts].flatMap(({ username, skinType }) => {

@@ -14,7 +14,7 @@ import { picturesOf } from './pictures.ts';
 
 const LIKES_SEED = 11;
 
-/** Comments of each topic, by its index: all of them, and the top-level ones. */
+/** Counts the comments of each topic, by its index: all of them, and the top-level ones. */
 function commentCounts() {
   const counts = content.map(() => ({ commentCount: 0, threadCount: 0 }));
   for (const { topic, parent } of commentContent) {
@@ -34,7 +34,7 @@ const filesOf = (topic: SeedTopic) =>
     height,
   }));
 
-/** Every third author who says their skin type shows the result that it was read from. */
+/** Returns the result behind the skin type of every third author who states one. */
 function surveyDataOf({ skinType }: SeedTopic, index: number, createdAt: Date) {
   if (!skinType || index % 3 !== 0) return null;
   return {

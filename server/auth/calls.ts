@@ -11,11 +11,11 @@ import { apiUrl } from '@/lib/env';
 export interface Caller {
   address: string;
   locale: string;
-  /** Of the page that reads its session, in ms of `performance.now()`; a form has none. */
+  /** The deadline of the page that reads its session, in ms of `performance.now()`; a form has none. */
   deadline?: number;
 }
 
-/** The provider said no, or (status 0) nothing at all. `message` is JSON for the browser to read. */
+/** A call that the provider rejected, or (status 0) did not answer. `message` is JSON for the browser to read. */
 export class RejectedCall extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
@@ -38,7 +38,7 @@ interface Call {
   accessToken?: string;
 }
 
-/** Calls the provider from the server. @throws Refused */
+/** Calls the provider from the server. @throws RejectedCall */
 async function call<T extends z.ZodType>(
   caller: Caller,
   { accessToken = '', ...what }: Call,
@@ -78,30 +78,30 @@ async function call<T extends z.ZodType>(
 const post = <T extends z.ZodType>(caller: Caller, url: string, data: unknown, answer: T, timeout?: number) =>
   call(caller, { method: 'POST', url, data }, answer, timeout);
 
-/** Signs in by name or e-mail address and password. @throws Refused */
+/** Signs in by name or e-mail address and password. @throws RejectedCall */
 export const login = (caller: Caller, body: unknown) => post(caller, 'auth/login/', body, tokens, FORM_TIMEOUT_MS);
 
-/** Signs up; the new member is signed in. @throws Refused */
+/** Signs up; the new member is signed in. @throws RejectedCall */
 export const register = (caller: Caller, body: unknown) =>
   post(caller, 'auth/registration/', body, tokens, FORM_TIMEOUT_MS);
 
-/** Trades a nonce, a refresh token or an assertion of ours for tokens. @throws Refused */
+/** Exchanges a nonce, a refresh token or an assertion of ours for tokens. @throws RejectedCall */
 export const authenticate = (caller: Caller, body: AuthenticateBody): Promise<Tokens> =>
   post(caller, 'users/authenticate/', body, tokens);
 
 /**
- * Reads the member of an access token. @throws Refused, with 401 or 403 once its session has ended
+ * Reads the member of an access token. @throws RejectedCall, with 401 or 403 once its session has ended
  */
 export const readMember = (caller: Caller, username: string, accessToken: string) =>
   call(caller, { method: 'GET', url: `users/${username}/`, accessToken }, user);
 
-/** Ends the session of a refresh token at the provider. @throws Refused */
+/** Ends the session of a refresh token at the provider. @throws RejectedCall */
 export const logout = (caller: Caller, refreshToken: string) => post(caller, 'auth/logout/', { refreshToken }, success);
 
-/** Keeps the token of an e-mail link that is about to be mailed. @throws Refused */
+/** Stores the token of an e-mail link that is about to be mailed. @throws RejectedCall */
 export const saveEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
   post(caller, 'auth/email-link/', body, emailLinkUseAnswer);
 
-/** Uses an e-mail link's token up; whether it still worked. @throws Refused */
+/** Uses an e-mail link's token; returns whether it was valid. @throws RejectedCall */
 export const spendEmailLink = async (caller: Caller, body: { assertion: string; token: string }) =>
   (await post(caller, 'auth/email-link/use/', body, emailLinkUseAnswer)).success;

@@ -3,7 +3,7 @@ import type { Tokens } from '@/contract/auth';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
 import { authenticate, type Caller, RejectedCall, readMember } from './calls';
 
-/** Renewed once half its life is over, so that no page is ever left with a token about to end. */
+/** Refreshed once half its lifetime is over, so that no page gets a token that is about to expire. */
 const RENEW_AFTER_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
 
 /** Returns the part of a member in the cookie: nothing that only the settings page needs. */
@@ -26,7 +26,7 @@ class SessionEndedError extends Error {
   override name = 'SessionEndedError';
 }
 
-/** Renewals under way by their refresh token: several tabs asking at once cause one call. */
+/** Refresh calls in flight by their refresh token: several tabs at once cause one call. */
 const inFlight = new Map<string, Promise<Tokens>>();
 
 function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
@@ -37,19 +37,16 @@ function refresh(caller: Caller, refreshToken: string): Promise<Tokens> {
   return started;
 }
 
-/**
- * Whether the provider itself has rejected a call; a rejection without its message is of a proxy in
- * between.
- */
+/** Returns whether the provider itself rejected a call; one without a body is from a proxy. @throws any other error */
 function isRejection(error: unknown): error is RejectedCall {
   if (!(error instanceof RejectedCall)) throw error;
   return error.body !== null && error.status < 500 && error.status !== 429;
 }
 
 /**
- * The token as long as its session lives at the provider, which may have ended it since the cookie was
- * written. When the provider is away the token is kept.
- * @throws SessionEndedError when the session has ended
+ * Returns the token while its session exists at the provider, which may have ended it since the cookie was
+ * written. When the provider is down, the token is returned unchanged. @throws SessionEndedError when the
+ * session has ended
  */
 export async function confirmed(token: JWT, caller: Caller): Promise<JWT> {
   try {
@@ -63,9 +60,8 @@ export async function confirmed(token: JWT, caller: Caller): Promise<JWT> {
 }
 
 /**
- * The token with fresh parts. When the provider is away the old one is kept, and says so once it no
- * longer works.
- * @throws SessionEndedError when the provider refuses
+ * Returns the token with fresh access and refresh tokens. When the provider is down, the old one is returned,
+ * marked once it has expired. @throws SessionEndedError when the provider rejects it
  */
 export async function refreshToken(token: JWT, caller: Caller, now: number): Promise<JWT> {
   try {

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { signAssertion } from './assertion';
 import { type Caller, saveEmailLink, spendEmailLink } from './calls';
 
-/** The assertion of an e-mail link: its opener owns the address. */
+/** Returns the assertion of an e-mail link: its opener owns the address. */
 export const emailClaims = (email: string) => ({
   provider: 'email',
   account: email,
@@ -38,8 +38,8 @@ const mails = {
 const noUser = async () => null;
 
 /**
- * Signing in by a mailed link: next-auth makes and mails the link, the provider keeps its token
- * (hashed, limited, for one use). Nothing else of the adapter keeps anything: members are the
+ * Creates next-auth's provider for signing in by a mailed link: next-auth creates and mails the link, the
+ * provider stores its token (hashed, limited, single use). The adapter stores nothing else: members are the
  * provider's, sessions are the cookie's. Empty without SMTP_URL.
  */
 export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?: Adapter } {
@@ -59,7 +59,7 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
     maxAge: EMAIL_LINK_SECONDS,
     options: {},
     async sendVerificationRequest({ identifier, url }) {
-      // next-auth starts keeping the token right after this call; no mail goes out before it is kept.
+      // next-auth begins to store the token right after this call; no mail is sent before it is stored.
       await Promise.resolve();
       await linking;
       const mail = caller.locale === 'en' ? mails.en(url) : mails.ko(url);

@@ -25,14 +25,14 @@ const registrationBody = ({ username, email, password, nickname, ...boxes }: Fie
   },
 });
 
-/** The ways in that a form of ours sends: a password, a sign-up, a nonce from another device. */
+/** The credentials of our own forms: a password, a sign-up, a nonce from another device. */
 const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>> = {
   credentials: (caller, { username, password }) => login(caller, { username, password }),
   registration: (caller, fields) => register(caller, registrationBody(fields)),
   nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
 };
 
-/** The error page's name for why the provider refused a verified sign-in. */
+/** Returns the error page's name for the reason why the provider rejected a verified sign-in. */
 function errorName(error: unknown): string {
   if (!(error instanceof RejectedCall)) throw error;
   if (error.body?.code === 'account_not_linked') return 'AccountNotLinkedError';
@@ -51,15 +51,15 @@ interface RequestOptions {
   /** The site's origin as the browser sees it. */
   origin?: string;
   /**
-   * Whether the provider is asked if the session still lives. A page needs no such question: its own calls
-   * are refused once the session has ended.
+   * Whether the provider confirms that the session still exists. A page does not need it: its own calls are
+   * rejected once the session has ended.
    */
   isConfirmed?: boolean;
 }
 
 /**
- * next-auth's settings for one request. The provider's tokens live in the encrypted HttpOnly cookie alone;
- * the jwt callback is the only place that renews them.
+ * Builds next-auth's settings for one request. The provider's tokens are stored in the encrypted HttpOnly
+ * cookie only; only the jwt callback refreshes them.
  */
 export function sessionOptions(
   caller: Caller,
@@ -76,7 +76,7 @@ export function sessionOptions(
       name: id,
       type: 'credentials',
       credentials: {},
-      // A refusal's message is its JSON: next-auth hands it to the form as the result's error.
+      // The rejection's message is its JSON: next-auth passes it to the form as the result's error.
       async authorize(_declared, { body }): Promise<User> {
         signedIn = await enter(caller, (body ?? {}) as Fields);
         return { id: signedIn.user.username };
@@ -100,7 +100,7 @@ export function sessionOptions(
       debug: () => undefined,
     },
     callbacks: {
-      /** Trades a verified social sign-in for tokens before next-auth makes a session of it. */
+      /** Exchanges a verified social sign-in for tokens before next-auth creates a session of it. */
       async signIn({ account, profile, email }) {
         if (account?.type === 'credentials' || email?.verificationRequest) return true;
         const name = socialNames.find((known) => known === account?.provider);

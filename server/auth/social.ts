@@ -51,7 +51,7 @@ const readers: Record<SocialName, (profile: unknown) => Verified> = {
     return {
       account: response.id,
       email: response.email ?? null,
-      // Naver's is a contact address that its member may change without proof.
+      // Naver's is a contact address that its member may change without verification.
       email_verified: false,
       name: response.nickname ?? response.name ?? '',
     };
@@ -101,7 +101,7 @@ const tradeCode: TokenEndpointHandler['request'] = async ({ client, params, chec
     redirect_uri: provider.callbackUrl,
     code_verifier: checks.code_verifier,
   });
-  // The profile is asked for with the access token; an id_token would have to be checked against it.
+  // The profile is fetched with the access token; an id_token would have to be verified against it.
   const { id_token: _, ...tokens } = granted;
   return { tokens: tokens as typeof granted };
 };

@@ -11,9 +11,9 @@ export function authPageProps({ query, req }: GetServerSidePropsContext) {
   return {
     origin,
     ways: waysIn(),
-    /** Where to go afterwards: on this site, without a language. */
+    /** The path to go to afterwards: on this site, without a language. */
     callbackPath: asked === null ? paths.home() : withoutLanguage(asked),
-    /** An address to come back to was given and is not this site's. */
+    /** Whether a given address to return to was rejected, since it is not this site's. */
     callbackRejected: query.callbackUrl !== undefined && asked === null,
     inKakaoTalk: /KAKAOTALK/i.test(req.headers['user-agent'] ?? ''),
   };

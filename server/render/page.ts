@@ -54,7 +54,7 @@ const sharedProps = (store: AppStore): PageProps => ({
 interface Page<P> {
   locale: string | undefined;
   namespaces: readonly Namespace[];
-  /** Asks for all that the page shows; its answer becomes further props. */
+  /** Loads the data of the page; its result becomes further props. */
   load: (fetchQuery: FetchQuery) => Promise<P>;
 }
 
@@ -80,7 +80,7 @@ export async function renderStatic<P extends object>({
       if (isNoAddress(failure)) return { notFound: true, revalidate: LIST_SECONDS };
       if (showsOwnErrors()) {
         const texts = await translations(locale, []);
-        // pages/_app.tsx draws the error page in the place of the one that these are no props of.
+        // pages/_app.tsx renders the error page instead, which ignores these props.
         const props = { ...texts, ...sharedProps(store), unavailable: true };
         return { props: props as unknown as P & PageProps, revalidate: 1 };
       }

@@ -9,7 +9,7 @@ import { clientAddress } from '@/server/clientAddress';
 import type { CallSettings } from '@/store/makeStore';
 import { endedSessionRedirect, signInRedirect } from './signInRedirect';
 
-/** The session of the request's cookie, renewed when it is due; null for a visitor. */
+/** Returns the session of the request's cookie, refreshed when it is due; null for a visitor. */
 export async function readSession({ req, res, locale = 'ko' }: GetServerSidePropsContext): Promise<Session | null> {
   res.setHeader('Cache-Control', 'private, no-store');
   const caller = { address: clientAddress(req), locale, deadline: deadlineOf(req) };

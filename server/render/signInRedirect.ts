@@ -3,8 +3,8 @@ import { inLanguage } from '@/lib/callbackUrl';
 import { paths } from '@/lib/paths';
 
 /**
- * A longer address loses its query on the way through sign-in: as a parameter it grows again by two
- * thirds, and proxies reject responses whose headers exceed some kilobytes.
+ * A longer address loses its query when it is passed through sign-in: as a parameter it grows by two thirds,
+ * and proxies reject responses whose headers exceed some kilobytes.
  */
 const MAX_RETURN = 1000;
 
@@ -19,7 +19,7 @@ export function signInRedirect({ resolvedUrl, locale = 'ko' }: GetServerSideProp
   return { redirect: { destination: inLanguage(signIn, locale), permanent: false } };
 }
 
-/** next-auth's session cookie, whole or in chunks, with the prefix that it has over https. */
+/** next-auth's session cookie, in one or in chunks, with the prefix that it has over https. */
 const SESSION_COOKIE = /^(__Secure-)?next-auth\.session-token(\.\d+)?$/;
 
 /**

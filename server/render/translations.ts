@@ -5,8 +5,8 @@ import type { Namespace } from '../../lib/namespaces.ts';
 import config from '../../next-i18next.config.js';
 
 /**
- * The texts of a page in its language, `common` always among them. A check keeps every key in both
- * languages, so the fall-back's copy need not travel with each page.
+ * Loads the texts of a page in its language, always with `common`. A check keeps every key in both languages,
+ * so the fallback language is not sent with each page.
  */
 export async function translations(locale: string, namespaces: readonly Namespace[]): Promise<SSRConfig> {
   const props = await serverSideTranslations(locale, ['common', ...namespaces], config);

@@ -23,11 +23,11 @@ const sessionOf = (member: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-/** The page's first moments: the cookie's session has not been read yet. */
+/** Sets the session to loading, as in the page's first moments. */
 const notKnownYet = (store: AppStore) =>
   act(async () => void store.dispatch(sessionChanged({ status: 'loading', expires: '' })));
 
-/** Lets the site's answer about the session wait until it is called. */
+/** Delays the site's answer about the session until the returned function is called. */
 function holdSession() {
   const { open, opened } = createGate();
   server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));
@@ -36,7 +36,7 @@ function holdSession() {
 
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('gyeol-draft'));
 
-test('a tap before the session is known waits for it, shows so, and has its one effect', async () => {
+test('a tap before the session is known waits for it, shows that, and has one effect', async () => {
   const { topic, user, store, visits } = await openTopic();
   await notKnownYet(store);
   setSession(sessionOf(await aMember()));
@@ -53,7 +53,7 @@ test('a tap before the session is known waits for it, shows so, and has its one 
   expect(visits.addresses).toHaveLength(1);
 });
 
-test('a visitor who tapped before that was known is led to sign in, once', async () => {
+test('a visitor who tapped before the session was known is redirected to sign in, once', async () => {
   const { topic, user, store, visits } = await openTopic();
   await notKnownYet(store);
   await user.click(await screen.findByRole('button', { name: /좋아요 0/ }));
@@ -67,7 +67,7 @@ function Claiming() {
   return null;
 }
 
-/** A form for a new topic, before anybody knows who is there. */
+/** Renders a form for a new topic before the session is known. */
 async function write(children: ReactNode = null) {
   const { slug, name } = await aForum();
   const forum = { description: '', topic_count: 0, last_topic_at: null, categories: [], tags: [] };
@@ -87,7 +87,7 @@ async function write(children: ReactNode = null) {
 test.each([
   ['before', null],
   ['after', <Claiming key="claiming" />],
-])('what was typed and sent in the first moments leaves no draft %s it is claimed', async (_, children) => {
+])('a form sent before the session is known leaves no draft %s it is claimed', async (_, children) => {
   const { send } = await write(children);
   expect(drafts()).toHaveLength(1);
   setSession(sessionOf(await aMember()));
@@ -96,7 +96,7 @@ test.each([
   expect(drafts()).toHaveLength(0);
 });
 
-test('without a network it says so and keeps what was typed, and a later tap sends it', async () => {
+test('without a network it reports the failure and keeps the input, and a later tap sends it', async () => {
   const { send, visits } = await write();
   setSession(sessionOf(await aMember()));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

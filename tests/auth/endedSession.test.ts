@@ -24,7 +24,7 @@ const COOKIES = {
   '__Secure-next-auth.session-token': 'c',
 };
 
-/** Asks for a page with a member's cookie, as Next does. */
+/** Requests a page with a member's cookie, as Next does. */
 async function open(page: { getServerSideProps: GetServerSideProps }, path: string, by: TestMember) {
   cookieSession.current = { user: by.user, accessToken: by.token, expires: '' };
   const headers = new Map<string, unknown>([['Set-Cookie', ['next-auth.session-token=renewed; Path=/', 'theme=dark']]]);
@@ -54,7 +54,7 @@ const pages = [
   ['/me/points', pointsPage],
 ] as const;
 
-test('a suspended member is sent to sign in, and the cookie goes, by https too', async () => {
+test('a suspended member is redirected to sign in, and the cookie is deleted, by https too', async () => {
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const { answer, cookies } = await open(mePage as never, '/me', member);
   expect(answer).toMatchObject({ redirect: { permanent: false } });
@@ -105,7 +105,7 @@ test.each([
   expect(cookies).toEqual(['next-auth.session-token=renewed; Path=/', 'theme=dark']);
 });
 
-test('the way to sign-in stays short, however long the address is', async () => {
+test('the path of the sign-in page stays short, however long the address is', async () => {
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const query = '%EA%B0%80'.repeat(500);
   const { answer } = await open(mePage as never, `/me?${query}=${query}`, member);

@@ -11,12 +11,12 @@ const cases = (['ko', 'en'] as const).flatMap((locale) =>
   [...specifiedErrors, ...queryErrors].map((name) => [name, locale] as const),
 );
 
-test.each(cases)('%s has words of its own in %s', async (name, locale) => {
+test.each(cases)('%s has a text of its own in %s', async (name, locale) => {
   await renderPage(errorPage, { path: `/auth/error?error=${name}`, locale });
   expect(screen.getByRole('alert')).toHaveTextContent(texts[locale][name]);
 });
 
-test('an unknown error has words too, and two ways on', async () => {
+test('an unknown error has a text too, and two links', async () => {
   await renderPage(errorPage, { path: '/auth/error?error=Whatever' });
   expect(screen.getByRole('alert')).toHaveTextContent(ko.error.Default);
   expect(screen.getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute('href', '/auth/signin');

@@ -18,14 +18,14 @@ test.each([
   expect(answer).toEqual({ redirect: { destination: to, permanent: false } });
 });
 
-test('a member sees their own page, and what it lacks', async () => {
+test('a member sees their own page, and what is missing in it', async () => {
   const member = await aMember({ nickname: '나예요', emailVerifiedAt: null });
   await renderPage(<mePage.default member={member.user} />, { path: '/me', member });
   expect(await screen.findByRole('heading', { name: '나예요' })).toBeVisible();
   expect(screen.getByRole('link', { name: '이메일 인증하기' })).toHaveAttribute('href', '/auth/verify-email');
 });
 
-test('when the session ends the page says so instead of showing what is private', async () => {
+test('when the session ends the page reports it instead of showing private data', async () => {
   const member = await aMember({ username: 'leaving' });
   const { store } = await renderPage(<settingsPage.default member={member.user} />, {
     path: '/me/settings',
@@ -37,7 +37,7 @@ test('when the session ends the page says so instead of showing what is private'
   expect(screen.queryByText(/leaving@gyeol.test/)).toBeNull();
 });
 
-test('signing out ends the session and leads home', async () => {
+test('signing out ends the session and leads to the home page', async () => {
   const member = await aMember();
   const { user, store, visits } = await renderPage(<settingsPage.default member={member.user} />, {
     path: '/me/settings',
@@ -49,7 +49,7 @@ test('signing out ends the session and leads home', async () => {
   expect(await screen.findByText('로그아웃했어요')).toBeVisible();
 });
 
-test('a code for another device is drawn from a fresh nonce', async () => {
+test('a code for another device is rendered from a new nonce', async () => {
   const member = await aMember();
   const { user, store, unmount } = await renderPage(<settingsPage.default member={member.user} />, {
     path: '/me/settings',
@@ -59,12 +59,12 @@ test('a code for another device is drawn from a fresh nonce', async () => {
   expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
   expect(callsMade()).toContain('GET users/nonce/');
   expect(store.getState().user.nonce).toMatch(/^[\w-]{20,}$/);
-  // It is gone with the code that showed it.
+  // It is removed with the code that showed it.
   unmount();
   expect(store.getState().user.nonce).toBe('');
 });
 
-test('a nonce that is refused for want of a session reloads the page once', async () => {
+test('a nonce that is rejected for lack of a session reloads the page once', async () => {
   const member = await aMember();
   let rejected = 0;
   server.use(

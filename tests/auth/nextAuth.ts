@@ -23,8 +23,8 @@ const bodies: Record<string, (fields: Record<string, string>) => object> = {
 export const PATIENT = { timeout: 15_000 };
 
 /**
- * next-auth as its client meets it, before the provider in memory. The real route is tried over
- * sockets in session.test.ts; here the pages are.
+ * Mocks next-auth's routes for its client, over the provider in memory. session.test.ts tests the real route
+ * over sockets; here the pages are tested.
  */
 export function playNextAuth() {
   server.use(

@@ -44,7 +44,7 @@ test('a mailed link sets a new password', async () => {
   expect((await provider.call('POST', 'auth/login/', { body: login })).status).toBe(200);
 });
 
-test.each(['?token=stale', ''])('a link such as %j says that it is invalid', async (query) => {
+test.each(['?token=stale', ''])('a link such as %j is reported as invalid', async (query) => {
   const { user } = await renderPage(confirmPage, {
     path: `/auth/password/reset/confirm${query}`,
     locale: 'en',
@@ -79,7 +79,7 @@ test('a member changes the password', async () => {
   expect(await screen.findByText('비밀번호를 바꿨어요.')).toBeVisible();
 });
 
-test('a wrong old password is reported at its field, and what was typed stays', async () => {
+test('a wrong old password is reported at its field, and the input stays', async () => {
   const { change } = await openChange('guessing');
   await change('something else');
   const old = screen.getByLabelText('지금 비밀번호');
@@ -88,14 +88,14 @@ test('a wrong old password is reported at its field, and what was typed stays', 
   expect(old).toHaveValue('something else');
 });
 
-test('a change that never arrived asks to check both passwords', async () => {
+test('after a lost response the member is asked to try both passwords', async () => {
   const { change } = await openChange('offline_one');
   layScenario('offline');
   await change(OLD);
   expect(await screen.findByRole('alert')).toHaveTextContent('지금 비밀번호와 새 비밀번호를 확인해 주세요.');
 });
 
-test('an address or a new password that cannot be is said at its field and not sent', async () => {
+test('an invalid address or new password is reported at its field and not sent', async () => {
   const { user, unmount } = await renderPage(resetPage, { path: '/auth/password/reset' });
   const email = screen.getByLabelText('이메일');
   await user.type(email, 'somebody@');

@@ -17,7 +17,7 @@ import { PATIENT } from './nextAuth';
 
 beforeEach(async () => {
   const { services } = await testProvider();
-  // The provider's own time, at which its tokens have not ended.
+  // The provider's own time, at which its tokens have not expired.
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
 afterEach(() => void vi.useRealTimers());
@@ -32,7 +32,7 @@ const sessionOf = ({ user, token }: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-/** Leaves in the browser what earlier releases kept of a visit: the token and the address as well. */
+/** Stores what earlier releases stored of a visit: the token and the address as well. */
 function rememberAsBefore({ user, token }: TestMember) {
   const fields = {
     user,
@@ -49,7 +49,7 @@ function rememberAsBefore({ user, token }: TestMember) {
 /** Returns everything that a script can read of this site's storage. */
 const stored = () => JSON.stringify([localStorage, sessionStorage].map((storage) => ({ ...storage })));
 
-/** Lets the site's answer about the session wait until it is called. */
+/** Delays the site's answer about the session until the returned function is called. */
 function holdSession() {
   const { open, opened } = createGate();
   server.use(http.get('*/api/auth/session', () => opened.then(() => undefined)));
@@ -98,7 +98,7 @@ test('the store holds all fields of a session, and the refresh token stays in th
   });
 });
 
-test('a member of the last visit is shown, and nothing is asked for until the session is known', async () => {
+test('a member of the last visit is shown, and no personal data is fetched until the session is known', async () => {
   const member = await aMember();
   rememberAsBefore(member);
   setSession(sessionOf(member));
@@ -117,7 +117,7 @@ test('a member of the last visit is shown, and nothing is asked for until the se
   expect(unread()).toHaveLength(1);
 });
 
-test('a member whose session has ended since is forgotten', async () => {
+test('a member whose session has ended meanwhile is removed', async () => {
   rememberAsBefore(await aMember({ username: 'long_gone' }));
   const answer = holdSession();
   await openSite();
@@ -127,7 +127,7 @@ test('a member whose session has ended since is forgotten', async () => {
   await expect.poll(stored, PATIENT).not.toContain('long_gone');
 });
 
-test('a session that could not be read is taken once the line is back', async () => {
+test('a session that could not be read is read again once the browser is online', async () => {
   allowConsole(/CLIENT_FETCH_ERROR/);
   const member = await aMember();
   rememberAsBefore(member);

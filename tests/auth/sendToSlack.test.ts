@@ -24,7 +24,7 @@ async function listen(handle: Parameters<typeof createServer>[1]): Promise<strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The route, in front of a channel that records its messages. */
+/** Starts the route, in front of a channel that records its messages. */
 async function start({ configured = true, status = 200 } = {}) {
   const posted: string[] = [];
   const slack = await listen((req, res) => {
@@ -58,7 +58,7 @@ async function start({ configured = true, status = 200 } = {}) {
   return { posted, logged, send };
 }
 
-/** Fails the rendering of a page, with its request, as Next does. */
+/** Reports a failed rendering of a page with its request, as Next does. */
 async function breakPage(times = 1) {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
   const { onRequestError } = await import('@/instrumentation');
@@ -89,7 +89,7 @@ test('without a channel a report is logged', async () => {
   expect(logged).toHaveBeenCalledWith({ message: 'TypeError: x' }, expect.any(String));
 });
 
-test('a channel that is away answers 503', async () => {
+test('a channel that is down answers 503', async () => {
   const { send } = await start({ status: 500 });
   expect((await send(report('TypeError: x'))).status).toBe(503);
 });
@@ -107,7 +107,7 @@ test.each([
   expect(posted).toEqual([]);
 });
 
-test('a large body is refused before it is read', async () => {
+test('a large body is rejected before it is read', async () => {
   const { posted, send } = await start();
   expect((await send(report('x'.repeat(20_000)))).status).toBe(413);
   expect(posted).toEqual([]);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser that has signed in by password. */
+/** Signs in by password in a new browser. */
 async function enter(username: string) {
   const visitor = new Visitor(site.url);
   const end = await visitor.post('callback/credentials', { username, password: PASSWORD });
@@ -32,7 +32,7 @@ async function enter(username: string) {
   return visitor;
 }
 
-/** A new member who has signed in. */
+/** Creates a member and signs them in. */
 async function signedIn(role: 'member' | 'manager' = 'member') {
   made += 1;
   const username = `guest_${made}`;
@@ -40,7 +40,7 @@ async function signedIn(role: 'member' | 'manager' = 'member') {
   return { visitor: await enter(username), username };
 }
 
-/** Turns the clock, which web and provider share here. */
+/** Advances the clock, which web and provider share here. */
 function pass(seconds: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 }
@@ -87,7 +87,7 @@ test('a wrong password answers 400 with the reason, without a session', async ()
   expect(await visitor.session()).toEqual({});
 });
 
-test('an access token is renewed before it ends, once for two tabs that ask together', async () => {
+test('an access token is refreshed before it ends, once for two concurrent tabs', async () => {
   const { visitor } = await signedIn();
   const before = await visitor.session();
   pass(31 * 60);
@@ -107,7 +107,7 @@ const changePassword = (token: string) =>
     body: { old_password: PASSWORD, new_password: 'another sentence entirely' },
   });
 
-/** Every way in which the provider ends the session of a member who still holds its cookie. */
+/** Every way in which the provider ends the session of a member who still has its cookie. */
 interface Ending {
   username: string;
   /** Of another session of the member. */
@@ -144,7 +144,7 @@ test.each(Object.entries(endings))('after %s the old cookie has no session', asy
   expect(tokenCookie(visitor)).toBe(false);
 });
 
-test('a password change keeps the session that asked for it', async () => {
+test('a password change keeps the session that requested it', async () => {
   const { visitor, username } = await signedIn();
   const { accessToken } = await visitor.session();
   await changePassword(accessToken);
@@ -153,7 +153,7 @@ test('a password change keeps the session that asked for it', async () => {
   expect((await visitor.session()).user).toMatchObject({ username });
 });
 
-test('the session knows at once what a member may do by now', async () => {
+test('the session has the member’s present role at once', async () => {
   const { visitor, username } = await signedIn();
   expect((await visitor.session()).user.is_manager).toBe(false);
   await site.provider.services.database.write((tx) =>
@@ -177,7 +177,7 @@ test('a nonce signs in once', async () => {
   expect(await late.session()).toEqual({});
 });
 
-test('signing up signs in, and a refused field comes back by its name', async () => {
+test('signing up signs in, and a rejected field is answered by its name', async () => {
   const fields = {
     username: 'newcomer',
     email: 'newcomer@gyeol.test',
@@ -220,7 +220,7 @@ test.each(['//evil.example', 'https:evil.example', '\\\\evil.example', 'https://
   },
 );
 
-/** The site under its other name on this machine. */
+/** Returns the site's address by its other name on this machine. */
 const byName = () => site.url.replace('127.0.0.1', 'localhost');
 
 test('under every local name a member signs in and out and stays on that name', async () => {
@@ -247,7 +247,7 @@ test.each(['https://www.gyeol.test/me', '//evil.example', 'https:evil.example', 
   },
 );
 
-test("next-auth's own pages lead to ours, in the reader's language", async () => {
+test("next-auth's own pages redirect to ours, in the reader's language", async () => {
   const visitor = new Visitor(site.url);
   expect(await visitor.follow('/api/auth/error?error=AccessDenied')).toBe('/auth/error?error=AccessDenied');
   expect(await visitor.follow('/api/auth/signin?callbackUrl=/en/me')).toMatch(/^\/en\/auth\/signin\?callbackUrl=/);
@@ -271,7 +271,7 @@ test('a browser’s failed fetch is logged, and no other report', async () => {
   ]);
 });
 
-test('while the provider is away the session stays and says when its token is no use', async () => {
+test('while the provider is down the session stays and reports when its token has expired', async () => {
   const { visitor } = await signedIn();
   const before = await visitor.session();
   await site.stopProvider();

@@ -20,7 +20,7 @@ const sessionOf = (member: Awaited<ReturnType<typeof aMember>>) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 
-test("the cookie's member becomes the store's, and is kept for the next visit", async () => {
+test("the cookie's member becomes the store's, and is stored for the next visit", async () => {
   const member = await aMember({ username: 'cookie_member' });
   setSession(sessionOf(member));
   const { store } = await renderPage(<SessionSync />);
@@ -49,7 +49,7 @@ test('a member whose session has ended elsewhere is logged out here', async () =
     );
   });
   await expect.poll(() => store.getState().user.isLogin, PATIENT).toBe(false);
-  // And stays so for the next visit; written before the next test clears the storage.
+  // And remains so for the next visit; written before the next test clears the storage.
   const stored = () => localStorage.getItem('persist:user');
   await expect.poll(stored, PATIENT).toContain('"isLogin":"false"');
   expect(await screen.findByText(RELOGIN)).toBeVisible();
@@ -90,7 +90,7 @@ test('a member stays signed in when the session cannot be read', async () => {
   expect(store.getState().user.isLogin).toBe(true);
 });
 
-/** A topic, which differs by who reads it. */
+/** Renders a topic, whose data depends on the reader. */
 function Heart({ slug, id }: { slug: string; id: number }) {
   const { data } = useGetTopicQuery({ slug, id });
   return <p>{data?.liked ? '내가 좋아해요' : '아직이에요'}</p>;

@@ -25,7 +25,7 @@ test('an update renews the session at once, with another access token', async ()
   const before = (await visitor.session()).accessToken;
   expect((await visitor.session()).accessToken).toBe(before);
 
-  // A token says the second it was signed in: the next one is of a later second.
+  // A token contains the second of its signature: the next one is from a later second.
   site.provider.services.now = () => addSeconds(new Date(), 2);
   const { csrfToken } = await (await visitor.request('/api/auth/csrf')).json();
   const updated = await visitor.request('/api/auth/session', {
@@ -38,7 +38,7 @@ test('an update renews the session at once, with another access token', async ()
   expect((await visitor.session()).accessToken).toBe(accessToken);
 });
 
-test('a session shows the member as they are by now', async () => {
+test('a session has the member’s present data', async () => {
   const username = 'renamed';
   const password = 'a long sentence of the member';
   const member = await site.provider.member({

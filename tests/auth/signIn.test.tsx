@@ -28,7 +28,7 @@ test('a member signs in by a password and returns to their page', async () => {
   expect(store.getState().user).toMatchObject({ isLogin: true, username: 'returning' });
 });
 
-test('a wrong password is reported by words, and what was typed stays', async () => {
+test('a wrong password is reported clearly, and the input stays', async () => {
   await aMemberWithPassword('mistaken');
   const { user, store } = await open('', 'en');
   await user.type(screen.getByLabelText('ID or e-mail address'), 'mistaken');
@@ -54,13 +54,13 @@ test('a suspended member reads so, with the reason', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('광고 글을 되풀이해서 올렸어요');
 });
 
-describe('the page says why one was sent here', () => {
+describe('the page shows why the reader was redirected there', () => {
   test('when a page needs a session', async () => {
     await open('?error=SessionRequired&callbackUrl=/me');
     expect(screen.getByText(/^로그인이 필요한 페이지예요/)).toBeVisible();
   });
 
-  test('when the address to come back to is not of this site', async () => {
+  test('when the address to return to is not of this site', async () => {
     await aMemberWithPassword('careful');
     const { user, visits } = await open('?callbackUrl=//evil.example');
     expect(screen.getByRole('alert')).toHaveTextContent('돌아갈 주소가 결의 주소가 아니에요');
@@ -69,14 +69,14 @@ describe('the page says why one was sent here', () => {
     await expect.poll(() => visits.current, PATIENT).toBe('/');
   });
 
-  test('but never in words of the address itself', async () => {
+  test('but never with text of the address itself', async () => {
     await open('?error=Call+010-1234-5678');
     expect(screen.getByRole('alert')).toHaveTextContent('로그인하지 못했어요');
     expect(document.body).not.toHaveTextContent('010-1234-5678');
   });
 });
 
-test('inside KakaoTalk the page says what works there and offers another browser', async () => {
+test('inside KakaoTalk the page shows what works there and offers another browser', async () => {
   const { default: SignInPage } = signInPage;
   await renderPage(
     <SignInPage
@@ -98,7 +98,7 @@ test('inside KakaoTalk the page says what works there and offers another browser
   expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeEnabled();
 });
 
-test('what is missing is said at its field, in the reader’s language, before anything is sent', async () => {
+test('missing input is reported at its field, in the reader’s language, before anything is sent', async () => {
   const { user, store } = await open('', 'en');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   const name = screen.getByLabelText('ID or e-mail address');

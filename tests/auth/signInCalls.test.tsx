@@ -18,7 +18,7 @@ import { PATIENT, playNextAuth } from './nextAuth';
 
 beforeEach(async () => {
   const { services } = await testProvider();
-  // The provider's own time, at which its tokens have not ended.
+  // The provider's own time, at which its tokens have not expired.
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
   playNextAuth();
 });
@@ -43,7 +43,7 @@ async function siteOf(
   );
 }
 
-/** Lets calls, and what their answers cause, come to an end. */
+/** Waits until calls, and what their answers cause, are done. */
 const settled = () =>
   act(async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -52,7 +52,7 @@ const settled = () =>
     }
   });
 
-test('after a sign-in every personal call of the page goes once', async () => {
+test('after a sign-in every personal call of the page is sent once', async () => {
   const provider = await testProvider();
   await provider.member({ username: 'counted', passwordHash: await hashPassword(PASSWORD) });
   await aTopic();

@@ -77,7 +77,7 @@ test('a rejection of the server is shown at its field, and no input is lost', as
   expect(visits.current).toBe('/auth/signup');
 });
 
-test('a refusal that is no field’s own is the general failure', async () => {
+test('a rejection without a field is the general failure', async () => {
   server.use(
     http.post('*/api/auth/callback/registration', () => {
       const error = encodeURIComponent(JSON.stringify({ status: 400, body: { code: 'invalid' } }));

@@ -13,7 +13,7 @@ async function keyOf(username: string) {
   return /key=([\w-]+)/.exec(mailOf()?.text ?? '')?.[1] ?? '';
 }
 
-/** Signs up at the provider and answers the key of the mailed link. */
+/** Signs up at the provider and returns the key of the mailed link. */
 async function signUp(username: string) {
   const provider = await testProvider();
   await provider.call('POST', 'auth/registration/', {
@@ -32,7 +32,7 @@ type Opened = Parameters<typeof renderPage>[1];
 const open = (key: string, rest: Partial<Opened> = {}) =>
   renderPage(verifyPage, { path: `/auth/verify-email?key=${key}`, ...rest });
 
-test('a mailed key proves the address of the member who is signed in, and is sent once', async () => {
+test('a mailed key verifies the address of the signed-in member, and is sent once', async () => {
   const member = await aMember({ username: 'proving', emailVerifiedAt: null });
   const provider = await testProvider();
   await provider.call('POST', 'auth/registration/resend-email/', {
@@ -44,7 +44,7 @@ test('a mailed key proves the address of the member who is signed in, and is sen
   expect(sent).toHaveLength(1);
 });
 
-test('on another device the mailed key asks for the password, and keeps waiting for the right one', async () => {
+test('on another device the mailed key requires the password, and stays valid until it is right', async () => {
   const { user } = await open(await signUp('elsewhere'));
   const password = await screen.findByLabelText('비밀번호');
   expect(screen.getByRole('link', { name: '비밀번호를 다시 정해 주세요' })).toHaveAttribute(
@@ -60,7 +60,7 @@ test('on another device the mailed key asks for the password, and keeps waiting 
   expect(await screen.findByText('이메일 인증을 마쳤어요.')).toBeVisible();
 });
 
-test('a key that does not work says so and offers a new mail', async () => {
+test('an invalid key is reported, with the offer of a new mail', async () => {
   await open('stale', { locale: 'en' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot verify email, try again.');
   expect(screen.getByRole('button', { name: 'Mail the link again' })).toBeEnabled();

@@ -48,21 +48,21 @@ const one = (view: string) =>
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-test('news stand in their order, each with a page of its own', async () => {
+test('banners are in their order, each with a page of its own', async () => {
   await open();
   expect(titles()).toEqual(['봄볕', '여름맞이', '첫인사']);
   expect(screen.getByRole('link', { name: '봄볕' })).toHaveAttribute('href', `/banners/${ids.봄볕}`);
   expect(screen.queryByRole('link', { name: '내려간 소식' })).toBeNull();
 });
 
-test('news are narrowed by kind', async () => {
+test('banners are filtered by kind', async () => {
   await open('sub');
   expect(titles()).toEqual(['첫인사']);
   const kinds = within(screen.getByRole('navigation', { name: '소식 종류' }));
   expect(kinds.getByRole('link', { name: '큰 소식' })).toHaveAttribute('href', '/banners?type=main');
 });
 
-test('news are put into another order and searched', async () => {
+test('banners are ordered and searched', async () => {
   await search('ordering=-id');
   expect(titles()).toEqual(['첫인사', '봄볕', '여름맞이']);
   expect(screen.getByRole('link', { name: '추천순' })).toHaveAttribute('href', '/banners');
@@ -73,18 +73,18 @@ test('a search that finds nothing offers the whole list', async () => {
   expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/banners');
 });
 
-test('a banner that is over is shown to a manager only', async () => {
+test('an ended banner is shown to a manager only', async () => {
   await search('status=inactive');
   expect(screen.getByText('지금은 소식이 없어요')).toBeVisible();
 });
 
-test('a manager sees what is over, leading to what it was about', async () => {
+test('a manager sees ended banners, with links to their targets', async () => {
   await search('status=inactive', { member: await aMember({ role: 'manager' }) });
   const past = await screen.findByRole('link', { name: '지난 겨울' });
   expect(past).toHaveAttribute('href', '/forums');
 });
 
-test('a piece of news says what it is about and leads there, with small news beside it', async () => {
+test('a banner’s page shows its content and its link, with small banners beside it', async () => {
   await one(String(ids.봄볕));
   expect(screen.getByRole('heading', { level: 1, name: '봄볕' })).toBeVisible();
   expect(screen.getByText('봄볕 이야기')).toBeVisible();
@@ -93,10 +93,10 @@ test('a piece of news says what it is about and leads there, with small news bes
   expect(news.getByRole('link', { name: /첫인사/ })).toBeVisible();
 });
 
-test.each(['0', 'nope', '999999'])('there is no news %s', async (view) => {
+test.each(['0', 'nope', '999999'])('there is no banner %s', async (view) => {
   expect((await one(view)).answer).toMatchObject({ notFound: true });
 });
 
-test('news that are over have no page', async () => {
+test('ended banners have no page', async () => {
   expect((await one(String(ids['지난 겨울']))).answer).toMatchObject({ notFound: true });
 });

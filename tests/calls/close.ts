@@ -7,7 +7,7 @@ import { callNamed, callsOf } from '../contract/routes';
 import type { FileRecord } from './collect';
 import { recordedCalls } from './recorder';
 
-/** Leaves behind which calls the screens of this test file made; `collect.ts` reads it when all are done. */
+/** Writes the calls of this test file's screens; `collect.ts` reads them when all are done. */
 export async function closeRecord() {
   const folder = process.env.CALLS_FOLDER;
   if (!folder) return;

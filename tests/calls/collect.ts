@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { recordsCalls } from './recording';
 import { EVERY, FILE, isListed, readTable, tableOf } from './table';
 
-/** The record of a test file: its name, every declared call, and the made ones, by screen. */
+/** The record of a test file: its name, every declared call, and the calls made, by screen. */
 export interface FileRecord {
   file: string;
   calls: string[];
@@ -50,7 +50,7 @@ export default function setup() {
     );
     const faults = [...unmade, ...unlisted];
     if (faults.length === 0) return;
-    // An error of a teardown is written, but does not fail the run by itself.
+    // An error of a teardown is printed, but does not fail the run.
     process.exitCode = 1;
     throw new Error([...faults, 'Write it anew: npm run calls'].join('\n'));
   };

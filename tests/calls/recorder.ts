@@ -6,7 +6,7 @@ const patterns = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replace(/\.tsx?$/, '').replace(/(^|\/)index$/, '')}`)
   .sort((one, other) => one.split('[').length - other.split('[').length);
 
-/** Names the screen of an address: its own pattern among the pages, else the address where it has no value. */
+/** Returns the screen of an address: its pattern among the pages, else the address where it has no value. */
 export function screenOf(path: string): string | undefined {
   const address = path.split('?')[0] ?? '';
   const found = patterns.find((pattern) =>
@@ -18,7 +18,7 @@ export function screenOf(path: string): string | undefined {
 let screen: string | undefined;
 const recorded = new Set<string>();
 
-/** Begins the screen whose calls are recorded from now on; undefined where the test shows no page. */
+/** Sets the screen whose calls are recorded from now on; undefined where the test shows no page. */
 export function enterScreen(name: string | undefined) {
   screen = name;
 }
@@ -28,6 +28,6 @@ export function recordCall(method: string, path: string, by = screen) {
   if (by) recorded.add(JSON.stringify([by, method, path]));
 }
 
-/** The calls recorded in this test file: screen, method and path below the API's base. */
+/** Returns the calls recorded in this test file: screen, method and path below the API's base. */
 export const recordedCalls = () =>
   [...recorded].map((line) => JSON.parse(line) as [screen: string, method: string, path: string]);

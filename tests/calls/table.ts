@@ -18,7 +18,7 @@ export function readTable(): Map<string, Set<string>> {
   );
 }
 
-/** Whether the table says that a screen makes a call. */
+/** Returns whether the table lists a call of a screen. */
 export function isListed(table: Map<string, Set<string>>, call: string, screen: string): boolean {
   const screens = table.get(call);
   return screens !== undefined && (screens.has(screen) || screens.has(EVERY));

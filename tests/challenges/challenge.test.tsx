@@ -30,12 +30,10 @@ const participantIn = async (challenge: { id: number }, member: TestMember, said
   return participant;
 };
 
-/** Where it is half past eleven at night when it is noon in Seoul. */
+/** A zone where it is 23:30 when it is noon in Seoul. */
 const lateZone = { timeZone: 'America/St_Johns' };
 const PAST_MIDNIGHT_SECONDS = 45 * 60;
-/**
- * Turns the provider's clock and the reader's to the next day there, for the duration of `action`.
- */
+/** Advances the provider's clock and the reader's to the next day there, for the duration of `action`. */
 async function onTheNextDay(action: () => Promise<void>) {
   const { services, advance } = await testProvider();
   advance(PAST_MIDNIGHT_SECONDS);
@@ -65,14 +63,14 @@ test('a visitor is led to sign in and back', async () => {
   expect(visits.current).toContain(encodeURIComponent(`/challenges/${challenge.id}`));
 });
 
-test('a member joins by one tap where nothing is asked, and can check in at once', async () => {
+test('a member joins by one tap where there are no questions, and can check in at once', async () => {
   const { user } = await open(await make(), await aMember());
   await user.click(await screen.findByRole('button', { name: '참여하기' }));
   expect(await screen.findByText('함께하게 됐어요. 첫 인증을 기다릴게요.')).toBeVisible();
   expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
 });
 
-test('answers are asked for before joining, and kept through a failure', async () => {
+test('questions are answered before joining, and the answers survive a failure', async () => {
   const challenge = await make({ question1: '지금 피부는 어때요?', question2: '다짐 한마디' });
   const { user } = await open(challenge, await aMember());
   await user.click(await screen.findByRole('button', { name: '참여하기' }));
@@ -88,14 +86,14 @@ test('answers are asked for before joining, and kept through a failure', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a member who is too late to complete it reads so before joining', async () => {
+test('a member who is too late to complete it is informed before joining', async () => {
   const { services } = await testProvider();
   const endsOn = services.now().toISOString().slice(0, 10);
   await open(await make({ endsOn }), await aMember());
   expect(await screen.findByText(/남은 인증이 1번이라 완주에 필요한 3일을 채울 수 없어요/)).toBeVisible();
 });
 
-test('a check-in shows in the calendar and says what it brought; what was typed is kept until then', async () => {
+test('a check-in is shown in the calendar with its reward; the input is kept until then', async () => {
   const challenge = await make();
   const member = await aMember();
   await participantIn(challenge, member);
@@ -116,7 +114,7 @@ test('a check-in shows in the calendar and says what it brought; what was typed 
   await waitFor(() => expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull());
 });
 
-test('an answer that was lost on the way is asked for again under the same key, and counted once', async () => {
+test('a check-in whose response was lost is sent again under the same key, and counted once', async () => {
   const challenge = await make();
   const member = await aMember();
   await participantIn(challenge, member);
@@ -144,7 +142,7 @@ test('an answer that was lost on the way is asked for again under the same key, 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a check whose answer was lost is no check of the next day, which is sent as one of its own', async () => {
+test('a check-in whose answer was lost is not that of the next day, which is sent separately', async () => {
   const challenge = await make(lateZone);
   const member = await aMember();
   await participantIn(challenge, member);
@@ -170,7 +168,7 @@ test('a check whose answer was lost is no check of the next day, which is sent a
   });
 });
 
-test('a picture that is asked for is missed before anything is sent', async () => {
+test('a missing required picture is reported before anything is sent', async () => {
   const challenge = await make({ needsPhoto: true });
   const member = await aMember();
   await participantIn(challenge, member);
@@ -195,7 +193,7 @@ test('today’s check-in can be changed, and credits nothing twice', async () =>
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
 });
 
-test('a change that is given up is gone, and one that was left is found, said and taken back', async () => {
+test('a discarded change is dropped, and an unfinished one is restored with a notice', async () => {
   const challenge = await make();
   const member = await aMember();
   await participantIn(challenge, member, { content: '처음 쓴 것' });
@@ -219,7 +217,7 @@ test('a change that is given up is gone, and one that was left is found, said an
   expect(await field()).toHaveValue('처음 쓴 것');
 });
 
-test('a change of one day’s check is not what the next day’s form holds', async () => {
+test('the draft of one day’s check-in is not in the next day’s form', async () => {
   const challenge = await make(lateZone);
   const member = await aMember();
   const participant = await participantIn(challenge, member);
@@ -238,7 +236,7 @@ test('a change of one day’s check is not what the next day’s form holds', as
   });
 });
 
-test('the last day’s check takes a review with it', async () => {
+test('the last day’s check-in includes a review', async () => {
   const { services } = await testProvider();
   const endsOn = services.now().toISOString().slice(0, 10);
   const challenge = await make({ endsOn });
@@ -251,7 +249,7 @@ test('the last day’s check takes a review with it', async () => {
   expect(screen.getByText('결이 고와졌어요')).toBeVisible();
 });
 
-test('leaving says what is taken back, and does it', async () => {
+test('leaving lists what is reversed, and does it', async () => {
   const challenge = await make();
   const member = await aMember();
   await participantIn(challenge, member, {});
@@ -264,7 +262,7 @@ test('leaving says what is taken back, and does it', async () => {
   expect(await screen.findByRole('button', { name: '참여하기' })).toBeVisible();
 });
 
-test('a turn that has not come counts down where it stands, and opens by itself', async () => {
+test('a window that is not open yet counts down, and opens without a reload', async () => {
   // It is noon in Seoul.
   const challenge = await make({ opensAt: '15:20:00', closesAt: '18:00:00' });
   const { services, advance } = await testProvider();
@@ -282,7 +280,7 @@ test('a turn that has not come counts down where it stands, and opens by itself'
 });
 
 test('a reader in another zone sees the check-in window by both clocks', async () => {
-  // The tests' own clock is UTC's.
+  // The tests' own clock is in UTC.
   const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
   await open(challenge);
   expect(await screen.findByText(/^내 시간/)).toBeVisible();
@@ -290,7 +288,7 @@ test('a reader in another zone sees the check-in window by both clocks', async (
   expect(screen.getByText('3월 3일 06:00–10:00')).toBeVisible();
 });
 
-test('one that is over says so and leads on', async () => {
+test('an ended challenge shows it, with a link to others', async () => {
   await open(await make({ startsOn: '2026-02-01', endsOn: '2026-02-10' }), await aMember());
   expect(await screen.findByText('끝난 챌린지예요')).toBeVisible();
   expect(screen.getByRole('link', { name: '열려 있는 챌린지 보기' })).toHaveAttribute('href', '/challenges');

@@ -43,7 +43,7 @@ const titles = () =>
     .queryAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
 
-test('those that one can join now stand first to be seen, what ends soonest before the rest', async () => {
+test('open challenges are listed first, the one that ends soonest at the top', async () => {
   await open('every');
   expect(titles()).toEqual(['아침 물 한 잔', '밤 세안']);
   expect(screen.getByText('4일 남았어요')).toBeVisible();
@@ -71,7 +71,7 @@ test('a member sees which are theirs', async () => {
   expect(screen.getAllByText('참여 중')).toHaveLength(1);
 });
 
-test('a search looks through all of them, a subject narrows them', async () => {
+test('a search covers all of them, a type filters them', async () => {
   const found = await search('/challenges?search=선크림');
   expect(titles()).toEqual(['봄 선크림']);
   found.unmount();
@@ -80,13 +80,13 @@ test('a search looks through all of them, a subject narrows them', async () => {
   expect(screen.getByRole('link', { name: '세안' })).toHaveAttribute('href', '/challenges?status=all&type=cleansing');
 });
 
-test('a view without any says what to do', async () => {
+test('an empty view shows the next step', async () => {
   await search('/challenges?type=moisture');
   expect(screen.getByText('지금 열려 있는 챌린지가 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '모든 주제 보기' })).toHaveAttribute('href', '/challenges');
 });
 
-test('a list that did not come can be asked for again', async () => {
+test('a list that failed to load can be fetched again', async () => {
   layScenario('error');
   const { user } = await search('/challenges?type=habit');
   const again = await screen.findByRole('button', { name: '다시 시도' });

@@ -6,11 +6,11 @@ import { enter } from '@/provider/domain/ledger/ledger';
 import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 
-/** A challenge that is open all of today: ten days, two of them over, groups of three. */
+/** Inserts a challenge that is open all of today: ten days, two of them over, groups of three. */
 export const anOpenChallenge = async (row: Parameters<typeof aChallenge>[1] = {}) =>
   aChallenge(await testProvider(), { image: '/files/cover.webp', ...row });
 
-/** Somebody who takes part; with `said` they have checked in today. */
+/** Inserts a participant; with `said` they have checked in today. */
 export async function anParticipant(
   challengeId: number,
   { by, said }: { by?: TestMember; said?: Parameters<typeof participantsOf>[3] } = {},
@@ -55,7 +55,7 @@ export async function aReview(participantId: number, review: string) {
   });
 }
 
-/** A member with so many hearts of their own. */
+/** Inserts a member with `hearts` hearts. */
 export async function aGiver(hearts: number): Promise<TestMember> {
   const member = await aMember();
   const { services } = await testProvider();
@@ -67,7 +67,7 @@ export async function aGiver(hearts: number): Promise<TestMember> {
   return member;
 }
 
-/** A group of a challenge, made through the API, with its code. */
+/** Creates a group of a challenge through the API, and returns its code. */
 export async function aGroup(challengeId: number, by?: TestMember) {
   const owner = by ?? (await aMember());
   const { call } = await testProvider();
@@ -77,7 +77,7 @@ export async function aGroup(challengeId: number, by?: TestMember) {
   return { id: body.id as number, code: body.invite_code as string, owner };
 }
 
-/** Somebody joins a group by its code. */
+/** Joins a group by its code. */
 export async function aGroupMember(code: string, by?: TestMember) {
   const member = by ?? (await aMember());
   const { call } = await testProvider();

@@ -35,7 +35,7 @@ test('a visitor is sent to sign in and back to the group', async () => {
   expect(answer).toEqual({ redirect: { destination, permanent: false } });
 });
 
-test('a member makes a group and is handed the code that brings friends in', async () => {
+test('a member creates a group and gets the code that friends join by', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
   await anParticipant(id, { by: member });
@@ -47,7 +47,7 @@ test('a member makes a group and is handed the code that brings friends in', asy
   expect(await screen.findByText('모임을 만들었어요. 친구를 초대해 보세요.')).toBeVisible();
 });
 
-test('a member who makes a group before joining answers the challenge’s questions first', async () => {
+test('a member who creates a group before joining answers the challenge’s questions first', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   const member = await aMember();
   const { user } = await openGroup(id, member);
@@ -63,7 +63,7 @@ test('a member who makes a group before joining answers the challenge’s questi
   expect(body.results[0].answer1).toBe('밤 세안');
 });
 
-test('a member who joined while the group could not be made makes it then, and joins no second time', async () => {
+test('a member whose group could not be created retries, and does not join twice', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   server.use(http.post(`*/challenges/${id}/group/`, () => HttpResponse.error(), { once: true }));
   const { user } = await openGroup(id, await aMember());
@@ -90,7 +90,7 @@ test('a group shows who checked in today and everybody’s latest check-in', asy
   expect(screen.getByText('크림까지 발랐어요.')).toBeVisible();
 });
 
-test('a group that does not come says so and is asked for again', async () => {
+test('a group that failed to load is reported and fetched again', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
   await aGroup(id, member);
@@ -107,14 +107,14 @@ test('a group that does not come says so and is asked for again', async () => {
 test.each([
   [{ groupSize: 0 }, '혼자 이어 가는 챌린지예요'],
   [{ startsOn: '2026-01-01', endsOn: '2026-01-10' }, '끝난 챌린지예요'],
-])('a challenge whose groups cannot be made (%o) says why', async (row, texts) => {
+])('a challenge whose groups cannot be created (%o) shows the reason', async (row, texts) => {
   const { id } = await anOpenChallenge(row);
   await openGroup(id, await aMember());
   expect(await screen.findByText(texts)).toBeVisible();
   expect(screen.queryByRole('button', { name: '모임 만들기' })).toBeNull();
 });
 
-test('a typed code leads to its invitation, and what can be none is said at once', async () => {
+test('a typed code leads to its invitation, and an invalid one is reported at once', async () => {
   const { id } = await anOpenChallenge();
   const { user, visits } = await openGroup(id, await aMember());
   const field = await screen.findByLabelText('초대 코드');
@@ -137,7 +137,7 @@ test('a friend joins by the link with one tap and is led to the group', async ()
   expect(await screen.findByText('모임에 들어왔어요. 오늘부터 함께해요.')).toBeVisible();
 });
 
-test('a member who joins a group of a challenge that has not begun reads when it does', async () => {
+test('a member who joins a group of an upcoming challenge sees when it begins', async () => {
   const today = (await testProvider()).services.now().toISOString().slice(0, 10);
   const { id } = await anOpenChallenge({
     startsOn: dayAfter(today, 5),
@@ -149,7 +149,7 @@ test('a member who joins a group of a challenge that has not begun reads when it
   expect(await screen.findByText('모임에 들어왔어요. 시작하는 날 만나요.')).toBeVisible();
 });
 
-test('an invitation asks the questions of its challenge', async () => {
+test('an invitation shows the questions of its challenge', async () => {
   const { id } = await anOpenChallenge({ question1: '무엇을 바꾸고 싶나요?' });
   const { code } = await aGroup(id);
   const { user, visits } = await openInvite(code, await aMember());
@@ -160,7 +160,7 @@ test('an invitation asks the questions of its challenge', async () => {
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/group`);
 });
 
-test('a visitor reads the invitation, and signing in or up leads back to it', async () => {
+test('a visitor reads the invitation, and returns to it after signing in or up', async () => {
   const { id, title } = await anOpenChallenge();
   const { code } = await aGroup(id);
   const { user, visits } = await openInvite(code);
@@ -172,14 +172,14 @@ test('a visitor reads the invitation, and signing in or up leads back to it', as
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a code of no group is a 404 with words and a place to type it again', async () => {
+test('a code of no group is a 404 with a text and a field to type it again', async () => {
   const { status } = await openInvite('ZZZZZZZZ');
   expect(status).toBe(404);
   expect(screen.getByRole('heading', { name: '초대를 찾지 못했어요' })).toBeVisible();
   expect(screen.getByLabelText('초대 코드')).toBeVisible();
 });
 
-test('a full group says so before the tap', async () => {
+test('a full group is reported before the tap', async () => {
   const { id } = await anOpenChallenge();
   const { code } = await aGroup(id);
   await aGroupMember(code);
@@ -189,7 +189,7 @@ test('a full group says so before the tap', async () => {
   expect(screen.queryByRole('button', { name: '함께하기' })).toBeNull();
 });
 
-test('a group that filled up since it was shown refuses with the reason and shows it', async () => {
+test('a group that filled up since it was rendered rejects with the reason and shows it', async () => {
   const { id } = await anOpenChallenge();
   const { code } = await aGroup(id);
   await aGroupMember(code);
@@ -213,7 +213,7 @@ test('a member of it, or of another group, is redirected to their own group', as
   expect(screen.getByRole('link', { name: '내 모임으로 가기' })).toHaveAttribute('href', `/challenges/${id}/group`);
 });
 
-test('an invitation into what has ended says so', async () => {
+test('an invitation into an ended challenge is reported', async () => {
   const { id } = await anOpenChallenge();
   const { code } = await aGroup(id);
   const provider = await testProvider();

@@ -18,10 +18,10 @@ const open = (id: number, member?: TestMember) =>
     params: { id: String(id) },
     member,
   });
-/** Ten days that ended yesterday. */
+/** Inserts a challenge of ten days that ended yesterday. */
 const aPastChallenge = () => anOpenChallenge({ startsOn: '2026-02-20', endsOn: '2026-03-01' });
 
-test('one who takes part sees their own days, streak and progress', async () => {
+test('a participant sees their own days, streak and progress', async () => {
   const { id } = await anOpenChallenge();
   const { id: eid, member } = await anParticipant(id, { said: { image: '/files/b.webp' } });
   await anEarlierCheckIn(eid, 1, '/files/a.webp');
@@ -40,7 +40,7 @@ test('a member without a participation, and a visitor, have no record there', as
   expect(screen.queryByRole('region', { name: '내 기록' })).toBeNull();
 });
 
-test('at the end one reads again what one answered at the start', async () => {
+test('at the end a participant sees their answers from the start', async () => {
   const { id } = await anOpenChallenge({
     startsOn: '2026-02-20',
     endsOn: '2026-03-01',
@@ -56,7 +56,7 @@ test('at the end one reads again what one answered at the start', async () => {
   expect(screen.getByText('무엇을 바꾸고 싶나요?')).toBeVisible();
 });
 
-test('a review is kept while it cannot be sent, is sent once and shown ever after', async () => {
+test('a review survives a failed call, is sent once and shown afterwards', async () => {
   const { id } = await aPastChallenge();
   const { id: eid, member } = await anParticipant(id, { said: {} });
   await anEarlierCheckIn(eid, 2);
@@ -77,7 +77,7 @@ test('a review is kept while it cannot be sent, is sent once and shown ever afte
   expect(screen.queryByLabelText('챌린지를 마치며')).toBeNull();
 });
 
-test('a review whose answer was lost shows as the review that it is', async () => {
+test('a review whose answer was lost is shown as stored', async () => {
   const { id } = await aPastChallenge();
   const { id: eid, member } = await anParticipant(id, { said: {} });
   await anEarlierCheckIn(eid, 2);

@@ -40,7 +40,7 @@ test('a visitor reads the latest check-ins and what a heart costs before any tap
   expect(screen.getByRole('link', { name: first.member.nickname })).toBeVisible();
 });
 
-test('a visitor who taps a heart is led to sign in and back to the list', async () => {
+test('a visitor who taps a heart is redirected to sign in and back to the list', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const { user, visits } = await open(id);
@@ -49,7 +49,7 @@ test('a visitor who taps a heart is led to sign in and back to the list', async 
   expect(visits.current).toContain(encodeURIComponent(`/challenges/${id}/participants`));
 });
 
-test('the list is narrowed by its address to those with a review, or to one by name', async () => {
+test('the list is filtered by its address to those with a review, or to one by name', async () => {
   const { id } = await anOpenChallenge();
   const stored = await anParticipant(id, { said: {} });
   const other = await anParticipant(id, { said: {} });
@@ -61,7 +61,7 @@ test('the list is narrowed by its address to those with a review, or to one by n
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/participants?user=${other.member.username}`);
 });
 
-test('an unknown name is reported, with the way back to everyone', async () => {
+test('an unknown name is reported, with a link to everyone', async () => {
   const { id } = await anOpenChallenge();
   await anParticipant(id, { said: {} });
   await open(id, { query: '?user=nobody_here' });
@@ -69,7 +69,7 @@ test('an unknown name is reported, with the way back to everyone', async () => {
   expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', `/challenges/${id}/participants`);
 });
 
-test('a member reports a review by its own menu, as something else than the check-in', async () => {
+test('a member reports a review by its own menu, separately from the check-in', async () => {
   const { id } = await anOpenChallenge();
   const { id: eid, member: author } = await anParticipant(id, { said: {} });
   await aReview(eid, '저희 가게로 오세요.');
@@ -111,7 +111,7 @@ test('a review that reports have collapsed is behind a tap, and the check-in is 
   expect(screen.getByText('저희 가게로 오세요.')).toBeVisible();
 });
 
-test('a manager hides a review and shows it again, and its author reads who can see it', async () => {
+test('a manager hides a review and shows it again, and its author sees who can read it', async () => {
   const { id } = await anOpenChallenge();
   const author = await aMember();
   const { id: eid } = await anParticipant(id, { by: author, said: {} });
@@ -146,7 +146,7 @@ test('one participant’s page shows every day of theirs, and the pictures of it
   expect(within(days).getByText('1일 전 인증')).toBeVisible();
   expect(within(days).getByText('2일 연속')).toBeVisible();
   expect(within(days).getByRole('slider', { name: '처음과 지금 비교하기' })).toBeInTheDocument();
-  // What is still to do is theirs to know.
+  // Only the participant sees what is still to do.
   expect(within(days).queryByText(/남았어요/)).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test('given hearts are fetched with a session only', async () => {
   });
 });
 
-test('a heart is given at once and once, and what is left is said', async () => {
+test('a heart is given at once and once, and the number left is shown', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(3) });
@@ -176,7 +176,7 @@ test('a heart is given at once and once, and what is left is said', async () => 
   expect(heartsGiven()).toHaveLength(1);
 });
 
-test('without hearts the tap is taken back with the reason, and when there are more is said', async () => {
+test('without hearts the tap is reverted with the reason and the time of new ones', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aGiver(0) });
@@ -186,7 +186,7 @@ test('without hearts the tap is taken back with the reason, and when there are m
   expect(await heartOf(member.nickname, 0)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nothing is paid for a check-in that has changed, and what it says by now is shown', async () => {
+test('nothing is paid for a changed check-in, and its present content is shown', async () => {
   const { id } = await anOpenChallenge();
   const { member, checkInId } = await anParticipant(id, { said: { content: '어제의 글' } });
   const giver = await aGiver(3);
@@ -203,7 +203,7 @@ test('nothing is paid for a check-in that has changed, and what it says by now i
   expect(hearts.body.summary.balance).toBe(3);
 });
 
-test('a heart whose answer was lost is paid once when it is given again', async () => {
+test('a heart whose answer was lost is paid once when it is sent again', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const giver = await aGiver(3);
@@ -222,14 +222,14 @@ test('a heart whose answer was lost is paid once when it is given again', async 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('one’s own check-in shows its hearts and takes none', async () => {
+test('an own check-in shows its hearts and accepts none', async () => {
   const { id } = await anOpenChallenge();
   const own = await aGiver(3);
   await anParticipant(id, { by: own, said: { heartCount: 4 } });
   await open(id, { member: own });
   expect(await screen.findByText('받은 하트')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /하트/ })).toBeNull();
-  // There is nothing of one's own to report.
+  // A member cannot report their own content.
   expect(screen.queryByRole('button', { name: /인증 메뉴/ })).toBeNull();
 });
 

@@ -18,7 +18,7 @@ const states = {
   a: 'ahead',
 } as const;
 
-/** Days from Thursday, 5 March 2026 on, a letter each. */
+/** Returns days from Thursday, 5 March 2026 on, a letter each. */
 const daysOf = (letters: string): CalendarDay[] =>
   [...letters].map((letter, index) => ({
     day: new Date(Date.UTC(2026, 2, 5 + index)).toISOString().slice(0, 10),
@@ -28,7 +28,7 @@ const daysOf = (letters: string): CalendarDay[] =>
     resourceUrls: [],
   }));
 
-test('a calendar says the state of every day, counts each, and shows a day’s check-in on a tap', async () => {
+test('a calendar shows the state of every day, counts each, and shows a day’s check-in on a tap', async () => {
   const { user } = await renderPage(<Calendar days={daysOf('cmcfcoaa')} />);
   expect(screen.getByText('인증 3일')).toBeVisible();
   expect(screen.getByText('남은 날 2일')).toBeVisible();
@@ -39,13 +39,13 @@ test('a calendar says the state of every day, counts each, and shows a day’s c
   expect(screen.queryByText('1일째 세안')).toBeNull();
 });
 
-test('weeks begin on Monday, and a row of days is drawn on over their edges', () => {
+test('weeks begin on Monday, and a streak is drawn across weeks', () => {
   const weeks = weeksOf(daysOf('cccccmcf'));
   expect(weeks.map((week) => week.findIndex(Boolean))).toEqual([3, 0]);
   expect(weeks[1]?.[0]?.day).toBe('2026-03-09');
   expect(grainOf(weeks, 0).runs).toHaveLength(1);
   expect(grainOf(weeks, 0).runs[0]).toMatch(/280,[\d.]+$/);
-  // Monday’s check-in belongs to the row that Sunday is in; the forgiven day to the one after the miss.
+  // Monday’s check-in belongs to the streak of the Sunday before; the free day to the one after the miss.
   expect(grainOf(weeks, 1).runs).toHaveLength(2);
   expect(grainOf(weeks, 1).runs[0]).toMatch(/^M0,/);
 });
@@ -55,7 +55,7 @@ test.each([
   ['cmmmmmoa', false, /채우기는 어려워졌어요/],
   ['cmmmmmmm', false, /닿지 못했어요/],
   ['cccccccc', true, /완주했어요/],
-])('progress of %s says what is still to do', async (letters, completed, texts) => {
+])('progress of %s shows what is still to do', async (letters, completed, texts) => {
   const days = daysOf(letters.padEnd(8, 'a'));
   await renderPage(<Progress challenge={{ days: 8, needed: 7 }} days={days} completed={completed} own />);
   expect(screen.getByText(texts)).toBeVisible();
@@ -64,9 +64,9 @@ test.each([
 test.each([
   ['ccccfoa', /이번 주에 썼어요/],
   ['ccccoa', /아직 남아 있어요/],
-  // Thursday’s was last week’s.
+  // Thursday’s belonged to the week before.
   ['cfccoa', /아직 남아 있어요/],
-])('the streak of %s says whether the week still forgives a day', async (letters, texts) => {
+])('the streak of %s shows whether the week’s free day is left', async (letters, texts) => {
   await renderPage(<Streak streak={3} days={daysOf(letters)} own />);
   expect(screen.getByText('3일 연속')).toBeVisible();
   expect(screen.getByText(texts)).toBeVisible();

@@ -33,7 +33,7 @@ test.each([
   [0, '0 seconds', SECOND],
   [26 * HOUR, '1 days 2 hours', MINUTE],
   [24 * HOUR - 1, '1 days', MINUTE - 1],
-])('%i ms are said in two units, until they read otherwise', (ms, texts, next) => {
+])('%i ms are formatted in two units, until they read otherwise', (ms, texts, next) => {
   const parts = leftOf(ms).map(({ unit, count }) => `${count} ${unit}`);
   expect(parts.join(' ')).toBe(texts);
   expect(untilNextTick(ms)).toBe(next);

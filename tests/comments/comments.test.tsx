@@ -25,7 +25,7 @@ test('a comment is there at once, and the form is ready for the next one', async
   expect(topic.id).toBeGreaterThan(0);
 });
 
-test('a comment that failed is back in the form, and gone from the list', async () => {
+test('a comment that failed returns to the form, and is removed from the list', async () => {
   const { user } = await openTopic({ member: await aMember() });
   const form = await screen.findByRole('textbox', { name: '댓글' });
   await user.type(form, '두 번째 줄까지 쓴 말');
@@ -90,7 +90,7 @@ test('a comment whose answer was lost is sent again after a reload and is there 
   expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
-test('a comment on its way is in the form again after a reload', async () => {
+test('a comment in flight is in the form again after a reload', async () => {
   const member = await aMember();
   const topic = await aTopic();
   const first = await openTopic({ topic, member });
@@ -104,7 +104,7 @@ test('a comment on its way is in the form again after a reload', async () => {
   expect(await screen.findByDisplayValue('가는 중인 말')).toHaveAccessibleName('댓글');
 });
 
-test('a comment that failed goes before what was typed meanwhile, and both outlive the page', async () => {
+test('a comment that failed is inserted before newer input, and both survive a reload', async () => {
   const member = await aMember();
   const topic = await aTopic();
   const first = await openTopic({ topic, member });
@@ -124,7 +124,7 @@ test('a comment that failed goes before what was typed meanwhile, and both outli
   await waitFor(() => expect(again).toHaveValue('보낸 말\n그사이 쓴 말'));
 });
 
-test('a reply stands beneath the comment it answers', async () => {
+test('a reply is listed beneath its comment', async () => {
   const topic = await aTopic();
   await aComment({ topic, content: '몇 도에서 씻으세요?' });
   const { user } = await openTopic({ topic, member: await aMember() });
@@ -137,7 +137,7 @@ test('a reply stands beneath the comment it answers', async () => {
   expect(within(replies).getByText('미지근하게요')).toBeVisible();
 });
 
-test('a change that is refused puts the old words back and keeps the new ones in the form', async () => {
+test('a rejected change restores the old text and keeps the new one in the form', async () => {
   const member = await aMember();
   const topic = await aTopic();
   await aComment({ topic, by: member, content: '처음 쓴 말' });
@@ -158,7 +158,7 @@ test('a change that is refused puts the old words back and keeps the new ones in
   expect(await screen.findByText('고친 말')).toBeVisible();
 });
 
-test('a deleted comment with a reply leaves a shell; a refused deletion brings it back', async () => {
+test('a deleted comment with a reply leaves a placeholder; a rejected deletion restores it', async () => {
   const member = await aMember();
   const topic = await aTopic();
   const first = await aComment({ topic, by: member, content: '지울 말' });
@@ -183,7 +183,7 @@ test('a deleted comment with a reply leaves a shell; a refused deletion brings i
   await waitFor(() => expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible());
 });
 
-test('only its author has a way to change a comment', async () => {
+test('only its author can change a comment', async () => {
   const topic = await aTopic();
   await aComment({ topic, content: '남의 말' });
   await openTopic({ topic, member: await aMember() });
@@ -192,7 +192,7 @@ test('only its author has a way to change a comment', async () => {
   expect(comment.queryByRole('button', { name: '삭제' })).toBeNull();
 });
 
-test('a manager changes what another wrote', async () => {
+test('a manager changes another’s comment', async () => {
   const topic = await aTopic();
   await aComment({ topic, content: '고쳐야 할 말' });
   const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });

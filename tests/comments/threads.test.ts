@@ -26,7 +26,7 @@ const page = (...results: CommentThread[]): Paginated<CommentThread> => ({
 });
 const ids = ({ results }: Paginated<CommentThread>) => results.map(({ id }) => id);
 
-test('a comment goes to the end, a reply beneath what it answers', () => {
+test('a comment is appended at the end, a reply beneath its comment', () => {
   const threads = page(comment(1));
   addComment(threads, comment(-1));
   addComment(threads, { ...comment(-2), parent: 1 });
@@ -35,7 +35,7 @@ test('a comment goes to the end, a reply beneath what it answers', () => {
   expect(findComment(threads, -2)).toMatchObject({ parent: 1 });
 });
 
-test('a comment with replies leaves a shell, which goes with its last reply', () => {
+test('a comment with replies leaves a placeholder, which is removed with its last reply', () => {
   const threads = page(comment(1, [2]), comment(3));
   removeComment(threads, 1);
   expect(findComment(threads, 1)).toMatchObject({ status: 'deleted', content: '', user: null });
@@ -44,7 +44,7 @@ test('a comment with replies leaves a shell, which goes with its last reply', ()
   expect(threads.count).toBe(1);
 });
 
-test('a thread is put back where it was, once', () => {
+test('a thread is restored at its position, once', () => {
   const threads = page(comment(1), comment(2, [4]), comment(3));
   const before = JSON.parse(JSON.stringify(threadOf(threads, 4)));
   removeComment(threads, 4);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => context.provider.stop());
 
-it.each(scenarios)('$name: twenty at once have each effect once, and the sums hold', async (scenario) => {
+it.each(scenarios)('$name: twenty concurrent calls have each effect once, and the sums are right', async (scenario) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     expect(await runRound(scenario, context, round)).toBeGreaterThan(0);
   }

@@ -8,7 +8,7 @@ import { noLimits, startTestProvider, type TestProvider } from '../../provider/t
 export type Member = Awaited<ReturnType<TestProvider['member']>>;
 type Database = TestProvider['services']['database'];
 
-/** A provider without rate limits, and the members who call it at the same time. */
+/** A provider without rate limits, and the members who call it concurrently. */
 export interface Context {
   provider: TestProvider;
   callers: Member[];

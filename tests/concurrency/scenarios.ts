@@ -12,13 +12,13 @@ import { enter } from '../../provider/domain/ledger/ledger.ts';
 import { daysAfter } from '../../provider/domain/ledger/lots.ts';
 import { type Call, type Context, callConcurrently, count, type Member, read, sumOf, write } from './context.ts';
 
-/** The effects of one round, and each figure after it beside the expected one. */
+/** The effects of one round, and each figure after it with the expected one. */
 interface Outcome {
   effects: number;
   figures: Record<string, readonly [actual: unknown, expected: unknown]>;
 }
 
-/** Members who call at the same time, and the figures that must hold afterwards. */
+/** A scenario of members who call concurrently, and the figures that must be right afterwards. */
 export interface ConcurrencyScenario {
   name: string;
   run(context: Context, round: number): Promise<Outcome>;
@@ -34,12 +34,12 @@ export async function runRound(scenario: ConcurrencyScenario, context: Context, 
 }
 
 const halfOf = ({ callers }: Context) => Math.ceil(callers.length / 2);
-/** Every second caller twice, as of a double tap. */
+/** Returns every second caller twice, as in a double tap. */
 function twice(context: Context) {
   const half = context.callers.slice(0, halfOf(context));
   return [...half, ...half];
 }
-/** A share of the callers in a ring, and each of them with both neighbours, by their places in it. */
+/** Returns a share of the callers in a ring, and each of them with both neighbours, by their indices. */
 function ringOf({ callers }: Context, share: number) {
   const ring = callers.slice(0, Math.max(3, Math.ceil(callers.length / share)));
   const pairs = ring.flatMap((by, at) => [1, ring.length - 1].map((step) => ({ by, to: (at + step) % ring.length })));
@@ -124,7 +124,7 @@ const insertRaffle = (context: Context) =>
     return raffleId;
   });
 
-/** Everybody enters twice, then draws twice. */
+/** Every caller enters twice, then draws twice. */
 const raffle: ConcurrencyScenario = {
   name: 'raffle',
   async run(context) {
@@ -162,7 +162,7 @@ const raffle: ConcurrencyScenario = {
 
 const DAY = '2026-03-02';
 
-/** Everybody checks in twice on the one day of a challenge, which completes it. */
+/** Every caller checks in twice on the only day of a challenge, which completes it. */
 const checkIn: ConcurrencyScenario = {
   name: 'check-in',
   async run(context) {
@@ -196,7 +196,7 @@ const checkIn: ConcurrencyScenario = {
   },
 };
 
-/** Everybody joins one group, which has room for a tenth of them, by its code. */
+/** Every caller joins one group, which has room for a tenth of them, by its code. */
 const joinByCode: ConcurrencyScenario = {
   name: 'join by code',
   async run(context) {
@@ -227,7 +227,7 @@ const joinByCode: ConcurrencyScenario = {
   },
 };
 
-/** In a ring everybody gives both neighbours a heart, and each is sent twice. */
+/** In a ring every caller gives both neighbours a heart, each sent twice. */
 const heart: ConcurrencyScenario = {
   name: 'heart',
   async run(context) {
@@ -264,7 +264,7 @@ const heart: ConcurrencyScenario = {
   },
 };
 
-/** Everybody likes a topic, each like sent twice under its key. */
+/** Every caller likes a topic, each like sent twice under its key. */
 const like: ConcurrencyScenario = {
   name: 'like',
   async run(context, round) {
@@ -292,7 +292,7 @@ const like: ConcurrencyScenario = {
   },
 };
 
-/** In a ring everybody follows both neighbours, or no longer, each sent twice under its key. */
+/** In a ring every caller follows or unfollows both neighbours, each sent twice under its key. */
 const follow: ConcurrencyScenario = {
   name: 'follow',
   async run(context, round) {
@@ -326,8 +326,8 @@ const follow: ConcurrencyScenario = {
 };
 
 /**
- * In a ring everybody likes and answers both neighbours' topics, gives hearts and follows, all at once: the
- * rows that each call locks must be locked in one order.
+ * In a ring every member likes and answers both neighbours' topics, gives hearts and follows, concurrently:
+ * the rows that each call locks must be locked in one order.
  */
 const everything: ConcurrencyScenario = {
   name: 'everything at once',

@@ -30,7 +30,7 @@ const picture = (name: string) => ({
   height: 720,
 });
 
-/** A video as a row; of our own and without a film unless the row says otherwise. */
+/** Inserts a video; of our own and without a film unless the row says otherwise. */
 export const aVideo = (row: Partial<typeof videos.$inferInsert> = {}) =>
   insert((tx) =>
     tx
@@ -48,7 +48,7 @@ export const aVideo = (row: Partial<typeof videos.$inferInsert> = {}) =>
       .returning(),
   );
 
-/** A photo post as a row, with as many pictures as asked for. */
+/** Inserts a photo post with `pictures` pictures. */
 export const aPhoto = ({ pictures = 1, ...row }: Partial<typeof photos.$inferInsert> & { pictures?: number } = {}) =>
   insert((tx) =>
     tx
@@ -71,7 +71,7 @@ export const aPhoto = ({ pictures = 1, ...row }: Partial<typeof photos.$inferIns
       .returning(),
   );
 
-/** The labels that products and contents of these tests carry. */
+/** Inserts the labels that products and contents of these tests have. */
 export async function insertTerms() {
   const label = { name: '햇빛', nameEn: 'Sun' };
   await insert((tx) =>
@@ -86,7 +86,7 @@ export async function insertTerms() {
   await insert((tx) => tx.insert(stores).values({ slug: 'alley', name: '골목약방', nameEn: 'Alley' }).returning());
 }
 
-/** A product, sold in the one shop there is. */
+/** Inserts a product, sold in the only store. */
 export const aProduct = (row: Partial<typeof products.$inferInsert> = {}) =>
   insert((tx) =>
     tx
@@ -106,7 +106,7 @@ export const aProduct = (row: Partial<typeof products.$inferInsert> = {}) =>
       .returning(),
   );
 
-/** A collection of products. */
+/** Inserts a collection of products. */
 export const aCollection = (row: Partial<typeof otherContents.$inferInsert> = {}) =>
   insert((tx) =>
     tx
@@ -123,6 +123,6 @@ export const aCollection = (row: Partial<typeof otherContents.$inferInsert> = {}
       .returning(),
   );
 
-/** A published post of somebody's. */
+/** Inserts a published post. */
 export const aPost = (userId: number, title: string) =>
   insert((tx) => tx.insert(posts).values({ userId, title, content: '', plain: '', excerpt: '' }).returning());

@@ -10,10 +10,10 @@ const list = () => renderPage(listPage, { path: '/contents/more', params: { page
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/more?${query}`, route: '/contents/more/search' });
 
-// Before the first call, since the provider keeps names for a few seconds.
+// Before the first call, since the provider caches names for a few seconds.
 beforeAll(insertTerms);
 
-test('without a collection the page says so', async () => {
+test('without a collection the page shows an empty state', async () => {
   await list();
   expect(screen.getByText('아직 모아 둔 것이 없어요')).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('a collection shows its products with price, offer, deadline and shops', as
   expect(second).toHaveTextContent('8,500원');
 });
 
-test('offers, shops and categories narrow collections to the products they leave', async () => {
+test('deals, stores and categories filter collections by their products', async () => {
   await search('deals=sale');
   const products = screen.getByRole('list', { name: '겨울 준비' });
   expect(within(products).getAllByRole('listitem')).toHaveLength(1);
@@ -59,7 +59,7 @@ test('a search finds a collection by a product of it', async () => {
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('while the provider is away the page comes, says so and asks again', async () => {
+test('while the provider is down the page loads, reports it and retries', async () => {
   layScenario('error');
   const { status, user } = await search('deals=sale');
   expect(status).toBe(503);

@@ -22,7 +22,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it
 
 beforeAll(insertTerms);
 
-test('the grid says how many pictures a post has, and can be narrowed by kind and hashtag', async () => {
+test('the grid shows how many pictures a post has, and can be filtered by kind and hashtag', async () => {
   await aPhoto({ title: '하나', tags: ['세안'], categories: ['sun'] });
   await aPhoto({ title: '여럿', pictures: 3, tags: ['토너'] });
   const { services } = await testProvider();
@@ -39,7 +39,7 @@ test('the grid says how many pictures a post has, and can be narrowed by kind an
   );
 });
 
-test('a narrowed grid keeps what else is chosen, and lets each choice go', async () => {
+test('a filtered grid keeps the other filters, and each can be removed', async () => {
   await search(`post_type=image&tags=${encodeURIComponent('세안')}`);
   expect(titles()).toEqual(['하나']);
   const tags = within(screen.getByRole('navigation', { name: '해시태그' }));
@@ -80,7 +80,7 @@ test('a single picture has nothing to step through', async () => {
   expect(screen.queryByRole('button', { name: '다음 사진' })).toBeNull();
 });
 
-test('hashtags stand as links below the words, not twice', async () => {
+test('hashtags are links below the text, not twice', async () => {
   const { id } = await aPhoto({ tags: ['아침루틴'] });
   await open(id);
   expect(screen.getByText('오늘은 세 개만.')).toBeVisible();

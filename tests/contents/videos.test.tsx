@@ -24,16 +24,16 @@ const list = (page = '1') =>
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/videos?${query}`, route: '/contents/videos/search' });
 
-// Before the first call, since the provider keeps names for a few seconds.
+// Before the first call, since the provider caches names for a few seconds.
 beforeAll(insertTerms);
 
-test('without a video the list says what will come, and has no second page', async () => {
+test('without a video the list shows an empty state, and has no second page', async () => {
   await list();
   expect(screen.getByText('아직 영상이 없어요')).toBeVisible();
   expect((await list('2')).answer).toMatchObject({ notFound: true });
 });
 
-test('the list shows each video with its length, and asks for nothing again', async () => {
+test('the list shows each video with its length, and fetches nothing again', async () => {
   const video = await aVideo({ categories: ['sun'], viewCount: 12_345 });
   await list();
   const link = screen.getByRole('link', { name: '거품의 굵기' });
@@ -54,7 +54,7 @@ test('a category and an order are addresses that can be shared', async () => {
   expect(screen.queryByRole('link', { name: '인기순' })).toBeNull();
 });
 
-test('a search finds by words of the description, and offers the whole list when it finds nothing', async () => {
+test('a search finds by words of the description, and offers the unfiltered list without a match', async () => {
   await aVideo({ title: '베개 커버', description: '한 달을 지켜봤어요.' });
   await search(`search=${encodeURIComponent('지켜봤')}`);
   expect(screen.getByRole('link', { name: '베개 커버' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a search finds by words of the description, and offers the whole list when
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('nothing is asked of YouTube before the tap, and only its cookieless player after it', async () => {
+test('no request is sent to YouTube before the tap, and only its cookieless player after it', async () => {
   const { id } = await aVideo({ type: 'youtube', sourceId: 'abcdefghij1', title: '자외선 재기' });
   const { user, container } = await open(id);
   expect(container.querySelector('iframe')).toBeNull();
@@ -76,14 +76,14 @@ test('nothing is asked of YouTube before the tap, and only its cookieless player
   expect(frame.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghij1\?/);
 });
 
-test('a sample without a film says so instead of pretending to play', async () => {
+test('a sample without a film shows a notice instead of a player', async () => {
   const { id } = await aVideo();
   const { user } = await open(id);
   await user.click(screen.getByRole('button', { name: '‘거품의 굵기’ 재생' }));
   expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
 });
 
-test('a film of our own is played from our own place, and says in words when it cannot be', async () => {
+test('a film of our own is played from the site, and a text is shown when it cannot be', async () => {
   const { id } = await aVideo({ film: '/films/grain.webm' });
   const { user, container } = await open(id);
   expect(container.querySelector('video')).toBeNull();
@@ -94,7 +94,7 @@ test('a film of our own is played from our own place, and says in words when it 
   expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
 });
 
-test('a video leads to its products with their prices, to posts and to its category', async () => {
+test('a video links to its products with their prices, to posts and to its category', async () => {
   const author = await aMember();
   const product = await aProduct({ deal: 'sale', dealPrice: 23_200 });
   const post = await aPost(author.id, '거품을 고르는 법');

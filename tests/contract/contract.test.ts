@@ -12,7 +12,7 @@ import { samples } from './every';
 import { type Call, callsOf } from './routes';
 import { specification } from './specification';
 
-/** Calls whose answers are the same for everyone, so that a cache may keep them. */
+/** Calls whose answers are the same for everyone, so that a cache may store them. */
 const PUBLIC = ['GET search/', 'GET search/suggestions/'];
 
 const provider: TestProvider = await testProvider();
@@ -43,7 +43,7 @@ const isList = ({ method, answer }: Call) =>
 const specified = specification.map(({ method, path }) => `${method} ${path}`);
 const lists = inJson.filter((call) => isList(call) && specified.includes(call.name));
 
-test.each(lists)('a search that nothing holds finds nothing in $name', async ({ method, sample }) => {
+test.each(lists)('a search without a match finds nothing in $name', async ({ method, sample }) => {
   const { path, ...rest } = await sample();
   const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent('없는낱말')}`;
   const full = await provider.call(method, path, rest);
@@ -77,15 +77,18 @@ test.each(calls.filter(({ isForm }) => isForm))(
 
 const writes = inJson.filter(({ method }) => method !== 'GET');
 
-// On the embedded database one comes after the other; on PostgreSQL, where this file runs too, they meet.
-test.each(writes)('four of $name at once are each answered or refused, and none fails', async ({ method, sample }) => {
-  provider.services.limits = createLimits(undefined);
-  const { path, ...rest } = await sample();
-  const four = Array.from({ length: 4 }, () => provider.call(method, path, rest));
-  const statuses = (await Promise.all(four)).map(({ status }) => status);
-  expect(statuses).toContain(200);
-  expect(statuses.filter((status) => status >= 500)).toEqual([]);
-});
+// On the embedded database they run one after the other; on PostgreSQL, where this file runs too, concurrently.
+test.each(writes)(
+  'four concurrent calls of $name are each answered or rejected, and none fails',
+  async ({ method, sample }) => {
+    provider.services.limits = createLimits(undefined);
+    const { path, ...rest } = await sample();
+    const four = Array.from({ length: 4 }, () => provider.call(method, path, rest));
+    const statuses = (await Promise.all(four)).map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  },
+);
 
 const refusable = writes.filter(({ path }) => !path.startsWith('auth/'));
 

@@ -22,7 +22,7 @@ let operations: Map<string, Operation>;
 
 beforeAll(async () => {
   await seedFirstContent(provider.services, { accounts: true });
-  // A call is repeated in every way that is refused, more often than a member sends it.
+  // A call is repeated with every expected error, more often than a member would send it.
   provider.services.limits = noLimits;
   const { body } = await provider.call('GET', 'openapi.json');
   operations = new Map(
@@ -125,7 +125,7 @@ async function recordExamples() {
       answer: shorten(body),
     };
   }
-  // A line for each call, so that a difference names it.
+  // A line per call, so that a difference names it.
   const lines = Object.entries(recorded)
     .sort(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`);

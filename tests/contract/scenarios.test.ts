@@ -65,13 +65,13 @@ test('signed-out: the provider accepts no session, and reading works', async () 
   expect((await request('signed-out', 'topics/', { headers })).status).toBe(200);
 });
 
-test('expired-session: every call that brings a session is a 401, a visitor’s is not', async () => {
+test('expired-session: every call with a session is a 401, a visitor’s is not', async () => {
   const headers = await bearer();
   expect((await request('expired-session', 'topics/', { headers })).status).toBe(401);
   expect((await request('expired-session', 'topics/')).status).toBe(200);
 });
 
-test('like-refused: a like is refused in both ways with its reason, and nothing is counted', async () => {
+test('like-refused: a like is rejected in both ways with its reason, and nothing is counted', async () => {
   const headers = await bearer();
   const topics = [await aTopic(), await aTopic()];
   for (const { id } of topics) {

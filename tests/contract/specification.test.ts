@@ -4,7 +4,7 @@ import { testProvider } from '../api';
 import { readTable } from '../calls/table';
 import { specification } from './specification';
 
-/** A call's name whatever its parts in braces are called, with the slash that some end without. */
+/** Normalises a call's name: parameters without names, with a closing slash. */
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replace(/\{\w+\}/g, '{}').replace(/\/?$/, '/')}`;
 
@@ -46,7 +46,7 @@ test('the specification lists 115 calls, each once', () => {
   expect(new Set(named.map(({ name }) => name)).size).toBe(115);
 });
 
-test.each(named)('$name is a route that takes what the specification says', ({ name, takes }) => {
+test.each(named)('$name is a route that accepts what the specification lists', ({ name, takes }) => {
   expect([...taken.keys()]).toContain(name);
   expect(taken.get(name)).toEqual(expect.arrayContaining(takes));
 });

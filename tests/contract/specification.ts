@@ -1,8 +1,8 @@
-/** A call that the specification lists: its path below the API's base, and what it is said to take. */
+/** A call that the specification lists: its path below the API's base, and its parameters. */
 export interface SpecifiedCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** Parameters of a GET, fields of a body. Where it shows none, we chose them. */
+  /** Parameters of a GET, fields of a body; chosen by us where the specification lists none. */
   takes: string[];
 }
 

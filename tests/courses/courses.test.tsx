@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A course of two lessons; `days` until it closes. */
+/** Inserts a course of two lessons that closes in `days` days. */
 async function aCourse({ days, title = '세안 다시 배우기' }: { days?: number; title?: string } = {}) {
   made += 1;
   const slug = `lesson-course-${made}`;
@@ -97,7 +97,7 @@ test('structured data describes a free course and its lessons', async () => {
   expect(course.syllabusSections).toHaveLength(2);
 });
 
-test('a member’s mark of a lesson shows at once, stays, and can be taken back', async () => {
+test('a member’s mark of a lesson is shown at once, stays, and can be removed', async () => {
   const slug = await aCourse();
   const member = await aMember();
   const { user } = await open(slug, member);
@@ -122,7 +122,7 @@ test('a double tap marks a lesson once', async () => {
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('a mark that does not reach the provider is put back and says so', async () => {
+test('a mark that fails to reach the provider is reverted and reported', async () => {
   const { user } = await open(await aCourse(), await aMember());
   const lesson = await part('수건');
   const button = await lesson.findByRole('button', { name: '다 읽었어요' });
@@ -132,7 +132,7 @@ test('a mark that does not reach the provider is put back and says so', async ()
   expect(lesson.getByRole('button', { name: '다 읽었어요' })).toBeVisible();
 });
 
-test('a member hands in notes and an answer once, sees them and changes them', async () => {
+test('a member submits an application once, sees it and changes it', async () => {
   const slug = await aCourse();
   const member = await aMember();
   const { user } = await open(slug, member);
@@ -156,7 +156,7 @@ test('a member hands in notes and an answer once, sees them and changes them', a
   expect((await stored(slug, member)).application.answer).toBe('부드러워요.');
 });
 
-test('before one’s own answer has come nothing can be handed in, and one that fails is asked for again', async () => {
+test('until the own application is loaded there is no form, and a failed call can be retried', async () => {
   const slug = await aCourse();
   const member = await aMember();
   const { call } = await testProvider();
@@ -192,7 +192,7 @@ test('a draft survives a failed call and the page', async () => {
   expect(screen.getByText('쓰던 글을 불러왔어요.')).toBeVisible();
 });
 
-test('a course that closed meanwhile says so, and the page knows it then', async () => {
+test('a course that closed meanwhile is reported, and shown as closed', async () => {
   const slug = await aCourse({ days: 1 });
   const { services } = await testProvider();
   const { user } = await open(slug, await aMember());
@@ -218,7 +218,7 @@ test('a visitor is asked to sign in, a member to verify their address first', as
   expect(await screen.findByText(/이메일 인증/)).toBeVisible();
 });
 
-test('managers read what members handed in, members do not see that there is a list', async () => {
+test('managers read the applications, members do not see the list', async () => {
   const slug = await aCourse();
   const provider = await testProvider();
   const member = await aMember({ nickname: '물결' });
@@ -235,7 +235,7 @@ test('managers read what members handed in, members do not see that there is a l
   expect(screen.getByRole('link', { name: /물결/ })).toBeVisible();
 });
 
-test('the list tells open from closed, how far one has come, and is searched', async () => {
+test('the list distinguishes open from closed, shows the progress, and is searched', async () => {
   const reading = await aCourse({ title: '조금 읽은 코스' });
   const closed = await aCourse({ title: '끝난 코스', days: -1 });
   const member = await aMember();

@@ -135,7 +135,7 @@ test('an application whose answer was lost is sent again and counted once', asyn
   expect(await applications(it)).toBe(1);
 });
 
-test('a consent text that has changed since is to be read and agreed to anew, with all that was typed', async () => {
+test('a changed consent text needs a new consent, and keeps the input', async () => {
   const member = await aMember();
   const it = await event(['phone']);
   const { call } = await testProvider();
@@ -146,7 +146,7 @@ test('a consent text that has changed since is to be read and agreed to anew, wi
     http.post(
       '*/applications/',
       async ({ request }) => {
-        // As a page that has been open since the text before would send it.
+        // As a page would send it that has been open since the text before.
         const body = { ...((await request.json()) as object), consent: '0' };
         const path = `events/${it.slug}/applications/`;
         const answer = await call('POST', path, { token: member.token, body });
@@ -166,7 +166,7 @@ test('a consent text that has changed since is to be read and agreed to anew, wi
   expect(await screen.findByText('응모했어요.')).toBeVisible();
 });
 
-test('an event that closed meanwhile says so, and what was typed is kept', async () => {
+test('an event that closed meanwhile is reported, and the input is kept', async () => {
   const it = await event(['answer']);
   const { user } = await openEvent(it, await aMember());
   await user.type(await field('왜 받고 싶나요?'), '늦었나요?');
@@ -180,7 +180,7 @@ test('an event that closed meanwhile says so, and what was typed is kept', async
   expect(JSON.stringify({ ...localStorage })).toContain('늦었나요?');
 });
 
-test('the address that a member keeps is taken over by one tap', async () => {
+test('the address in a member’s settings is copied by one tap', async () => {
   const member = await aMember();
   const saved = {
     name: '이나래',
@@ -200,7 +200,7 @@ test('the address that a member keeps is taken over by one tap', async () => {
   expect(await field('우편번호')).toHaveValue('04524');
 });
 
-test('a member changes where the gift goes until the event closes', async () => {
+test('a member changes the delivery address until the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
   const opened = await openEvent(it, member);
@@ -230,7 +230,7 @@ test('a change of the delivery that is given up is not offered again', async () 
   expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
 });
 
-test('delivery details are said to be erased once they are, not when the event closes', async () => {
+test('delivery details are reported as erased once they are, not when the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
   const { call, services } = await testProvider();

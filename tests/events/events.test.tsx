@@ -12,7 +12,7 @@ import { openEvent } from './open';
 const openList = (view = 'every', path = '/events') =>
   renderPage(listPage, { path, route: '/events', params: { view, page: '1' } });
 
-/** An event that has ended and been announced; `winner` applied and won, `other` did not. */
+/** Creates an event that has ended and been announced; `winner` applied and won, `other` did not. */
 async function announced(winner: TestMember, other?: TestMember) {
   const provider = await testProvider();
   const event = await anEvent(provider, ['answer'], { hours: 0.1, winnerCount: 1 });
@@ -40,7 +40,7 @@ const openWinners = ({ slug }: { slug: string }, member?: TestMember) =>
     member,
   });
 
-test('events that are open stand first, the others behind links', async () => {
+test('open events are listed first, the others behind links', async () => {
   const open = await anEvent(await testProvider(), ['answer'], { title: '지금 열린 나눔' });
   await openList();
   const card = await screen.findByRole('link', { name: '지금 열린 나눔' });
@@ -51,18 +51,18 @@ test('events that are open stand first, the others behind links', async () => {
   expect(screen.getAllByText('2명 당첨')[0]).toBeVisible();
 });
 
-test('an empty tab says what to do', async () => {
+test('an empty tab shows the next step', async () => {
   await openList('upcoming', '/events?tab=upcoming');
   expect(await screen.findByText('곧 시작하는 이벤트가 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '진행 중인 이벤트 보기' })).toHaveAttribute('href', '/events');
 });
 
-test('a search that finds nothing leads back to all', async () => {
+test('a search without a match links to all events', async () => {
   await renderPage(searchPage, { path: '/events?search=없는말', route: '/events' });
   expect(await screen.findByRole('link', { name: '조건 지우기' })).toBeVisible();
 });
 
-test('while the provider is away the list says so and offers a retry', async () => {
+test('while the provider is down the list reports it and offers a retry', async () => {
   layScenario('error');
   await renderPage(searchPage, { path: '/events?search=나눔', route: '/events' });
   expect(await screen.findByRole('button', { name: /다시/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('an event that is not there is a 404', async () => {
   expect(answer).toMatchObject({ notFound: true });
 });
 
-test('winners are named in short, and each applicant reads their own result', async () => {
+test('winners’ names are shortened, and each applicant sees their own result', async () => {
   const winner = await aMember({ nickname: '달빛 좋은 이' });
   const other = await aMember({ nickname: '별빛 좋은 이' });
   const event = await announced(winner, other);
@@ -86,12 +86,12 @@ test('winners are named in short, and each applicant reads their own result', as
   expect(await screen.findByText('이번에는 아쉬워요')).toBeVisible();
 });
 
-test('before winners are announced the page says when they will be', async () => {
+test('before winners are announced the page shows the date', async () => {
   await openWinners(await anEvent(await testProvider()));
   expect(await screen.findByText('아직 발표하지 않았어요')).toBeVisible();
 });
 
-test('an event that has not begun shows what it will ask, and takes nothing', async () => {
+test('an upcoming event shows the fields that it will request, and no form', async () => {
   const provider = await testProvider();
   const startsAt = new Date(provider.services.now().getTime() + 60 * 60 * 1000);
   await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());

@@ -7,7 +7,7 @@ import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
-/** An event that has just ended with some applications. */
+/** Creates an event that has just ended with some applications. */
 async function ended(people = 3) {
   const provider = await testProvider();
   const event = await anEvent(provider, ['answer', 'delivery'], { hours: 0.1, winnerCount: 2 });
@@ -30,7 +30,7 @@ async function open({ slug }: { slug: string }) {
   });
 }
 
-test('events that wait for their winners are listed, and only managers find the page', async () => {
+test('events without announced winners are listed, and only managers find the page', async () => {
   const event = await ended(0);
   const manager = await aMember({ role: 'manager' });
   const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: manager });
@@ -52,7 +52,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   expect(screen.queryByText(/결로 1/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '응모한 이 2 고르기' }));
   expect(await screen.findByText('2명 중 1명 뽑음')).toBeVisible();
-  // Where the gift goes is shown of the chosen alone.
+  // The delivery address is shown for the chosen only.
   expect(screen.getAllByText(/결로 1/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: '뽑기' }));
   expect(await screen.findByText('2명 중 2명 뽑음')).toBeVisible();
@@ -66,7 +66,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   await expect.poll(() => screen.queryAllByRole('button', { name: /빼기$/ })).toEqual([]);
 });
 
-test('no more can be drawn than there is to win', async () => {
+test('no more winners can be drawn than the event has', async () => {
   const { user } = await open(await ended());
   const count = await screen.findByLabelText('뽑을 사람 수');
   await user.clear(count);
@@ -74,7 +74,7 @@ test('no more can be drawn than there is to win', async () => {
   expect(screen.getByRole('button', { name: '뽑기' })).toBeDisabled();
 });
 
-test('an event that is open says when it can be chosen from', async () => {
+test('an open event shows from when winners can be chosen', async () => {
   const event = await anEvent(await testProvider());
   await open(event);
   expect(await screen.findByText(/아직 응모를 받고 있어요/)).toBeVisible();

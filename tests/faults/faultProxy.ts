@@ -6,8 +6,8 @@ import type { Fault, GoodAnswer } from './faults.ts';
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding']);
 
 /**
- * Starts an HTTP server between the web and the provider at `origin`. It passes every call on, and
- * answers in the way of the fault that is set; `refuse` closes the port, as a provider that is gone does.
+ * Starts an HTTP server between the web and the provider at `origin`. It passes every call on, or answers
+ * with the fault that is set; `refuse` closes the port, like a provider that has stopped.
  */
 export async function startFaultProxy(origin: string, wantedPort = 0) {
   let fault: Fault | undefined;
@@ -91,7 +91,7 @@ export async function startFaultProxy(origin: string, wantedPort = 0) {
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** How many calls came through so far. */
+    /** Returns the number of calls so far. */
     calls: () => calls,
     /** Responds from now on with a fault, or rightly without one; calls in flight are cut. */
     async set(next: Fault | 'refused' | undefined) {

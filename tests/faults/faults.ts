@@ -43,14 +43,14 @@ const rejection = (code: number, name: string, headers: Record<string, string> =
     'Content-Type': 'application/json',
     ...headers,
   });
-/** A good status with another body. */
+/** Answers with status 200 and another body. */
 const body =
   (text: string | Buffer, headers: Record<string, string> = {}): Lay =>
   ({ res }) => {
     res.writeHead(200, { 'Content-Type': 'application/json', ...headers });
     res.end(text);
   };
-/** Bytes in the place of an HTTP answer; the connection is closed after them. */
+/** Sends bytes instead of an HTTP answer and closes the connection. */
 const raw =
   (bytes: (good: Buffer) => string | Buffer): Lay =>
   ({ res, good }) => {
@@ -59,7 +59,7 @@ const raw =
 const head = (...lines: string[]) =>
   `${['HTTP/1.1 200 OK', 'Content-Type: application/json', ...lines].join('\r\n')}\r\n\r\n`;
 
-/** The good answer with each value changed. */
+/** Answers the correct body with each value changed. */
 const reshaped =
   (change: (key: string, value: unknown) => unknown): Lay =>
   ({ res, good }) => {
@@ -67,7 +67,7 @@ const reshaped =
     try {
       text = JSON.stringify(JSON.parse(text), change);
     } catch {
-      // An answer that is no JSON, such as a picture, stays as it is.
+      // An answer that is not JSON, such as a picture, stays unchanged.
     }
     res.writeHead(good.status, { 'Content-Type': good.type });
     res.end(text ?? 'null');
@@ -97,7 +97,7 @@ const away = (faults: Record<string, Lay>): Fault[] =>
 const harmless = (faults: Record<string, Lay>): Fault[] =>
   Object.entries(faults).map(([name, lay]) => ({ name, page: 'harmless', lay }));
 
-/** Every way in which the provider, or what is between it and the web, can answer wrongly. */
+/** Every way in which the provider, or the network between it and the web, can answer wrongly. */
 export const faults: Fault[] = [
   // The connection
   ...away({
@@ -269,7 +269,7 @@ export const faults: Fault[] = [
     'negative numbers': reshaped((_key, value) => (typeof value === 'number' ? -1 - value : value)),
     'broken dates': reshaped((_key, value) => (isDate(value) ? 'yesterday' : value)),
     'texts of 1 MB': (exchange) => {
-      // Twice what an answer may have; all of a list would keep this process busy, not the web.
+      // Twice the limit of an answer; the full list would keep this process busy, not the web.
       let left = 8;
       reshaped((key, value) => (/^(title|name|nickname)$/.test(key) && left-- > 0 ? 'x'.repeat(MB) : value))(exchange);
     },

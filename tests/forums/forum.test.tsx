@@ -19,7 +19,7 @@ const search = (slug: string, query: string) =>
     params: { slug },
   });
 
-test('a forum shows its pinned topics first and asks for nothing again', async () => {
+test('a forum shows its pinned topics first and fetches nothing again', async () => {
   const forum = await aForum();
   await aTopic({ forum, title: '보통 글' });
   await aTopic({ forum, title: '읽어 주세요', fixed: true });
@@ -43,7 +43,7 @@ test('a forum of many topics has numbered pages whose addresses keep the order',
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
 });
 
-test('a search finds, says how many, and can be cleared', async () => {
+test('a search finds topics, shows their number, and can be cleared', async () => {
   const forum = await aForum();
   await aTopic({ forum, title: '장벽 크림 추천' });
   await aTopic({ forum, title: '주말 이야기' });
@@ -54,7 +54,7 @@ test('a search finds, says how many, and can be cleared', async () => {
   expect(screen.getByRole('link', { name: '검색 지우기' })).toHaveAttribute('href', `/forums/${forum.slug}`);
 });
 
-test('a search goes to an address that can be shared, from its first page', async () => {
+test('a search has an address that can be shared, from its first page', async () => {
   const forum = await aForum();
   await aTopic({ forum });
   const { user, visits } = await search(forum.slug, 'ordering_type=views');
@@ -63,7 +63,7 @@ test('a search goes to an address that can be shared, from its first page', asyn
   expect(Object.fromEntries(query)).toEqual({ ordering_type: 'views', search: '수분' });
 });
 
-test('an empty forum asks for the first story, an empty search for another word', async () => {
+test('an empty forum invites to write, an empty search to try another word', async () => {
   const forum = await aForum();
   await open(forum.slug);
   expect(screen.getByText('아직 글이 없어요')).toBeVisible();

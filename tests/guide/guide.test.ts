@@ -11,7 +11,7 @@ import { ROOT } from '../../server/root.ts';
 import { addedFiles, copyWithArea, insert } from './repository.ts';
 import type { StepName } from './steps.ts';
 
-/** Programs run over a whole copy of the repository, on a machine that may be busy with other tests. */
+/** Programs run over a full copy of the repository, on a machine that may be busy with other tests. */
 const TIMEOUT = 900_000;
 
 const folders: string[] = [];
@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Makes a copy with the area for the rest of the file. */
+/** Creates a copy with the area for the rest of the file. */
 function makeCopy(...forgotten: StepName[]): string {
   const copy = copyWithArea(...forgotten);
   folders.push(copy);
@@ -51,7 +51,7 @@ const runVitest = (copy: string, ...args: string[]) =>
 
 const expectSuccess = ({ status, output }: Result) => expect(status, output).toBe(0);
 
-/** `npm run db:generate -- --name cheers` */
+/** Runs `npm run db:generate -- --name cheers`. */
 const writeMigration = (copy: string) => run(copy, '--import', 'tsx', 'scripts/migrations.ts', '--name', 'cheers');
 
 it('adds an area that passes the checks and the tests of its calls', {
@@ -71,14 +71,14 @@ it('adds an area that passes the checks and the tests of its calls', {
       ...['provider/areas/cheers', 'provider/db/migrations', 'provider/erasure'],
       ...['tests/contract/contract', 'tests/contract/samples', 'tests/security/roleTable'],
       ...['tests/rendering/answers', 'tests/cheers', 'routes/table'],
-      // Of the files for every area, what concerns this one.
+      // The tests of this area among those of every area.
       ...['-t', 'cheer|getCheers|every|shapes|leaver|migration'],
     ),
   ]);
   for (const result of results) expectSuccess(result);
 });
 
-/** Forgotten steps whose lines the tests of the copy write. */
+/** Forgotten steps that the tests of the copy report. */
 const TEST_LINES = {
   sample: [
     'GET cheers/ has no sample: add one to a file of tests/contract/samples/',
@@ -92,7 +92,7 @@ const TEST_LINES = {
   page: ['add pages/cheers/pages/[page].tsx'],
 } satisfies { [Name in StepName]?: string[] };
 
-/** What failed assertions say: the items of a list that should be empty, or a message of their own. */
+/** Returns the messages of failed assertions: the items of a list that should be empty, or a message of their own. */
 const linesOf = (output: string) =>
   [...output.matchAll(/^\+ {3}"(.*)",$|^AssertionError: (add .*): expected/gm)].map(
     ([, item, message]) => item ?? message,
@@ -111,7 +111,7 @@ it('reports a forgotten sample, row of roles, erasure and page in one line each'
   expect(linesOf(output).sort(), output).toEqual(Object.values(TEST_LINES).flat().sort());
 });
 
-/** Forgotten steps and the line of each that `npm run check` writes, here without the number of its line. */
+/** Forgotten steps and the line that `npm run check` prints for each, here without its line number. */
 const CHECK_LINES = {
   tag: 'api/cheers.ts: add the tag Cheers to tagTypes of api/baseApi.ts',
   path: 'components/cheers/CheersPage.tsx: add the path cheers to lib/paths.ts',
@@ -128,7 +128,7 @@ beforeAll(() => {
   today = readSources(ROOT);
 });
 
-/** The repository's sources with the area, without the copy. */
+/** Returns the repository's sources with the area, without the copy. */
 function sourcesWithArea(...forgotten: StepName[]): Source[] {
   const added = addedFiles(...forgotten);
   return [...today.filter(({ path }) => !added.has(path)), ...[...added].map(([path, text]) => ({ path, text }))];
@@ -151,7 +151,7 @@ it('reports texts that one language lacks', () => {
   expect(checkLocales(locales)).toEqual(['en/cheers.json is missing, the other language has it']);
 });
 
-/** The paths between backticks of a text, with each name of `{a,b}` written out. */
+/** Returns the paths between backticks of a text, with each name of `{a,b}` written out. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, path = '']) => {
     const [before, names, after] = /^(.*)\{(.+)\}(.*)$/.exec(path)?.slice(1) ?? [path];
@@ -169,7 +169,7 @@ it('adds to no file that the guide in README.md does not name', () => {
   expect(missing).toEqual([]);
 });
 
-it('says which anchor of a file has changed', () => {
+it('reports which anchor of a file has changed', () => {
   const insertion = { path: 'a.ts', after: 'b\n', text: 'c\n' };
   expect(insert('a\nb\n', insertion)).toBe('a\nb\nc\n');
   expect(() => insert('a\n', insertion)).toThrow('a.ts has "b\\n" no more: change the anchor in tests/guide/steps.ts');

@@ -6,9 +6,9 @@ import { ROOT } from '../../server/root.ts';
 import { type Insertion, type StepName, stepsWithout } from './steps.ts';
 
 const AREA = join(import.meta.dirname, 'area');
-/** What is installed, not tracked. */
+/** Installed files, which are not tracked. */
 const INSTALLED = ['node_modules', 'scripts/cruise/node_modules'];
-/** What Next writes before its first build, for the compiler. */
+/** The types that Next writes before its first build. */
 const NEXT_TYPES = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
 
 /** Writes an insertion's text into a file's. @throws where the anchor is not there once */
@@ -26,7 +26,7 @@ export function insert(text: string, insertion: Insertion): string {
 
 const readToday = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The files that the steps add or change, with their new text, by their path. */
+/** Returns the files that the steps add or change, with their new text, by path. */
 export function addedFiles(...forgotten: StepName[]): Map<string, string> {
   const added = new Map<string, string>();
   for (const { files = [], insertions = [] } of stepsWithout(...forgotten)) {

@@ -1,7 +1,7 @@
-/** Text that goes into a file right after, or right before, an anchor that the file has once. */
+/** Text that is inserted right after, or right before, an anchor that occurs once in a file. */
 export type Insertion = { path: string; text: string } & ({ after: string } | { before: string });
 
-/** A step of the guide: the files that it adds and what it writes into others. */
+/** A step of the guide: the files that it adds and the text that it inserts into others. */
 interface Step {
   files?: string[];
   insertions?: Insertion[];
@@ -13,8 +13,8 @@ const SHAPE =
   '"avatar":["or","string","null"],"is_partner":"boolean","is_manager":"boolean"}}]}';
 
 /**
- * How the area `cheers`, lines that members write for everybody, is added by the guide in README.md. The
- * files lie in `area/`, with `.txt` behind their names so that no tool takes them for the repository's own.
+ * The steps by which the guide in README.md adds the area `cheers`, short public messages of members. The
+ * files are in `area/`, with `.txt` after their names so that no tool treats them as the repository's own.
  */
 const steps = {
   contract: { files: ['contract/cheers.ts'] },
@@ -164,6 +164,6 @@ const steps = {
 
 export type StepName = keyof typeof steps;
 
-/** Every step but those left out. */
+/** Returns every step except those forgotten. */
 export const stepsWithout = (...forgotten: StepName[]): Step[] =>
   Object.entries<Step>(steps).flatMap(([name, step]) => (forgotten.some((it) => it === name) ? [] : [step]));

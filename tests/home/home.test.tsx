@@ -4,7 +4,7 @@ import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
 import { isShown, toggled } from '@/components/home/homeTypes';
 import { TopRankings } from '@/components/rankings/TopRankings';
-// Loaded before it is shown, so that no test waits for it to be compiled.
+// Loaded early, so that no test waits for its compilation.
 import '@/components/users/Recommended';
 import type { Main } from '@/contract/home';
 import { withQuery } from '@/lib/paths';
@@ -102,7 +102,7 @@ test('shows banners, topics, forums and rankings when nothing is chosen', async 
   expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만');
 });
 
-test('a few of each other area stand there, each section leading to all of it', async () => {
+test('a few entries of each other area are shown, each section with a link to all of them', async () => {
   await renderPage(home([]));
   const sections = [
     ['함께 읽는 포스트', '물 온도와 피부', '/posts/6', '/posts'],
@@ -120,7 +120,7 @@ test('a few of each other area stand there, each section leading to all of it', 
   expect(screen.getByText('답변을 기다려요')).toBeVisible();
 });
 
-test('says how places moved in words too', async () => {
+test('describes the movement of places as text too', async () => {
   await renderPage(home([]));
   const rows = within(screen.getByRole('region', { name: /랭킹|공감 받은/ })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -142,7 +142,7 @@ test('shows only the chosen sections, each choice an address', async () => {
   expect(toggled('rankings', ['hot', 'unknown'])).toEqual(['hot', 'rankings']);
 });
 
-test('an empty site says what to do', async () => {
+test('an empty site shows the next step', async () => {
   const empty: Main = {
     banners: [],
     forums: [],
@@ -161,7 +161,7 @@ test('an empty site says what to do', async () => {
   expect(screen.getByText(/첫 공감부터/)).toBeVisible();
 });
 
-test('a member is shown whom they may want to follow, a visitor is invited to join', async () => {
+test('a member sees recommended members, a visitor an invitation to join', async () => {
   const author = await aMember({ nickname: '결이 맞는 사람' });
   await aTopic({ by: author });
   const visit = { path: '/', route: '/base/[name]', params: { name: 'main' } };

@@ -12,7 +12,7 @@ import { renderPage } from '../render';
 const { useGetForumsQuery } = forumsApi;
 const asked = () => callsMade().filter((call) => call.startsWith('GET forums/')).length;
 
-/** A list that keeps itself fresh and recovers by itself, as every page's does. */
+/** Renders a list that revalidates and retries, as every page's does. */
 function List() {
   const answer = useGetForumsQuery();
   const { away, retry } = useRetryWhenDown(answer, ['Forums']);
@@ -44,14 +44,14 @@ const open = (renderedAt: string) =>
 const now = () => new Date().toISOString();
 const before = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
-test('a page is asked for once while it is as fresh as its copy', async () => {
+test('a page is fetched once while its copy is fresh', async () => {
   await aForum();
   await open(now());
   expect(await screen.findByText(/포럼 [1-9]/)).toBeVisible();
   expect(asked()).toBe(1);
 });
 
-test('a page that this visit changed since it was rendered is asked for again', async () => {
+test('a page that this visit changed since it was rendered is fetched again', async () => {
   await aForum();
   const renderedAt = before(5);
   markListsChanged();
@@ -63,7 +63,7 @@ test('a page that this visit changed since it was rendered is asked for again', 
 test.each([
   [5, 1],
   [20, 2],
-])('a copy %d s old that is come to again costs %d calls', async (age, calls) => {
+])('a revisit of a copy that is %d s old costs %d calls', async (age, calls) => {
   await aForum();
   const renderedAt = now();
   const first = await open(renderedAt);
@@ -76,7 +76,7 @@ test.each([
   await expect.poll(() => asked() - requestsBefore).toBe(calls);
 });
 
-test('a list that did not come is asked for again every 10 s until it comes', async () => {
+test('a list that failed to load is fetched again every 10 s until it succeeds', async () => {
   await aForum();
   layScenario('error');
   await open(now());
@@ -93,7 +93,7 @@ test('a list that did not come is asked for again every 10 s until it comes', as
   expect(asked()).toBe(recovered);
 });
 
-test('a list that did not come is asked for at once by a tap', async () => {
+test('a list that failed to load is fetched at once by a tap', async () => {
   await aForum();
   layScenario('error');
   const { user } = await open(now());

@@ -22,13 +22,13 @@ test('each “load more” shows one page further, and never one past the last',
   }
 });
 
-test('a list that begins at a later page goes on from there', () => {
+test('a list that begins at a later page continues from there', () => {
   const { result } = shown('/forums/free?page=4', 4, 9);
   act(() => result.current.add());
   expect(result.current.pages).toEqual([4, 5]);
 });
 
-test('a page past the end of a list that has become shorter stays the one shown', () => {
+test('a page past the end of a shortened list stays visible', () => {
   const { result, rerender } = shown('/forums/free', 1, 3);
   act(() => result.current.add());
   act(() => result.current.add());

@@ -46,7 +46,7 @@ function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => void }) 
   );
 }
 
-test('what was typed before the code had come stays and is sent', async () => {
+test('text typed before the code was loaded stays and is sent', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   let sent: unknown;

@@ -36,7 +36,7 @@ async function edit(initial?: string) {
   return { ...page, field: screen.getByRole('textbox') };
 }
 
-test('what is typed is a draft until it is what the form began with', async () => {
+test('typed text is a draft until it equals the initial value', async () => {
   const { user, field } = await edit('처음 글');
   await user.type(field, '과 더');
   expect(draft()).toEqual({ text: '처음 글과 더' });
@@ -45,7 +45,7 @@ test('what is typed is a draft until it is what the form began with', async () =
   expect(draft()).toBeUndefined();
 });
 
-test('a text of spaces alone is no draft', async () => {
+test('a blank text is no draft', async () => {
   const { user, field } = await edit();
   await user.type(field, '쓰던 글');
   expect(draft()).toEqual({ text: '쓰던 글' });

@@ -14,11 +14,11 @@ vi.mock('@/lib/env.public', async (original) => {
 const SCRIPT = 'script[src="https://cdn.channel.io/plugin/ch-plugin-web.js"]';
 const scriptTag = () => document.querySelector(SCRIPT);
 const widget = () => (window as { ChannelIO?: { q?: IArguments[] } }).ChannelIO;
-/** The calls of the widget before its script has loaded. */
+/** Returns the calls to the widget before its script has loaded. */
 const asked = () => (widget()?.q ?? []).map((call) => [...call]);
 
 beforeEach(() => {
-  // The loader puts its script before the first one of the page.
+  // The loader inserts its script before the page's first one.
   document.head.append(document.createElement('script'));
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ const started = async () => {
 test.each([
   ['the corner button', corner],
   ['the button of the support page', openButton],
-])('a blocked script is said, and %s can be tried again', async (_what, button) => {
+])('a blocked script is reported, and %s can be tried again', async (_what, button) => {
   const { user } = await renderPage(support, { path: '/support' });
   for (const _time of [1, 2]) {
     await user.click(button());
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('a widget that refuses to start is said as well', async () => {
+test('a widget that fails to start is reported as well', async () => {
   const { user } = await renderPage(support, { path: '/support' });
   await user.click(openButton());
   (await started())(new Error('no such plugin'), null);
@@ -61,7 +61,7 @@ test('a widget that refuses to start is said as well', async () => {
   expect(corner()).toBeInTheDocument();
 });
 
-test('the agent sees who writes, and the next visitor starts anew', async () => {
+test('the agent sees the member’s name, and the next visitor starts anew', async () => {
   const member = await aMember({ nickname: '묻는이' });
   const { user, store } = await renderPage(support, { path: '/support', member });
   await user.click(openButton());

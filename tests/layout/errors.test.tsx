@@ -18,7 +18,7 @@ function Broken(): never {
   throw new Error('a broken part');
 }
 
-/** The four controls of the specification, each of which the browser follows without scripts. */
+/** Expects the four controls of the specification, each a link that works without scripts. */
 function expectWaysOn() {
   const hrefs = { 새로고침: '', '1:1 채팅으로 문의하기': '/support', '처음 화면으로': '/' };
   for (const [name, href] of Object.entries(hrefs)) {
@@ -27,7 +27,7 @@ function expectWaysOn() {
   expect(screen.getByText('자세히 보기').closest('details')).not.toBeNull();
 }
 
-test('the error page of the server has the same four, and tells the details', async () => {
+test('the error page of the server has the same four, and shows the details', async () => {
   const { user } = await renderPage(serverError, { path: '/posts/17' });
   expect(screen.getByRole('heading', { name: '지금은 보여 드릴 수 없어요' })).toBeVisible();
   expectWaysOn();
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a page that breaks shows four ways on and is reported once', async () => {
+test('a page that fails shows four links and is reported once', async () => {
   allowConsole(/a broken part/);
   const reports: unknown[] = [];
   server.use(
@@ -99,7 +99,7 @@ test('the next page clears the error', async () => {
   expect(screen.queryByRole('heading', { name: '문제가 생겼어요' })).toBeNull();
 });
 
-/** What the last resort is given where a page of that language fails on the server, and its answer. */
+/** Returns the props of the last-resort error page after a failure on the server in a language, and its response. */
 async function failOnServer(locale: string, err: Error) {
   const headers = new Map<string, string>();
   const res = {
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('what breaks on the server for another reason stays a 500 whose words stay there', async () => {
+test('a failure on the server for another reason stays a 500 whose message stays there', async () => {
   const { props, status } = await failOnServer('ko', new Error('a secret of the server'));
   expect(status).toBe(500);
   expect(JSON.stringify(props)).not.toContain('secret');
@@ -135,7 +135,7 @@ test('what breaks on the server for another reason stays a 500 whose words stay 
   expect(screen.getByRole('heading', { name: '문제가 생겼어요' })).toBeVisible();
 });
 
-test('a toast waits for its container, speaks, and is not doubled', async () => {
+test('a toast waits for its container, is announced, and is not doubled', async () => {
   await renderPage(<p>본문</p>);
   void notify('success', '댓글을 남겼어요');
   void notify('success', '댓글을 남겼어요');

@@ -13,7 +13,7 @@ const frame = (
   </Layout>
 );
 
-test('the menu says which place one is in', async () => {
+test('the menu marks the current section', async () => {
   await renderPage(frame);
   const menu = within(screen.getByRole('navigation', { name: '주요 메뉴' }));
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('포럼');
@@ -33,13 +33,13 @@ test('a keyboard reaches the content first', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
 });
 
-test('a search goes to the whole site’s with its words', async () => {
+test('a search opens the site’s search with its words', async () => {
   const { user, visits } = await renderPage(frame);
   await user.type(screen.getByRole('searchbox', { name: '사이트 검색' }), ' 보습 {Enter}');
   expect(visits.current).toBe('/search?search=%EB%B3%B4%EC%8A%B5');
 });
 
-test('a visitor is led to sign in and back, a member to their own pages', async () => {
+test('a visitor is redirected to sign in and back, a member to their own pages', async () => {
   const visitor = await renderPage(frame);
   expect(screen.getByRole('link', { name: '로그인' })).toHaveAttribute('href', '/auth/signin?callbackUrl=%2Fforums');
   visitor.unmount();
@@ -48,7 +48,7 @@ test('a visitor is led to sign in and back, a member to their own pages', async 
   expect(screen.queryByRole('link', { name: '로그인' })).toBeNull();
 });
 
-test('a chosen theme is worn and kept, and the device’s own leaves no trace', async () => {
+test('a chosen theme is applied and stored, and the device’s own is not stored', async () => {
   const { user } = await renderPage(frame);
   const choose = async (name: string) => {
     const [open] = screen.getAllByRole('button', { name: '화면 밝기' });

@@ -40,7 +40,7 @@ test('a page’s own theme and font stylesheets never reach the next page', asyn
   expect(document.querySelector('[data-other]')).not.toBeNull();
 });
 
-test('the way to the top is there beyond 300 px of scroll', async () => {
+test('the scroll-to-top button is shown beyond 300 px of scroll', async () => {
   const { user } = await shell();
   const scrollTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -55,14 +55,14 @@ test('the way to the top is there beyond 300 px of scroll', async () => {
   expect(screen.queryByRole('button', { name: '맨 위로' })).toBeNull();
 });
 
-test('a chat that is not configured leads to the page that says so', async () => {
+test('a chat that is not configured links to the page that explains it', async () => {
   const { user, visits } = await shell();
   const [button] = screen.getAllByRole('button', { name: '1:1 채팅' });
   await user.click(button as HTMLElement);
   await waitFor(() => expect(visits.current).toBe('/support'));
 });
 
-test('says when the connection is gone and when it is back', async () => {
+test('reports a lost and a restored connection', async () => {
   await shell();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));

@@ -26,7 +26,7 @@ const linkTo = async (name: 'key' | 'token') => {
   return new RegExp(`/newsletter/\\w+\\?${name}=[^\\s]+`).exec(text)?.[0] ?? '';
 };
 
-test('a visitor’s address is asked for, with its own consent, and nothing is sent without either', async () => {
+test('a visitor’s address is required, with its own consent, and nothing is sent without either', async () => {
   const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   expect(screen.getByText('그만 받겠다고 할 때까지.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
@@ -37,7 +37,7 @@ test('a visitor’s address is asked for, with its own consent, and nothing is s
   expect(sent()).toEqual([]);
 });
 
-test('a consent text that has changed since is to be read and agreed to anew', async () => {
+test('a changed consent text needs a new consent', async () => {
   const { call } = await testProvider();
   const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   await user.type(screen.getByLabelText('이메일'), email);
@@ -98,7 +98,7 @@ test('a visitor confirms by the mailed link with a tap, once, and ends it by ano
   expect(await screen.findByText(/이제 소식 메일을 보내지 않아요/)).toBeVisible();
 });
 
-test('a member takes news, chooses others, and stops', async () => {
+test('a member subscribes, changes the topics, and unsubscribes', async () => {
   const member = await aMember();
   const { user } = await renderPage(newsletterPage, { path: '/newsletter', member });
   expect(screen.queryByLabelText('이메일')).toBeNull();
@@ -114,7 +114,7 @@ test('a member takes news, chooses others, and stops', async () => {
   expect(await ownOf(member)).toBeNull();
 });
 
-test('a failed call keeps what was chosen and says what to do', async () => {
+test('a failed call keeps the chosen topics and shows the next step', async () => {
   const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());
@@ -125,7 +125,7 @@ test('a failed call keeps what was chosen and says what to do', async () => {
   expect(agree()).toBeChecked();
 });
 
-test('the settings hold the same consent, for a member who has to verify first', async () => {
+test('the settings have the same consent, for a member who has to verify first', async () => {
   const member = await aMember({ emailVerifiedAt: null });
   await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
   const section = within(await screen.findByRole('region', { name: '소식 메일' }));

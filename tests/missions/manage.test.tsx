@@ -27,7 +27,7 @@ const statusOf = async (id: number, { token }: TestMember) => {
   return body.own_status;
 };
 
-test('is not there for a member, and asks a visitor to sign in', async () => {
+test('is a 404 for a member, and asks a visitor to sign in', async () => {
   const { answer: forMember, unmount } = await open(await aMember());
   expect(forMember).toEqual({ notFound: true });
   unmount();
@@ -36,7 +36,7 @@ test('is not there for a member, and asks a visitor to sign in', async () => {
   expect(forVisitor).toEqual({ redirect: { destination, permanent: false } });
 });
 
-test('a manager reads what was handed in and completes it', async () => {
+test('a manager reads a submission and completes it', async () => {
   const { mission, member } = await handedIn('아침 적기', '아침이');
   const { user } = await open(await aManager());
   const row = await caseOf('아침이의 아침은 이래요.');
@@ -61,7 +61,7 @@ test('a manager gives something back and has to say why', async () => {
   expect(await statusOf(mission.id, member)).toBe('ready');
 });
 
-test('a completion is taken back with its reward', async () => {
+test('a completion is withdrawn with its reward', async () => {
   const { mission, member } = await handedIn('점심 적기', '점심이');
   const manager = await aManager();
   const first = await open(manager);

@@ -24,7 +24,7 @@ const put = async ({ id }: { id: number }, { token }: TestMember, body: object) 
   (await testProvider()).call('PUT', `missions/${id}/`, { token, body });
 const NOTE = '미온수로 씻고 물기가 있을 때 크림을 발라요.';
 
-test('a member answers a quiz, learns what it brought and why the answer is right', async () => {
+test('a member answers a quiz, and sees the reward and the explanation', async () => {
   const { user } = await open(await made({ reward: 70 }), await aMember());
   expect(screen.getByText('완료하면 70포인트와 xp 20을 받아요.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: '손가락 두 마디' }));
@@ -35,7 +35,7 @@ test('a member answers a quiz, learns what it brought and why the answer is righ
   expect(screen.getByRole('link', { name: '포인트 내역' })).toHaveAttribute('href', '/me/points');
 });
 
-test('a wrong answer says so where it was given, loses nothing, and may be tried again', async () => {
+test('a wrong answer is reported at its field, costs nothing, and may be retried', async () => {
   const { user } = await open(await made(), await aMember());
   await user.click(await screen.findByRole('radio', { name: '콩알만큼' }));
   await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
@@ -56,7 +56,7 @@ test('nothing is sent before something is chosen', async () => {
   expect(callsMade().some((call) => call.startsWith('PUT'))).toBe(false);
 });
 
-test('several choices are taken together', async () => {
+test('several choices are sent together', async () => {
   const mission = await made({ kind: 'choice', several: true, right: [] });
   const { user } = await open(mission, await aMember());
   await user.click(await screen.findByRole('checkbox', { name: '콩알만큼' }));
@@ -65,7 +65,7 @@ test('several choices are taken together', async () => {
   expect(await screen.findByText('콩알만큼, 손가락 두 마디')).toBeVisible();
 });
 
-test('words that a manager reads say how many are needed, are handed in, and can be changed', async () => {
+test('a text for managers shows the required length, is submitted, and can be changed', async () => {
   const member = await aMember();
   const mission = await aNote({ minLength: 20 });
   const { user } = await open(mission, member);
@@ -102,7 +102,7 @@ test('a returned submission shows its reason and its text', async () => {
   expect(await screen.findByDisplayValue(NOTE)).toHaveAccessibleName('아침 루틴을 적어 주세요.');
 });
 
-test('a failed call keeps what was typed, also after leaving and coming back', async () => {
+test('a failed call keeps the input, also after leaving and returning', async () => {
   const member = await aMember();
   const mission = await aNote();
   const { user, unmount } = await open(mission, member);
@@ -118,7 +118,7 @@ test('a failed call keeps what was typed, also after leaving and coming back', a
   expect(screen.getByRole('textbox')).toHaveValue(NOTE);
 });
 
-test('one’s own part that does not come says so and is asked for again', async () => {
+test('the own entry that failed to load is reported and fetched again', async () => {
   const mission = await made();
   server.use(
     http.get('*/missions/:id/', ({ request }) =>
@@ -145,7 +145,7 @@ test('an unverified member is warned before they write', async () => {
   expect(await screen.findByText(/아직 이메일을 인증하지 않았어요/)).toBeVisible();
 });
 
-test('a closed mission leads to those that are open', async () => {
+test('a closed mission links to open ones', async () => {
   const provider = await testProvider();
   const endsAt = new Date(provider.services.now().getTime() - 1000);
   await open(await made({ endsAt }), await aMember());

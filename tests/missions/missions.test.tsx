@@ -28,14 +28,14 @@ const open = (member?: TestMember, view: 'every' | 'closed' = 'every') =>
   });
 const search = (text: string) => renderPage(searchPage, { path: `/missions?search=${encodeURIComponent(text)}` });
 
-/** Types a code into the coupon's form, which stands behind a tap. */
+/** Types a code into the coupon's form, which has to be opened first. */
 async function enterCode({ user }: Awaited<ReturnType<typeof open>>, code: string) {
   await user.click(screen.getByText('쿠폰 코드가 있어요'));
   await user.type(await screen.findByRole('textbox', { name: '쿠폰 코드' }), code);
   await user.click(screen.getByRole('button', { name: '받기' }));
 }
 
-test('each mission says what it is, brings and how many did it before anybody opens it', async () => {
+test('each mission shows its task, reward and completions before it is opened', async () => {
   const mission = await aMission(await testProvider(), { title: '자외선 퀴즈', reward: 70 });
   await open();
   const row = screen.getByRole('link', { name: '자외선 퀴즈' }).closest('li');
@@ -58,7 +58,7 @@ test('a member sees which they have completed', async () => {
   expect(await within(row as HTMLElement).findByText('완료')).toBeVisible();
 });
 
-test('closed ones stand apart, and a search that finds nothing says what to do', async () => {
+test('closed ones are listed separately, and a search without a match shows the next step', async () => {
   const provider = await testProvider();
   const past = new Date(provider.services.now().getTime() - 1000);
   await aMission(provider, { title: '끝난 미션', endsAt: past });
@@ -70,7 +70,7 @@ test('closed ones stand apart, and a search that finds nothing says what to do',
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('a coupon is taken by its code, however it is typed, and says what it brought', async () => {
+test('a coupon is redeemed by its code, however it is typed, and shows its reward', async () => {
   const page = await open(await aMember());
   await enterCode(page, 'ab2c de3f gh4j');
   expect(await screen.findByText('쿠폰을 받았어요: 겨울 인사')).toBeVisible();
@@ -78,7 +78,7 @@ test('a coupon is taken by its code, however it is typed, and says what it broug
   expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue('');
 });
 
-test('a coupon that cannot be received says why, what to do, and keeps the code', async () => {
+test('a rejected coupon shows the reason and the next step, and keeps the code', async () => {
   const page = await open(await aMember());
   await enterCode(page, 'ZZZZ-ZZZZ-ZZZZ');
   expect(await screen.findByText('없는 쿠폰 코드예요. 글자를 다시 확인해 주세요.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a coupon that cannot be received says why, what to do, and keeps the code'
   expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue('ZZZZ-ZZZZ-ZZZZ');
 });
 
-test('a coupon whose answer was lost is asked for again under its key and brings its reward once', async () => {
+test('a coupon whose answer was lost is sent again under its key and credits its reward once', async () => {
   const member = await aMember();
   const provider = await testProvider();
   server.use(
@@ -116,7 +116,7 @@ test('a coupon whose answer was lost is asked for again under its key and brings
   expect(body.summary.balance).toBe(300);
 });
 
-test('a visitor with a code is led to sign in, and the code waits', async () => {
+test('a visitor with a code is redirected to sign in, and the code is kept', async () => {
   const page = await open();
   await enterCode(page, CODE);
   await expect.poll(() => page.visits.current).toContain('/auth/signin');
@@ -141,7 +141,7 @@ test('reviews of missions are shown below the list and on a page of their own', 
   expect(screen.getByRole('link', { name: '후기 있는 미션' })).toHaveAttribute('href', `/missions/${id}`);
 });
 
-test('without an answer of the provider the list says so and can be asked for again', async () => {
+test('without an answer of the provider the list reports it and can be fetched again', async () => {
   layScenario('error');
   const { status } = await search('퀴즈');
   expect(status).toBe(503);

@@ -31,7 +31,7 @@ test('a call reaches the provider with its method and its body', async () => {
   });
 });
 
-test('a scenario that was chosen holds for every call, a browser’s own for its calls', async () => {
+test('a chosen scenario applies to every call, a browser’s own to its calls', async () => {
   const own = { headers: { 'X-Scenario': 'expired-session', Authorization: 'Bearer x' } };
   await fetch(`${url}/scenario/`, { method: 'PUT', body: '{"name":"error"}' });
   expect((await fetch(`${url}/topics/`)).status).toBe(500);
@@ -39,7 +39,7 @@ test('a scenario that was chosen holds for every call, a browser’s own for its
   expect(await read('scenario/')).toMatchObject({ chosen: 'error' });
 });
 
-test('a provider that is away cuts the connection', async () => {
+test('a provider that is down closes the connection', async () => {
   const away = { headers: { 'X-Scenario': 'offline' } };
   await expect(fetch(`${url}/topics/`, away)).rejects.toThrow('fetch failed');
 });

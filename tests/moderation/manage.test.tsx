@@ -27,7 +27,7 @@ test.each([
   ['bannedWords', bannedWordsPage],
   ['log', logPage],
   ['trash', trashPage],
-])('/manage/%s is not there for a member, and asks a visitor to sign in', async (name, page) => {
+])('/manage/%s is a 404 for a member, and asks a visitor to sign in', async (name, page) => {
   const { answer: forMember, unmount } = await open(page, `/manage/${name}`, await aMember());
   expect(forMember).toEqual({ notFound: true });
   unmount();
@@ -36,7 +36,7 @@ test.each([
   expect(forVisitor).toEqual({ redirect: { destination, permanent: false } });
 });
 
-test('a manager sees what is said against a thing, hides it with a reason, and finds it in the log', async () => {
+test('a manager reads the reports, hides content with a reason, and finds it in the log', async () => {
   const { topic } = await aReport('되풀이되는 글');
   const manager = await aManager();
   const { user, unmount } = await open(reportsPage, '/manage/reports', manager);
@@ -79,7 +79,7 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   expect(await screen.findByText('이용 제한을 풀었어요')).toBeVisible();
 });
 
-test('a manager adds a word, reads when it is there already, and removes it', async () => {
+test('a manager adds a word, is informed when it exists already, and removes it', async () => {
   const { user } = await open(bannedWordsPage, '/manage/banned-words', await aManager());
   const field = screen.getByLabelText('새 금칙어');
   await user.type(field, '쓰지마요{Enter}');
@@ -112,7 +112,7 @@ test('an author reads why something was hidden and answers once', async () => {
   expect(screen.queryByRole('button', { name: '이의 제기하기' })).toBeNull();
 });
 
-test('a member finds what they have deleted and brings it back', async () => {
+test('a member finds their deleted content and restores it', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, title: '돌아올 글' });
   await (await testProvider()).call('DELETE', `topics/${topic.id}/`, { token: author.token });
@@ -122,7 +122,7 @@ test('a member finds what they have deleted and brings it back', async () => {
   expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}`);
 });
 
-test('an empty list says what to do', async () => {
+test('an empty list shows the next step', async () => {
   await open(myTrashPage, '/me/trash', await aMember());
   expect(screen.getByText('지운 글이 없어요')).toBeVisible();
 });

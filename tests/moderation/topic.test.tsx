@@ -22,7 +22,7 @@ async function collapse(subject: 'topic' | 'comment', subjectId: number) {
 const block = async (by: TestMember, { username }: { username: string }) =>
   (await testProvider()).call('POST', `users/${username}/block/`, { token: by.token });
 
-test('a member reports a topic, is asked why, and reads that it was sent', async () => {
+test('a member reports a topic with a reason, and sees that it was sent', async () => {
   const topic = await aTopic();
   const { user } = await openTopic({ topic, member: await aMember() });
   await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
@@ -37,7 +37,7 @@ test('a member reports a topic, is asked why, and reads that it was sent', async
   expect(callsMade()).toContain('POST reports/');
 });
 
-test('a refused report says why and keeps what was typed', async () => {
+test('a rejected report shows the reason and keeps the input', async () => {
   const topic = await aTopic();
   const member = await aMember();
   const body = { subject: 'topic', subjectId: topic.id, reason: 'spam' };
@@ -82,7 +82,7 @@ test('a blocked member’s comments go, and one that others answer stays as a sh
   expect(screen.getByText('남은 답글')).toBeVisible();
 });
 
-test('a member blocks an author after reading what it means', async () => {
+test('a member blocks an author after reading the consequences', async () => {
   const author = await aMember({ nickname: '보리차' });
   const topic = await aTopic({ by: author, content: '본문이에요' });
   const { user } = await openTopic({ topic, member: await aMember() });
@@ -97,7 +97,7 @@ test('a member blocks an author after reading what it means', async () => {
   expect(await screen.findByRole('menuitem', { name: '차단 풀기' })).toBeVisible();
 });
 
-test('“수정됨” leads the author to the earlier version, and is words for anyone else', async () => {
+test('“수정됨” opens the earlier version for the author, and is text for anyone else', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, content: '처음 내용' });
   const provider = await testProvider();
@@ -131,7 +131,7 @@ test('a manager hides a comment with a reason, and cannot without one', async ()
   expect(callsMade()).toContain(`PUT moderation/comment/${comment.id}/`);
 });
 
-test('what was typed into a report is there when it is opened again, until it was sent', async () => {
+test('input of a report is restored when it is opened again, until it was sent', async () => {
   const topic = await aTopic();
   const { user } = await openTopic({ topic, member: await aMember() });
   const open = async () => {

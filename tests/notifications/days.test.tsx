@@ -7,7 +7,7 @@ import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
-/** A notification of each of these instants, as the provider answers them. */
+/** Creates a notification at each of these instants, and returns the provider's answer. */
 async function notificationsOf(instants: string[]): Promise<Notification[]> {
   const { services, call } = await testProvider();
   const member = await aMember();

@@ -39,7 +39,7 @@ test('a visitor is sent to sign in and back', async () => {
   });
 });
 
-test('a member reads who did what, under the day it was', async () => {
+test('a member reads the actor and the action, grouped by day', async () => {
   const member = await aMember();
   const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
   await notifyMember(member, { actorId: other.id });
@@ -96,7 +96,7 @@ test('new members of a challenge’s group share a notification, with the link t
   expect(screen.getByText('보습 열흘')).toBeVisible();
 });
 
-test('it says so in English', async () => {
+test('it is in English for an English reader', async () => {
   const member = await aMember();
   const friends = [await aMember(), await aMember(), await aMember({ nickname: 'Iseul' })];
   for (const { id } of friends) await notifyMember(member, { actorId: id, kind: 'like' });
@@ -108,7 +108,7 @@ test('it says so in English', async () => {
   expect(await screen.findByRole('link', { name: 'Iseul and 2 others liked your topic' })).toBeVisible();
 });
 
-test('the bell counts what is unread, and opening one reads it', async () => {
+test('the bell counts unread notifications, and opening one marks it as read', async () => {
   const member = await aMember();
   const friend = await aMember({ nickname: '나리' });
   await notifyMember(member, { actorId: friend.id });
@@ -128,7 +128,7 @@ test('the bell counts what is unread, and opening one reads it', async () => {
   await waitFor(() => expect(callsMade()).toContain('POST notifications/read/'));
 });
 
-test('one without a page of its own is put away where it stands', async () => {
+test('one without a page of its own is marked as read in place', async () => {
   const member = await aMember();
   await notifyMember(member, {
     kind: 'moderation',
@@ -143,7 +143,7 @@ test('one without a page of its own is put away where it stands', async () => {
   expect(screen.queryByRole('button', { name: '읽음으로 표시' })).toBeNull();
 });
 
-test('all are put away at once, and the unread view says there is nothing left', async () => {
+test('all are marked as read at once, and the unread view is empty', async () => {
   const member = await aMember();
   for (const id of [1, 2]) await notifyMember(member, { subject: { type: 'topic', id } });
   const { user } = await open(member, { page: 1, status: 'unread' });
@@ -153,7 +153,7 @@ test('all are put away at once, and the unread view says there is nothing left',
   expect(screen.getByRole('link', { name: '지난 알림 보기' })).toHaveAttribute('href', '/me/notifications');
 });
 
-test('a notification that could not be marked as read is unread again, and says why', async () => {
+test('a notification that could not be marked as read is unread again, with the reason', async () => {
   const member = await aMember();
   await notifyMember(member);
   server.use(http.post('*/api/v1/notifications/read/', () => Response.json({ code: 'unavailable' }, { status: 503 })));
@@ -163,7 +163,7 @@ test('a notification that could not be marked as read is unread again, and says 
   expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
 });
 
-test('a member without notifications reads what to do', async () => {
+test('a member without notifications sees the next step', async () => {
   await open(await aMember());
   expect(await screen.findByText('아직 알림이 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '포럼 둘러보기' })).toHaveAttribute('href', '/forums');

@@ -40,7 +40,7 @@ function start() {
   return { streams, away: () => away, close: () => close(), cut: () => cut() };
 }
 
-test('listens once the page has been drawn, and again after a stream’s end', async () => {
+test('listens once the page has been rendered, and again after a stream’s end', async () => {
   const { streams, close, away } = start();
   expect(streams).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(3000);
@@ -63,7 +63,7 @@ test('closes the stream while the page is hidden', async () => {
   expect(streams).toHaveLength(2);
 });
 
-test('lets go of the stream when the page is left, so that the browser can bring it back', async () => {
+test('closes the stream when the page is left, so that the browser can restore it', async () => {
   const { streams } = start();
   await vi.advanceTimersByTimeAsync(3000);
   window.dispatchEvent(new Event('pagehide'));
@@ -73,7 +73,7 @@ test('lets go of the stream when the page is left, so that the browser can bring
   expect(streams).toHaveLength(2);
 });
 
-test('asks another way when no stream comes through, ever more rarely', async () => {
+test('polls when no stream can be opened, at growing intervals', async () => {
   const { streams, cut, away } = start();
   await vi.advanceTimersByTimeAsync(3000);
   cut();

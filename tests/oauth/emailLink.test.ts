@@ -43,7 +43,7 @@ beforeEach(() => {
   arrived.length = 0;
 });
 
-/** Asks for a link and answers where the mail leads. */
+/** Requests a link and returns the address in the mail. */
 async function mailedLink(visitor: Visitor, email: string, callbackUrl = '/forums') {
   await visitor.post('signin/email', { email, callbackUrl });
   const [mail] = arrived;
@@ -51,7 +51,7 @@ async function mailedLink(visitor: Visitor, email: string, callbackUrl = '/forum
   return { mail, link: /https?:\S+/.exec(mail.text ?? '')?.[0] ?? '' };
 }
 
-test('a mailed link signs its reader in and leads back', async () => {
+test('a mailed link signs its reader in and redirects back', async () => {
   const visitor = new Visitor(site.url);
   const { mail, link } = await mailedLink(visitor, 'Reader@Gyeol.Test');
   expect(mail.subject).toBe('결: 로그인 링크를 보내 드려요');
@@ -90,7 +90,7 @@ test("a link does not work for another's address", async () => {
   expect(await visitor.session()).toEqual({});
 });
 
-test('an English page mails English words and leads back to itself', async () => {
+test('an English page sends an English mail and redirects back to itself', async () => {
   const visitor = new Visitor(site.url);
   const { mail, link } = await mailedLink(visitor, 'english@gyeol.test', '/en/forums');
   expect(mail.subject).toBe('Gyeol: your sign-in link');

@@ -15,8 +15,8 @@ interface Grant {
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 /**
- * An OAuth server (RFC 6749 with RFC 7636's S256) whose user agrees at once. A code works once, for its own
- * client, redirect URI and verifier; a token gives what `profile` returns.
+ * Starts an OAuth server (RFC 6749 with RFC 7636's S256) whose user agrees at once. A code works once, for
+ * its own client, redirect URI and verifier; a token gives what `profile` returns.
  */
 export async function startIssuer(profile: () => object) {
   const codes = new Map<string, Grant>();

@@ -31,7 +31,7 @@ const preview = {
   dev: false,
 };
 
-/** Next's own API server around our next-auth route, beside the provider, both on real sockets. */
+/** Starts Next's own API server around our next-auth route, and the provider, both on real sockets. */
 export async function startSite(settings: Record<string, string> = {}) {
   const provider = await startTestProvider();
   // One clock for both, so that nothing the web signs comes from the provider's future.
@@ -65,7 +65,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   return {
     url: web.url,
     provider,
-    /** Makes the provider unreachable for the rest of the test. */
+    /** Stops the provider for the rest of the test. */
     stopProvider: () => close(api.server),
     stop: async () => {
       vi.unstubAllEnvs();

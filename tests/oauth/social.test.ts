@@ -43,13 +43,13 @@ const naver = (id: string, email: string) => ({
   response: { id, email, nickname: '네이버친구' },
 });
 
-/** Goes to the provider and back; answers the page where it ends. */
+/** Signs in at the provider and returns the page where it ends. */
 async function signIn(visitor: Visitor, provider: string, callbackUrl = '/forums') {
   return visitor.follow(await visitor.post(`signin/${provider}`, { callbackUrl }));
 }
 
 describe('Kakao', () => {
-  test('signs a newcomer in with the proven address and leads back', async () => {
+  test('signs a newcomer in with the verified address and redirects back', async () => {
     profile = kakao(11, 'friend@kakao.test');
     const visitor = new Visitor(site.url);
     expect(await signIn(visitor, 'kakao')).toBe('/forums');
@@ -72,7 +72,7 @@ describe('Kakao', () => {
     expect((await second.session()).user.username).toBe((await first.session()).user.username);
   });
 
-  test('is asked with a state and a challenge', async () => {
+  test('is called with a state and a challenge', async () => {
     const visitor = new Visitor(site.url);
     const asked = new URL(await visitor.post('signin/kakao'));
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -85,7 +85,7 @@ describe('Kakao', () => {
     });
   });
 
-  test("is not taken over another member's address", async () => {
+  test("does not take over another member's address", async () => {
     await site.provider.member({ username: 'owner', email: 'owner@gyeol.test' });
     profile = kakao(13, 'owner@gyeol.test');
     const visitor = new Visitor(site.url);
@@ -93,7 +93,7 @@ describe('Kakao', () => {
     expect(await visitor.session()).toEqual({});
   });
 
-  test('tells an English reader in English', async () => {
+  test('informs an English reader in English', async () => {
     await site.provider.member({ username: 'another', email: 'another@gyeol.test' });
     profile = kakao(14, 'another@gyeol.test');
     const end = await signIn(new Visitor(site.url), 'kakao', '/en/forums');
@@ -122,7 +122,7 @@ describe('Naver', () => {
 });
 
 describe('an answer that is not ours', () => {
-  test('with another state is refused', async () => {
+  test('with another state is rejected', async () => {
     profile = kakao(31, 'state@kakao.test');
     const visitor = new Visitor(site.url);
     await visitor.post('signin/kakao');
@@ -131,7 +131,7 @@ describe('an answer that is not ours', () => {
     expect(await visitor.session()).toEqual({});
   });
 
-  test('to a browser that never asked is refused', async () => {
+  test('to a browser that never requested it is rejected', async () => {
     profile = kakao(32, 'forged@kakao.test');
     const asking = new Visitor(site.url);
     const back = await asking.request(await asking.post('signin/kakao'));
@@ -141,7 +141,7 @@ describe('an answer that is not ours', () => {
     expect(await victim.session()).toEqual({});
   });
 
-  test('that says no leads back to sign-in', async () => {
+  test('that declines leads back to sign-in', async () => {
     const visitor = new Visitor(site.url);
     await visitor.post('signin/kakao');
     const end = await visitor.follow('/api/auth/callback/kakao?error=access_denied');
@@ -149,7 +149,7 @@ describe('an answer that is not ours', () => {
   });
 });
 
-test('only what is configured is offered', async () => {
+test('only configured providers are offered', async () => {
   const visitor = new Visitor(site.url);
   const providers = await (await visitor.request('/api/auth/providers')).json();
   expect(Object.keys(providers)).toEqual(expect.arrayContaining(['credentials', 'kakao', 'naver']));

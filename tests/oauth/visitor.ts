@@ -1,4 +1,4 @@
-/** A browser as far as signing in needs one: cookies of the site, addresses followed by hand. */
+/** A browser with the features that signing in needs: cookies of the site, redirects followed explicitly. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   private readonly site: string;
@@ -7,7 +7,7 @@ export class Visitor {
     this.site = site;
   }
 
-  /** One request, its cookies kept; redirects are answered, not followed. */
+  /** Sends one request and stores its cookies; redirects are not followed. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.site);
     const ours = url.origin === this.site;
@@ -28,7 +28,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Where a request leads, with its redirects followed until a page of the site is reached. */
+  /** Follows the redirects of a request until a page of the site is reached, and returns its address. */
   async follow(address: string): Promise<string> {
     let at = new URL(address, this.site).href;
     for (let hop = 0; hop < 10; hop += 1) {
@@ -52,7 +52,7 @@ export class Visitor {
     return (await answer.json()).url;
   }
 
-  /** The session as the browser learns it; `{}` for a visitor. */
+  /** Returns the session as the browser gets it; `{}` for a visitor. */
   async session() {
     return (await this.request('/api/auth/session')).json();
   }

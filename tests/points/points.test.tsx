@@ -11,7 +11,7 @@ import { renderPage } from '../render';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A member who earned `amount` points ten days ago. */
+/** Creates a member who earned `amount` points ten days ago. */
 async function aSaver(amount: number) {
   const member = await aMember();
   const { services } = await testProvider();
@@ -46,13 +46,13 @@ test('a member sees the balance, the convertible points and their origin', async
   expect(await screen.findByLabelText('전환할 포인트')).toHaveValue(2300);
 });
 
-test('without an entry the page says how to get the first', async () => {
+test('without an entry the page shows how to get the first', async () => {
   const member = await aMember();
   await renderPage(<heartsPage.default ledger="heart" {...view} />, { path: '/me/hearts', member });
   expect(await screen.findByText('아직 오간 하트가 없어요')).toBeVisible();
 });
 
-test('points become store credit, said with a toast, and the balance follows', async () => {
+test('points become store credit, confirmed by a toast, and the balance follows', async () => {
   const { user } = await openPoints(await aSaver(2350));
   const field = await screen.findByLabelText('전환할 포인트');
   await user.clear(field);
@@ -63,7 +63,7 @@ test('points become store credit, said with a toast, and the balance follows', a
   expect(screen.getByText('-1,200')).toBeVisible();
 });
 
-test('a second tap converts nothing more, and an amount out of bounds is refused in words', async () => {
+test('a second tap converts nothing more, and an invalid amount is rejected with a message', async () => {
   const { user } = await openPoints(await aSaver(5000));
   const field = await screen.findByLabelText('전환할 포인트');
   await user.clear(field);
@@ -96,7 +96,7 @@ test('a rejection is shown with the provider’s reason and keeps the input', as
 test.each([
   ['on the way', () => HttpResponse.error()],
   ['behind the proxy', () => HttpResponse.json({ code: 'unavailable' }, { status: 503 })],
-])('an answer that was lost %s is asked for again under the same key', async (_, lost) => {
+])('a call whose answer was lost %s is sent again under the same key', async (_, lost) => {
   const { user } = await openPoints(await aSaver(2000));
   const keys: (string | null)[] = [];
   server.use(

@@ -21,7 +21,7 @@ test.each([
   ['challenge', '4', '/challenges/4'],
   ['raffle', '5', '/raffles/5'],
   ['check_in', '9', undefined],
-])('an entry about %s %s leads to %s', (kind, id, path) => {
+])('an entry about %s %s links to %s', (kind, id, path) => {
   expect(subjectPath(entry(kind, id))).toBe(path);
 });
 

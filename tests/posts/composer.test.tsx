@@ -17,7 +17,7 @@ const text = () => screen.findByRole('textbox', { name: '본문' });
 const compose = async (member?: TestMember) =>
   renderPage(<PostComposer />, { path: '/posts/new', member: member ?? (await aMember()) });
 
-/** The form of a member who left it with the draft. */
+/** Renders the form for a member who has the draft. */
 const composeAgain = async () => {
   const member = await aMember();
   const target = ownTarget(member.username, draftTargets.newPost());
@@ -26,7 +26,7 @@ const composeAgain = async () => {
   return { ...(await compose(member)), member, stored };
 };
 
-test('an empty form says what is missing and sends nothing', async () => {
+test('an empty form reports what is missing and sends nothing', async () => {
   const { user } = await compose();
   await title();
   await user.click(screen.getByRole('button', { name: '등록' }));
@@ -49,7 +49,7 @@ test('a draft is offered again after a reload, and sent', async () => {
   expect(body.content).toBe('<p>거품부터 내요.</p>');
 });
 
-test('a failed call keeps what was written and says so', async () => {
+test('a failed call keeps the text and is reported', async () => {
   const { user, unmount, member } = await composeAgain();
   await title();
   layScenario('error');
@@ -83,7 +83,7 @@ test('a post whose answer was lost is sent again under the same key after a relo
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('a draft that is dropped is gone from the text and from the browser', async () => {
+test('a discarded draft is removed from the text and from the browser', async () => {
   const { user, stored } = await composeAgain();
   await user.click(await screen.findByRole('button', { name: '새로 쓰기' }));
   expect(await title()).toHaveValue('');
@@ -91,7 +91,7 @@ test('a draft that is dropped is gone from the text and from the browser', async
   await waitFor(() => expect(stored()).toBeNull());
 });
 
-test('the toolbar shapes the words and says what is on', async () => {
+test('the toolbar formats the text and shows active formats', async () => {
   const { user } = await composeAgain();
   const heading = await screen.findByRole('button', { name: '큰 제목', pressed: false });
   await user.click(heading);
@@ -99,7 +99,7 @@ test('the toolbar shapes the words and says what is on', async () => {
   expect((await text()).querySelector('h2')).toHaveTextContent('거품부터 내요.');
 });
 
-test('a video is put in by its address, and another address is refused in words', async () => {
+test('a video is inserted by its address, and another address is rejected with a message', async () => {
   const { user } = await composeAgain();
   await user.click(await screen.findByRole('button', { name: '동영상 넣기' }));
   const address = await screen.findByLabelText('유튜브 주소');
@@ -112,7 +112,7 @@ test('a video is put in by its address, and another address is refused in words'
   expect(callsMade()).not.toContain('POST posts/');
 });
 
-test('a picture of a kind that cannot be stored is refused before it is sent', async () => {
+test('a picture of a kind that cannot be stored is rejected before it is sent', async () => {
   const { user } = await compose();
   const picker = await screen.findByLabelText('사진 넣기');
   expect(picker).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');

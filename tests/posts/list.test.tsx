@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const liked = <likedPage.default state={parseListState({})} />;
 
-test('a visitor sees posts as cards that lead to them, and where one writes', async () => {
+test('a visitor sees posts as cards with links, and the link to write one', async () => {
   const post = await aPost({ title: '아침 세안' });
   await renderPage(listPage, { path: '/posts', params: { page: '1' } });
   const card = screen.getByRole('link', { name: '아침 세안' });
@@ -30,7 +30,7 @@ test('a visitor sees posts as cards that lead to them, and where one writes', as
   expect(screen.getAllByRole('link', { name: '포스트 쓰기' })[0]).toHaveAttribute('href', '/posts/new');
 });
 
-test('filters are links that keep each other', async () => {
+test('filters are links that keep each other’s values', async () => {
   await aPost();
   await renderPage(searchPage, { path: '/posts?deals=sale', route: '/posts' });
   const deals = screen.getByRole('navigation', { name: '행사 중인 제품' });
@@ -48,7 +48,7 @@ test('filters are links that keep each other', async () => {
   expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
 });
 
-test('a search says how many it found', async () => {
+test('a search shows the number of matches', async () => {
   await aPost({ title: '아주특별한제목' });
   await renderPage(searchPage, { path: '/posts?search=아주특별한제목', route: '/posts' });
   expect(screen.getByText('‘아주특별한제목’ 검색 결과 1개')).toBeVisible();

@@ -3,7 +3,7 @@ import { testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-/** A post, written through the API. */
+/** Creates a post through the API. */
 export async function aPost({ by, ...body }: { by?: TestMember; title?: string; content?: string } = {}) {
   const provider = await testProvider();
   const author = by ?? (await aMember());
@@ -17,7 +17,7 @@ export async function aPost({ by, ...body }: { by?: TestMember; title?: string; 
   return { id, author };
 }
 
-/** A post's page as a visitor, or as `member`, opens it. */
+/** Opens a post's page as a visitor, or as `member`. */
 export async function openPost({
   post,
   member,

@@ -4,8 +4,8 @@ import { layScenario } from '../api';
 import { aMember } from '../factories';
 import { aPost, openPost } from './open';
 
-test('a like that the provider refuses turns back to what it was', async () => {
-  // One of the two is refused with 409, the other by an answer without success: each has its own way back.
+test('a like that the provider rejects is reverted', async () => {
+  // One is rejected by 409, the other by an answer without success: each is reverted differently.
   for (const post of [await aPost(), await aPost()]) {
     const { user, unmount } = await openPost({ post, member: await aMember() });
     layScenario('like-refused');
@@ -25,7 +25,7 @@ test('the menu of another member’s post offers neither changing nor deleting i
   expect(screen.queryByRole('menuitem', { name: '삭제' })).toBeNull();
 });
 
-test('the menu of one’s own post offers both', async () => {
+test('the menu of an own post offers both', async () => {
   const member = await aMember();
   const { user } = await openPost({ post: await aPost({ by: member }), member });
   await user.click(await screen.findByRole('button', { name: '포스트 메뉴' }));

@@ -29,7 +29,7 @@ test('a video makes no request until it is tapped', async () => {
   expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
 });
 
-test('a Notion page is drawn on the server, and its record map stays there', async () => {
+test('a Notion page is rendered on the server, and its record map stays there', async () => {
   const provider = await testProvider();
   const { author } = await aPost();
   const [page] = notionPages;
@@ -73,7 +73,7 @@ test('a double tap on the heart is one like', async () => {
   expect(callsMade().filter((call) => call === `POST posts/${post.id}/like/`)).toHaveLength(1);
 });
 
-test('a like without a response is reverted and says that it failed', async () => {
+test('a like without a response is reverted and reported as failed', async () => {
   const { user } = await openPost({ member: await aMember(), locale: 'en' });
   layScenario('error');
   await user.click(await screen.findByRole('button', { name: /Like 0/ }));
@@ -81,7 +81,7 @@ test('a like without a response is reverted and says that it failed', async () =
   expect(screen.getByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
 });
 
-test('a visitor who likes is led to sign in and comes back', async () => {
+test('a visitor who likes is redirected to sign in and returns', async () => {
   const { post, user, visits } = await openPost();
   await user.click(await screen.findByRole('button', { name: /좋아요/ }));
   const [path, query] = visits.current.split('?');
@@ -92,7 +92,7 @@ test('a visitor who likes is led to sign in and comes back', async () => {
   });
 });
 
-test('an author deletes a post after being asked, and lands in the list', async () => {
+test('an author deletes a post after a confirmation, and returns to the list', async () => {
   const member = await aMember();
   const { user, visits } = await openPost({ post: await aPost({ by: member }), member });
   await user.click(await screen.findByRole('button', { name: '포스트 메뉴' }));
@@ -103,7 +103,7 @@ test('an author deletes a post after being asked, and lands in the list', async 
   expect(visits.current).toBe('/posts');
 });
 
-test('a delete that failed says so and leaves the reader where they are', async () => {
+test('a delete that failed is reported and the reader stays on the page', async () => {
   const member = await aMember();
   const { post, user, visits } = await openPost({ post: await aPost({ by: member }), member });
   await user.click(await screen.findByRole('button', { name: '포스트 메뉴' }));

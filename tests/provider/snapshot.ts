@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-/** Makes one migrated, empty embedded database that every test file starts from. */
+/** Creates one migrated, empty embedded database that every test file starts from. */
 export default async function setup() {
   if (process.env.DATABASE_URL) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'gyeol-snapshot-'));

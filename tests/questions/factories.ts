@@ -10,7 +10,7 @@ async function post<T>(path: string, by: TestMember | undefined, body: object) {
   return { ...(answer.body as T), author };
 }
 
-/** A question, asked through the API. */
+/** Creates a question through the API. */
 export const aQuestion = ({
   by,
   title = '세안 뒤 당김은 어떻게 하세요?',
@@ -22,7 +22,7 @@ export const aQuestion = ({
 } = {}) => post<Question>('questions/', by, { title, content });
 export type TestQuestion = Awaited<ReturnType<typeof aQuestion>>;
 
-/** An answer to a question, which is asked when not given. */
+/** Creates an answer to a question, and the question when not given. */
 export async function anAnswer({
   question,
   by,
@@ -37,7 +37,7 @@ export async function anAnswer({
   return { ...made, question: asked };
 }
 
-/** A comment on a question, which is asked when not given. */
+/** Creates a comment on a question, and the question when not given. */
 export async function aQuestionComment({ question }: { question?: TestQuestion } = {}) {
   const asked = question ?? (await aQuestion());
   const path = `questions/${asked.slug}/comments/`;

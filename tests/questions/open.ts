@@ -3,7 +3,7 @@ import type { TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aQuestion, type TestQuestion } from './factories';
 
-/** A question's page as a visitor, or as `member`, opens it. */
+/** Opens a question's page as a visitor, or as `member`. */
 export async function openQuestion({
   question,
   member,

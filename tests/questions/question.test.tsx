@@ -47,7 +47,7 @@ test('structured data describes the question, its accepted answer and the others
   });
 });
 
-test('a member answers once, and is then led to what they wrote', async () => {
+test('a member answers once, and then gets a link to their answer', async () => {
   const { user } = await openQuestion({ member: await aMember({ nickname: '보리차' }) });
   await user.type(await screen.findByRole('textbox', { name: '답변' }), '미지근한 물로 씻어요');
   await user.click(screen.getByRole('button', { name: '답변 등록' }));
@@ -61,7 +61,7 @@ test('a member answers once, and is then led to what they wrote', async () => {
   );
 });
 
-test('an answer that was lost on its way is sent again under the same key after a reload', async () => {
+test('an answer whose response was lost is sent again under the same key after a reload', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/questions/answers/', ({ request }) => {
@@ -99,7 +99,7 @@ test('an answer that failed is still in the form, and there after leaving the pa
   expect(await screen.findByDisplayValue('사라지면 안 되는 말')).toHaveAccessibleName('답변');
 });
 
-test('a like that is refused turns back with the reason; the next one counts', async () => {
+test('a rejected like is reverted with the reason; the next one counts', async () => {
   const question = await aQuestion();
   await anAnswer({ question });
   const { user } = await openQuestion({ question, member: await aMember() });
@@ -116,7 +116,7 @@ test('a like that is refused turns back with the reason; the next one counts', a
   expect(like()).toHaveTextContent('1');
 });
 
-test('only the author of a question accepts an answer and takes that back', async () => {
+test('only the author of a question accepts an answer and withdraws that', async () => {
   const asker = await aMember();
   const question = await aQuestion({ by: asker });
   await anAnswer({ question });
@@ -133,7 +133,7 @@ test('only the author of a question accepts an answer and takes that back', asyn
   expect(screen.queryByRole('button', { name: '채택하기' })).toBeNull();
 });
 
-test('an edit that is refused puts the old words back and keeps the new ones in the form', async () => {
+test('a rejected edit restores the old text and keeps the new one in the form', async () => {
   const member = await aMember();
   const { question, author } = await anAnswer({ by: member, content: '처음 쓴 답변' });
   const { user } = await openQuestion({ question, member: author });
@@ -152,7 +152,7 @@ test('an edit that is refused puts the old words back and keeps the new ones in 
   expect(await screen.findByText('고친 답변')).toBeVisible();
 });
 
-test('a deleted answer makes room for another; a refused deletion brings it back', async () => {
+test('a deleted answer can be replaced by another; a rejected deletion restores it', async () => {
   const member = await aMember();
   const { question, author } = await anAnswer({ by: member, content: '지울 답변' });
   const { user } = await openQuestion({ question, member: author });
@@ -173,7 +173,7 @@ test('a deleted answer makes room for another; a refused deletion brings it back
   expect(await screen.findByRole('textbox', { name: '답변' })).toBeVisible();
 });
 
-test('a question is commented on, and its own count follows', async () => {
+test('a comment on a question updates its own count', async () => {
   const { user } = await openQuestion({ member: await aMember() });
   await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 궁금해요');
   await user.click(screen.getByRole('button', { name: '등록' }));
@@ -200,7 +200,7 @@ test('a question that is not there is a page that is not there', async () => {
   expect(answer).toMatchObject({ notFound: true });
 });
 
-test('in English nothing of the page is Korean but what members wrote', async () => {
+test('in English only members’ content is Korean', async () => {
   const question = await aQuestion({ title: 'Hand or cotton?', content: 'Cotton stings.' });
   await anAnswer({ question, content: 'By hand.' });
   await openQuestion({ question, locale: 'en' });

@@ -9,17 +9,17 @@ import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { anAnswer, aQuestion } from './factories';
 
-/** A question's row in the list: it may stand in the rail as well. */
+/** Returns a question's row in the list, since the side column may show it too. */
 const rowOf = (title: string) => within(screen.getByRole('main')).getByRole('link', { name: title });
 const openList = (view: string, path = '/questions') => renderPage(listPage, { path, params: { view, page: '1' } });
 
-/** The form as its page shows it, behind the session that the browser tests look at. */
+/** Renders the form in its page, with the session that the browser tests use. */
 const openForm = (page: typeof newPage | typeof editPage, path: string, props = {}, member?: TestMember) => {
   const Page = page.default as (props: object) => React.ReactNode;
   return renderPage(<Page {...props} />, { path, member });
 };
 
-test('a list shows each question with how often it was answered, and the ways on', async () => {
+test('a list shows each question with its number of answers, and the links', async () => {
   const question = await aQuestion({ title: '각질이 일어나요' });
   await anAnswer({ question });
   await openList('every');
@@ -30,7 +30,7 @@ test('a list shows each question with how often it was answered, and the ways on
   expect(screen.getByRole('link', { name: '최신' })).toHaveAttribute('href', '/questions?ordering_type=new');
 });
 
-test('those that wait for an answer stand apart, the answered are not among them', async () => {
+test('unanswered questions are listed separately, without answered ones', async () => {
   const waiting = await aQuestion({ title: '아직 기다려요' });
   const { question } = await anAnswer({ question: await aQuestion({ title: '이미 들었어요' }) });
   expect(question.slug).not.toBe(waiting.slug);
@@ -40,7 +40,7 @@ test('those that wait for an answer stand apart, the answered are not among them
   expect(screen.queryByRole('link', { name: '최신' })).toBeNull();
 });
 
-test('a search finds a question, and says what to do when it finds none', async () => {
+test('a search finds a question, and shows the next step when it finds none', async () => {
   await aQuestion({ title: '목화솜 이불과 피부' });
   const search = async (keyword: string) => {
     const path = `/questions?search=${encodeURIComponent(keyword)}`;
@@ -53,7 +53,7 @@ test('a search finds a question, and says what to do when it finds none', async 
   expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/questions');
 });
 
-test('a question is asked, and its form is where it leads back to when it fails', async () => {
+test('a question is created, and the form is shown again when that fails', async () => {
   const member = await aMember();
   const { user, visits } = await openForm(newPage, '/questions/new', {}, member);
   await user.click(await screen.findByRole('button', { name: '질문 등록' }));

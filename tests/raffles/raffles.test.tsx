@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000;
 
 beforeEach(() => sessionStorage.clear());
 
-/** A raffle with one prize that each draw wins, or none. */
+/** Inserts a raffle with one prize that each draw wins, or none. */
 async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
   const { services } = await testProvider();
   const at = (after: number) => new Date(services.now().getTime() + after * HOUR);
@@ -50,27 +50,27 @@ const open = ({ id }: { id: number }, member?: TestMember) =>
     member,
   });
 
-test('stock, odds and price are said before any tap', async () => {
+test('stock, odds and price are shown before any tap', async () => {
   await open(await aRaffle({ price: 2, odds: 1250 }), await aMember());
   expect(screen.getByText('3개 중 3개 남음')).toBeVisible();
   expect(screen.getByText('12.5%')).toBeVisible();
   expect(await screen.findByRole('button', { name: '하트 2개로 참여하기' })).toBeVisible();
 });
 
-test('a member enters with words of their own browser and learns what came out', async () => {
+test('a member enters with a client seed of their own browser and sees the result', async () => {
   const { user } = await open(await aRaffle(), await aMember());
   await user.click(await screen.findByRole('button', { name: '무료로 참여하기' }));
   expect(await screen.findByRole('heading', { name: '장벽 크림 당첨' })).toBeVisible();
   expect(await screen.findByText('참여했어요.')).toBeVisible();
 });
 
-test('a refusal says why and takes no heart', async () => {
+test('a rejection shows the reason and costs no heart', async () => {
   const { user } = await open(await aRaffle({ price: 3 }), await aMember());
   await user.click(await screen.findByRole('button', { name: '하트 3개로 참여하기' }));
   expect(await screen.findByText(/하트가 모자라요/)).toBeVisible();
 });
 
-test('an entry whose draw was lost on the way is drawn once, paid once', async () => {
+test('an entry whose draw was lost is drawn once, paid once', async () => {
   const member = await aMember();
   const { services } = await testProvider();
   await services.database.write((tx) =>
@@ -95,7 +95,7 @@ test('an entry whose draw was lost on the way is drawn once, paid once', async (
   expect(hearts.body.summary.balance).toBe(3);
 });
 
-test('an entry that was made without this browser knowing is drawn by the next tap', async () => {
+test('an entry that this browser does not know of is drawn by the next tap', async () => {
   const member = await aMember();
   const raffle = await aRaffle();
   const { user } = await open(raffle, member);
@@ -110,7 +110,7 @@ test('an entry that was made without this browser knowing is drawn by the next t
   expect(screen.getByRole('link', { name: '1:1 채팅으로 알리기' })).toHaveAttribute('href', '/support');
 });
 
-test('one’s entry that did not arrive is asked for again, with the hearts one has', async () => {
+test('an own entry that failed to load is fetched again, with the number of hearts', async () => {
   const raffle = await aRaffle({ price: 2 });
   const member = await aMember();
   const lost = http.get('*/participations/', () => HttpResponse.error(), { once: true });
@@ -134,8 +134,8 @@ test('a visitor is led to sign in and back', async () => {
   await expect.poll(() => visits.current).toContain('/auth/signin');
 });
 
-test('after the end anybody counts every draw again', async () => {
-  // Its three prizes are all won, which ends it.
+test('after the end a visitor can recompute every draw', async () => {
+  // All three prizes are won, which ends it.
   const raffle = await aRaffle();
   const provider = await testProvider();
   for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
@@ -150,7 +150,7 @@ test('after the end anybody counts every draw again', async () => {
   expect(await screen.findByText('추첨 3번이 모두 공개한 결과와 같아요.')).toBeVisible();
 });
 
-test('the thirty-first raffle stands on the second page, which the first leads to', async () => {
+test('the thirty-first raffle is on the second page, to which the first links', async () => {
   const { services } = await testProvider();
   const day = 24 * HOUR;
   const texts = { titleEn: '', description: '', descriptionEn: '', image: '' };
@@ -180,7 +180,7 @@ test('the thirty-first raffle stands on the second page, which the first leads t
   expect(screen.getByRole('link', { name: '지난 래플 1' })).toBeVisible();
 });
 
-test('raffles are found by what they are called', async () => {
+test('raffles are found by their title', async () => {
   await aRaffle();
   await renderPage(searchPage, {
     path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8',

@@ -11,7 +11,7 @@ import { renderPage } from '../render';
 let loved: TestMember;
 let liked: TestMember;
 let reader: TestMember;
-/** `loved` has two likes of this week, `liked` one; who reads has none. */
+/** `loved` has two likes of this week, `liked` one; the reader has none. */
 beforeAll(async () => {
   loved = await aMember({ nickname: '달빛연구소' });
   liked = await aMember({ nickname: '보리엄마' });
@@ -43,7 +43,7 @@ const search = (query: string, options = {}) =>
 
 const rows = () => within(screen.getByRole('region', { name: '순위' })).getAllByRole('listitem');
 
-test('members stand by their likes of this week, each row a way to the profile', async () => {
+test('members are ordered by their likes of this week, each row a link to the profile', async () => {
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^1위.*달빛연구소.*공감 2.*새로 오름$/),
@@ -53,7 +53,7 @@ test('members stand by their likes of this week, each row a way to the profile',
   expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
 });
 
-test('type and period are links that keep each other', async () => {
+test('type and period are links that keep each other’s values', async () => {
   await open('activity-month');
   const types = within(screen.getByRole('navigation', { name: '무엇으로 세나요' }));
   expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('활동');
@@ -72,14 +72,14 @@ test('a period that is over is one step back', async () => {
   expect(screen.getAllByRole('link', { name: '한 주 뒤' })).toHaveLength(1);
 });
 
-test('a member is found by name, keeping what is counted', async () => {
+test('a member is found by name, with the same ranking', async () => {
   const { user, visits } = await open('activity-week', { path: '/rankings?type=activity' });
   await user.type(screen.getByRole('searchbox', { name: '닉네임이나 아이디로 찾기' }), '보리{Enter}');
   const query = new URLSearchParams(visits.current.split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({ type: 'activity', search: '보리' });
 });
 
-test('a search says how many it found, or how to find more', async () => {
+test('a search shows the number of matches, or how to find more', async () => {
   await search(`search=${encodeURIComponent('보리')}`);
   expect(screen.getByText('‘보리’ 검색 결과 1개')).toBeVisible();
   expect(rows()).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a member sees their own place above the list, or how to get one', async ()
   expect(await screen.findByText(/아직 내 순위가 없어요/)).toBeVisible();
 });
 
-test('when the provider is away the page says so and asks again', async () => {
+test('when the provider is down the page reports it and retries', async () => {
   layScenario('error');
   const { user } = await search('search=보리');
   const retry = await screen.findByRole('button', { name: '다시 시도' });

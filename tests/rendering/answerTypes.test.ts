@@ -99,7 +99,7 @@ type Untied = {
     : Name;
 }[Exclude<keyof AnswerSchemas, Transformed>];
 
-// Held by the compiler: `npm run check` fails with the endpoint's name.
+// Checked by the compiler: `npm run check` fails with the endpoint's name.
 test('every endpoint’s type is what its schema checks', () => {
   expectTypeOf<Untied>().toEqualTypeOf<never>();
   expectTypeOf<Exclude<keyof Endpoints, keyof AnswerSchemas>>().toEqualTypeOf<never>();

@@ -30,7 +30,7 @@ function shapeOf({ type, anyOf, oneOf, items, properties, required, additionalPr
   return 'any';
 }
 
-/** A line an endpoint, so that two changes seldom meet in one. */
+/** Writes the shapes, a line per endpoint, so that two changes seldom conflict. */
 function shapesFile() {
   const lines = Object.keys(answerSchemas)
     .sort()
@@ -63,7 +63,7 @@ const WRONG: [string, unknown][] = [
   ['a refusal', { code: 'not_found' }],
 ];
 
-/** Every answer that differs from a right one in a single place, named by the place. */
+/** Yields every answer that differs from a valid one in a single place, named by the place. */
 function* brokenCopies(value: unknown, path = ''): Generator<[string, unknown]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
@@ -104,14 +104,14 @@ describe('an answer', () => {
     },
   );
 
-  test('that is right is taken on both sides', () => {
+  test('that is right is accepted on both sides', () => {
     expect(fitsContract('getTopic', topic)).toBe(true);
     expect(hasAnswerShape('getTopic', topic)).toBe(true);
     expect(fitsContract('getTopics', topics)).toBe(true);
     expect(hasAnswerShape('getTopics', topics)).toBe(true);
   });
 
-  test('that is wrong in one place is refused on both sides', () => {
+  test('that is wrong in one place is rejected on both sides', () => {
     const copies = [...brokenCopies(topic)];
     expect(copies.length).toBeGreaterThan(60);
     for (const [name, copy] of copies) {

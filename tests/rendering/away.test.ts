@@ -4,7 +4,7 @@ import * as searchPage from '@/pages/forums/[slug]/search';
 import { layScenario } from '../api';
 import { aForum } from '../factories';
 
-test('a page whose calls failed is a 503 that no cache keeps', async () => {
+test('a page whose calls failed is a 503 that is not cached', async () => {
   const { slug } = await aForum();
   layScenario('error');
   const headers = new Map<string, string>();

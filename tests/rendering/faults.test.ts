@@ -62,7 +62,7 @@ test.each(faults.map((fault) => [fault.name, fault] as const))('%s', async (name
   expect(status).toBe(SPARED.has(name) ? 200 : STATUS[fault.page]);
   const entries = 'props' in page ? (await page.props).snapshot.entries : [];
   expect(entries.length).toBe(status === 200 ? 1 : 0);
-  // Generous: a waiting call is ended by its deadline, not by the test's.
+  // Generous: a waiting call is ended by its own timeout, not by the test's.
   expect(took).toBeLessThan(10_000);
   const rendered = renderStatic({
     locale: 'ko',

@@ -10,7 +10,7 @@ type ListPage = ReturnType<typeof createListPage>;
 const pages = import.meta.glob<{ getStaticProps: GetStaticProps }>('../../pages/**/*.tsx');
 const lists = import.meta.glob<Record<string, ListPage>>('../../routes/lists/*.ts');
 
-/** The provider's own answer for what is not there. */
+/** Returns the provider's answer for missing content. */
 const notFound = () => Response.json({ code: 'not_found', detail: 'Not found.' }, { status: 404 });
 
 const singles = Object.values(table.singles).map(({ page, value }) => ({ page, value }));

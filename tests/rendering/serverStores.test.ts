@@ -14,7 +14,7 @@ import { renderDocument, renderRequest, renderStatic } from '@/server/render/pag
 import type { FetchQuery } from '@/store/pageData';
 import { layScenario, testProvider } from '../api';
 
-/** A request of a page, as Next hands it over. */
+/** Creates the context of a page's request as Next passes it. */
 const context = () =>
   ({
     locale: 'ko',
@@ -30,7 +30,7 @@ const load = (fetchQuery: FetchQuery) =>
     fetchQuery(searchApi.endpoints.getSuggestions.initiate({ search: '보습' })),
   ]);
 const loadAndFail = async (fetchQuery: FetchQuery) => {
-  // One call is under way while the other fails.
+  // One call is in flight while the other fails.
   void fetchQuery(forumsApi.endpoints.getForums.initiate()).catch(() => undefined);
   await fetchQuery(topicsApi.endpoints.getTopicById.initiate(2_000_000_000));
   return '';
@@ -61,7 +61,7 @@ const renders: Record<string, () => Promise<unknown>> = {
 
 const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
-test('a page drawn from a snapshot leaves no timer behind, whatever it was answered', () => {
+test('a page rendered from a snapshot leaves no timer running, whatever the answers', () => {
   const endpoints = baseApi.endpoints as Record<string, object>;
   const entries = Object.entries(endpoints).flatMap(([endpointName, endpoint]) =>
     'useQuery' in endpoint ? [{ endpointName, arg: { any: 1 }, value: {} }] : [],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   localStorage.clear();
-  // jsdom lays nothing out, and Ariakit gives the focus to nothing without a rectangle.
+  // jsdom has no layout, and Ariakit does not focus an element without a rectangle.
   const rect = document.body.getBoundingClientRect();
   const rects = Object.assign([rect], { item: () => rect });
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects);
@@ -48,7 +48,7 @@ test('a member is found by their name', async () => {
   expect(screen.getByText(/@/)).toHaveTextContent('@dew_drop');
 });
 
-test('a kind without a match says where there is one, and nothing at all says what to try', async () => {
+test('a kind without a match links to one with matches, and no match at all shows what to try', async () => {
   const { unmount } = await open('?search=이슬토너&kind=products');
   expect(screen.getByText('‘이슬토너’에 맞는 것이 없어요')).toBeVisible();
   expect(screen.getByText('다른 종류에서는 찾았어요. 전체에서 확인해 보세요.')).toBeVisible();
@@ -63,7 +63,7 @@ test('a page past the end is not there', async () => {
   expect(answer).toEqual({ notFound: true });
 });
 
-test('a search that cannot be answered says so and is asked again by a tap', async () => {
+test('a search that fails is reported and fetched again by a tap', async () => {
   layScenario('error');
   const { user, status } = await open('?search=이슬토너');
   expect(status).toBe(503);
@@ -87,7 +87,7 @@ test('recent searches are offered again in this browser, until they are deleted'
   expect(localStorage.getItem('gyeol-searches')).toBeNull();
 });
 
-test('nothing is suggested before somebody wants to search', async () => {
+test('nothing is suggested before the box is used', async () => {
   const { user } = await renderPage(<SearchBox />);
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(box());
@@ -95,7 +95,7 @@ test('nothing is suggested before somebody wants to search', async () => {
   expect(callsMade().filter((call) => call.includes('suggestions'))).toEqual([]);
 });
 
-test('the box stays itself while it becomes a combobox, with what is typed meanwhile', async () => {
+test('the box stays the same element while it becomes a combobox, with newer input', async () => {
   const { user } = await renderPage(<SearchBox />);
   const before = box();
   await user.type(before, '이슬');
@@ -107,7 +107,7 @@ test('the box stays itself while it becomes a combobox, with what is typed meanw
   await screen.findAllByRole('option');
 });
 
-test('suggestions are put away when the box is left, and come back with it', async () => {
+test('suggestions close when the box is left, and open again with it', async () => {
   const { user } = await renderPage(<SearchBox />);
   await user.type(box(), '이슬');
   const field = await combobox();
@@ -139,7 +139,7 @@ test('suggestions are walked through by arrows and opened by Enter', async () =>
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape puts the suggestions away and keeps what was typed', async () => {
+test('Escape closes the suggestions and keeps the text', async () => {
   const { user } = await renderPage(<SearchBox />);
   await user.click(box());
   const field = await combobox();
@@ -150,7 +150,7 @@ test('Escape puts the suggestions away and keeps what was typed', async () => {
   expect(field).toHaveValue('이슬');
 });
 
-test('Enter without a choice searches for what was typed', async () => {
+test('Enter without a selected option searches for the text', async () => {
   const { user, visits } = await renderPage(<SearchBox />);
   await user.type(box(), '이슬토너{Enter}');
   await expect.poll(() => visits.current).toBe(`/search?search=${encodeURIComponent('이슬토너')}`);
@@ -168,7 +168,7 @@ test('Enter that ends a syllable chooses nothing', async () => {
   expect(visits.current).toBe('/');
 });
 
-test('suggestions that do not come leave the box as it is', async () => {
+test('suggestions that fail to load leave the box unchanged', async () => {
   let asked = 0;
   server.use(
     http.get('*/api/v1/search/suggestions/', () => {

@@ -13,7 +13,7 @@ afterAll(stopTestProvider);
 
 const LONG = isFull() ? 3_600_000 : 300_000;
 
-/** The process goes on, and no request has added to what every object has. */
+/** Expects the process to answer, and `Object.prototype` to be unchanged. */
 async function expectAlive() {
   const { status } = await target.provider.call('GET', 'forums/');
   expect(status).toBe(200);
@@ -24,7 +24,7 @@ async function expectAlive() {
 it('answers no name of Object.prototype with 5xx, wherever it is', { timeout: LONG }, async () => {
   const cases = prototypeNames.flatMap((name, index) =>
     target.bases.flatMap((base) =>
-      // Another role for each name in the same place, so that each place is seen by all.
+      // Another role for each name in the same place, so that each role gets each place.
       cast(prototypeCases(base, name), [...roles.slice(index % 3), ...roles.slice(0, index % 3)]),
     ),
   );
@@ -33,7 +33,7 @@ it('answers no name of Object.prototype with 5xx, wherever it is', { timeout: LO
   await expectAlive();
 });
 
-it('answers no generated bad input with 5xx, and names what it refuses', {
+it('answers no generated bad input with 5xx, and names what it rejects', {
   timeout: LONG,
 }, async () => {
   const cases = target.bases.flatMap((base) => cast(badInputs(base), roles));

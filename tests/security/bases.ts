@@ -11,10 +11,10 @@ import { type Answer, type Cast, readAnswer, type Send } from './runCases';
 /** Grants every use: the generated inputs are more than a member sends. */
 export const noLimits = new Proxy({} as Limits, { get: () => async () => undefined });
 
-/** A call with values of rows of its own, and who may make it. */
+/** A call with values of its own rows, and who may make it. */
 export interface Prepared {
   base: Base;
-  /** Of the member whom the call's sample is for. */
+  /** The token of the sample's member. */
   token?: string;
 }
 
@@ -27,7 +27,7 @@ export async function prepare(operation: Operation): Promise<Prepared> {
   const example = operation.body ? exampleOf(operation.body) : undefined;
   const [path = '', query] = sample?.path.split('?') ?? [];
   const pattern = new RegExp(`^${operation.path.replace(/\{\w+\}/g, '([^/]*)')}$`);
-  // A form has no sample: the member's own picture is that of a new one.
+  // A form has no sample: the path's member is a new one.
   const owner = !sample && operation.params.includes('username') ? await aMember() : undefined;
   const values = pattern.exec(path)?.slice(1) ?? operation.params.map(() => owner?.username ?? '1');
   const body = isObject(sample?.body) ? sample.body : isObject(example) ? example : undefined;
@@ -52,7 +52,7 @@ export async function startProvider(): Promise<TestProvider> {
   return provider;
 }
 
-/** A provider, its calls, and who sends them. */
+/** Starts a provider, and returns its calls and the callers. */
 export async function startTarget() {
   const provider = await startProvider();
   const member = await aMember();
@@ -75,7 +75,7 @@ export async function startTarget() {
         body: one.body,
       });
     } catch {
-      // A header that HTTP does not have, which a client cannot send.
+      // A header that is invalid in HTTP, which a client cannot send.
       return undefined;
     }
     return readAnswer(await provider.app.fetch(request));

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** One line of what `npm run test:security` prints at its end. */
+/** One line of the output of `npm run test:security`. */
 export interface Count {
   /** The name of the count, for example "raw-socket cases". */
   name: string;
@@ -16,16 +16,16 @@ export function recordCount(name: string, count: number): void {
   if (SECURITY_COUNTS) appendFileSync(SECURITY_COUNTS, `${JSON.stringify({ name, count })}\n`);
 }
 
-/** Whether every case is run (`npm run test:security`), or a sample that fits into `npm test`. */
+/** Returns whether every case is run (`npm run test:security`), or a sample that fits into `npm test`. */
 export const isFull = (): boolean => process.env.SECURITY_SIZE === 'full';
 
-/** The address of the running site that the tests of tests/security/web/ go through. */
+/** Returns the address of the running site that the tests of tests/security/web/ call. */
 export const siteUrl = (): string => process.env.SECURITY_SITE ?? '';
 
-/** The database that the provider's tests run on. */
+/** Returns the name of the database that the provider's tests run on. */
 export const databaseName = (): string => (process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database');
 
-/** A generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** `small` of some cases, in the full size `full` of them or all: the same ones in every run. */
+/** Returns `small` of some cases, in the full size `full` of them or all: the same ones in every run. */
 export function sampleOf<T>(cases: readonly T[], small: number, full = Number.POSITIVE_INFINITY): readonly T[] {
   const count = isFull() ? full : small;
   if (cases.length <= count) return cases;

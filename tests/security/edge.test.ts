@@ -74,7 +74,7 @@ test.each([
   }
 });
 
-test('the provider itself refuses a large body with 413 and closes, with the answer intact', async () => {
+test('the provider itself rejects a large body with 413 and closes, with the answer intact', async () => {
   const provider = await startTestProvider();
   const { app, services } = provider;
   const fetch = withHealth({ app, database: services.database, isDraining: () => false });
@@ -96,7 +96,7 @@ test('the provider itself refuses a large body with 413 and closes, with the ans
   await provider.stop();
 });
 
-test('a refused upload does not hold its connection, and the next request is not passed on', async () => {
+test('a rejected upload does not hold its connection, and the next request is not passed on', async () => {
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {
     asked.push(req.url ?? '');
@@ -113,8 +113,8 @@ test('a refused upload does not hold its connection, and the next request is not
   expect(asked).toEqual(['/api/v1/image-file/upload/']);
 });
 
-test('a read over a kept connection that the provider has closed is sent once more, a write is not', async () => {
-  // Each connection answers once and closes at its next request, as one does whose time was over.
+test('a read over a keep-alive connection that the provider has closed is sent once more, a write is not', async () => {
+  // Each connection answers once and closes at its next request, like one that has timed out.
   const upstream = await startRaw((socket) => {
     let isUsed = false;
     socket.on('data', () => {
@@ -138,13 +138,13 @@ test.each([
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {
     asked.push(`${req.method} ${req.url}`);
-    // The first request is never answered: its caller goes away instead.
+    // The first request is never answered: its caller disconnects instead.
     if (req.url !== '/api/v1/users/slow/') res.end('{}');
   });
   const port = await startWeb(upstream);
   const caller = open(port);
   caller.send(head('GET', '/api/v1/users/slow/') + head(method, path), 'GET', method);
-  // What the web has passed on of the pipelined request would arrive before another caller's request.
+  // Anything that the web passed on of the pipelined request would arrive before another caller's request.
   await once(port, head('GET', '/api/v1/forums/1/'));
   caller.cut();
   await once(port, head('GET', '/api/v1/forums/2/'));
@@ -156,7 +156,7 @@ test.each([
   ['HEAD', 2],
   ['POST', 1],
   ['DELETE', 1],
-])('a provider that closes without an answer is asked by %s at most %i times', async (method, most) => {
+])('a provider that closes without an answer is called by %s at most %i times', async (method, most) => {
   const upstream = await startRaw((socket) => {
     socket.on('data', () => socket.destroy());
   });
@@ -223,7 +223,7 @@ test.each(['short', 'x'.repeat(65), 'with space and more', '결결결결결결�
   },
 );
 
-test('an upgrade is answered as an ordinary request, and CONNECT is refused', async () => {
+test('an upgrade is answered as an ordinary request, and CONNECT is rejected', async () => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream);
   const lines = ['Connection: Upgrade', 'Upgrade: websocket'];
@@ -254,7 +254,7 @@ const SECURITY = [
   'permissions-policy',
 ];
 
-test.each(REJECTED)('a request with %s is refused with every security header', async (name, bytes, status) => {
+test.each(REJECTED)('a request with %s is rejected with every security header', async (name, bytes, status) => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const answer = await once(await startWeb(upstream), bytes);
   expect(answer.status).toBe(status);
@@ -262,7 +262,7 @@ test.each(REJECTED)('a request with %s is refused with every security header', a
   if (status !== 417) expect(JSON.parse(answer.body)).toHaveProperty('code');
 });
 
-test('a page and an answer of the API have every security header, and HSTS over TLS alone', async () => {
+test('a page and an answer of the API have every security header, and HSTS over TLS only', async () => {
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream);
   for (const path of ['/ko', '/api/v1/forums/']) {
@@ -274,7 +274,7 @@ test('a page and an answer of the API have every security header, and HSTS over 
   }
 });
 
-test('a policy of an answer’s own stays', async () => {
+test('a policy of an answer’s own is kept', async () => {
   const upstream = await startUpstream((_req, res) =>
     res.writeHead(200, { 'Content-Security-Policy': 'sandbox' }).end('{}'),
   );
@@ -290,7 +290,7 @@ test('a broken request behind a whole one leaves that one its answer', async () 
   expect(connection.answers().map(({ status }) => status)).toEqual([200, 400]);
 });
 
-test('headers between Next’s own servers and of its App Router do not arrive from outside', async () => {
+test('headers between Next’s own servers and of its App Router are removed from outside requests', async () => {
   let seen: IncomingHttpHeaders = {};
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream, {

@@ -32,10 +32,7 @@ import { clientAddress } from '@/server/clientAddress';
 import { recordCount } from './counts';
 import { countSteps } from './steps';
 
-/**
- * So many characters: work that grows with the square of a text is at 100 steps a character here, beyond
- * what any bound below leaves.
- */
+/** The length of the texts: quadratic work needs 100 steps a character here, above every bound below. */
 const LONG = 4_000;
 
 /**
@@ -88,7 +85,7 @@ interface Reader {
   most?: number;
 }
 
-/** Every function that goes through text from outside. A new one belongs in here. */
+/** Every function that parses text from outside. A new one must be added here. */
 const READERS: Record<string, Reader> = {
   'banned words: 300 of them': { read: (it) => findBanned(it, TEXTS), bound: 1600 },
   'banned words: the form of one': { read: formOf, bound: 175 },
@@ -156,7 +153,7 @@ const READERS: Record<string, Reader> = {
   },
 };
 
-/** Longer ones are composed by linkify-it, which tests them with texts made to keep them busy. */
+/** Longer ones are composed by linkify-it, which tests them with texts designed to take long. */
 const OURS_MAX = 1_000;
 /** Regular expressions that read a hostile text. */
 const expressions = new Map<string, RegExp>();
@@ -166,7 +163,7 @@ afterAll(() => recordCount('hostile texts (functions × inputs)', cases));
 
 const long = (hostile: string, length: number) => hostile.repeat(Math.ceil(length / hostile.length)).slice(0, length);
 
-/** Texts whose steps are counted together: to take the count is slower than to read them. */
+/** Texts whose steps are counted together, since taking the count is slower than parsing them. */
 const TOGETHER = 20;
 const groups = (most: number) => {
   const given = HOSTILE.flatMap((hostile) => [long(hostile, most), `a${long(hostile, most - 2)}\u0001`]);
@@ -189,14 +186,14 @@ describe.each(Object.entries(READERS))('%s', (_, { read, bound, most = LONG }) =
   });
 });
 
-it('matches 300 banned words with 60 kB in steps that grow with the text alone', async () => {
+it('matches 300 banned words with 60 kB in steps proportional to the text only', async () => {
   const steps = (length: number) => countSteps(() => findBanned(long('a ', length), TEXTS));
   const [half, full] = [await steps(30_000), await steps(60_000)];
   expect(full).toBeLessThan(half * 2.05);
   cases += 2;
 });
 
-it('has no regular expression that a text can keep busy', () => {
+it('has no regular expression with catastrophic backtracking', () => {
   expect(expressions.size).toBeGreaterThan(20);
   const own = [...expressions.values()].filter(({ source }) => source.length < OURS_MAX);
   const slow = own.flatMap(({ source, flags }) => {

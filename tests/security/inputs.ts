@@ -1,6 +1,6 @@
 import { type Operation, rejects, type Schema } from './operations';
 
-/** A request as it is sent; what a failed test prints to be repeated. */
+/** A request as it is sent; a failed test prints it, so that it can be repeated. */
 export interface Request {
   method: string;
   /** Below the API's base, with its query, percent-encoded. */
@@ -9,7 +9,7 @@ export interface Request {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A generated request and what its answer has to be, beside never being a 5xx. */
+/** A generated request and its expected answer, besides never being a 5xx. */
 export interface Case extends Request {
   operation: string;
   /** The field or query value that the answer, 400 then, has to name. */
@@ -40,7 +40,7 @@ const texts = [
 ];
 const long = ['a'.repeat(100_000), '가'.repeat(20_001)];
 
-/** Deeply nested lists, within JSON.parse's reach and beyond what a call takes. */
+/** Returns deeply nested lists, within JSON.parse's limit and beyond what a call accepts. */
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 /** Values for a field of a body, each as JSON text, since not every JSON text is a value's. */
@@ -95,7 +95,7 @@ const pathOf = ({ operation, query }: Base, values: readonly string[]) => {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The call with the values that it takes. */
+/** Builds the call with the values that it accepts. */
 export const requestOf = (base: Base): Case => ({
   operation: base.operation.name,
   method: base.operation.method,
@@ -104,7 +104,7 @@ export const requestOf = (base: Base): Case => ({
   ...(base.body && { body: JSON.stringify(base.body) }),
 });
 
-/** The members of an object as JSON text, but for `left`. */
+/** Returns the members of an object as JSON text, without `left`. */
 const membersOf = (body: Record<string, unknown>, left?: string) =>
   Object.entries(body)
     .filter(([name, value]) => name !== left && value !== undefined)
@@ -112,7 +112,7 @@ const membersOf = (body: Record<string, unknown>, left?: string) =>
 
 const objectOf = (members: string[]) => `{${members.join(',')}}`;
 
-/** The schema of each field of an object; none of a union, whose branches differ. */
+/** Returns the schema of each field of an object; none of a union, whose branches differ. */
 const fieldsOf = (schema: Schema | undefined) => Object.entries(schema?.properties ?? {});
 
 /** Parses a JSON text; undefined for a number that JavaScript cannot hold. */
@@ -169,7 +169,7 @@ function bodyCases(base: Base): Case[] {
   return cases;
 }
 
-/** A body of 10 MB, which is refused by its length; few, since each is read. */
+/** Builds a body of 10 MB, which is rejected by its length; few, since each is read. */
 const hugeCase = (base: Base): Case[] =>
   base.operation.body
     ? [{ ...requestOf(base), headers: JSON_TYPE, body: `{"a":"${'a'.repeat(10 * 1024 * 1024)}"}` }]
@@ -210,7 +210,7 @@ const headerCases = (base: Base): Case[] =>
     return { ...plain, headers: { ...plain.headers, [name]: value } };
   });
 
-/** Forms with and without what an upload takes. */
+/** Builds forms with and without what an upload accepts. */
 function uploadCases(base: Base): Case[] {
   const { file } = base.operation;
   if (!file) return [];
@@ -247,7 +247,7 @@ function uploadCases(base: Base): Case[] {
   );
 }
 
-/** Every generated bad input of a call. */
+/** Builds every generated bad input of a call. */
 export const badInputs = (base: Base): Case[] => [
   ...bodyCases(base),
   ...hugeCase(base),
@@ -257,7 +257,7 @@ export const badInputs = (base: Base): Case[] => [
   ...uploadCases(base),
 ];
 
-/** A call with a name of `Object.prototype` in each place where a name or a value from outside can be. */
+/** Builds calls with a name of `Object.prototype` in each place where a name or a value from outside can be. */
 export function prototypeCases(base: Base, name: string): Case[] {
   const plain = requestOf(base);
   const key = JSON.stringify(name);

@@ -82,7 +82,7 @@ export async function operationsIn(provider: TestProvider): Promise<Operation[]>
   return operationsOf(body);
 }
 
-/** Makes a value that a schema takes. */
+/** Builds a value that a schema accepts. */
 export function exampleOf(schema: Schema): unknown {
   const [branch] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (branch) return exampleOf(branch);
@@ -120,7 +120,7 @@ const typeNameOf = (value: unknown): string => {
   return typeof value;
 };
 
-/** Whether a schema refuses a value for certain; what only the code can tell counts as accepted. */
+/** Returns whether a schema certainly rejects a value; rules in code count as accepting. */
 export function rejects(schema: Schema, value: unknown): boolean {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return branches.every((branch) => rejects(branch, value));
@@ -132,7 +132,7 @@ export function rejects(schema: Schema, value: unknown): boolean {
   const isTaken = types.includes(type) || (type === 'integer' && types.includes('number'));
   if (!isTaken) return true;
   if (typeof value === 'string')
-    // JSON Schema counts characters, not the two halves of one.
+    // JSON Schema counts characters, not UTF-16 code units.
     return [...value.trim()].length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
   if (typeof value === 'number') {
     return value < (schema.minimum ?? Number.NEGATIVE_INFINITY) || value > (schema.maximum ?? Number.POSITIVE_INFINITY);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(stopTestProvider);
 
-/** The token of a new member in a role: what one call has done does not change the answer of another. */
+/** Returns the token of a new member in a role, so that one call does not change the answer of another. */
 async function tokenOf(role: Role): Promise<string | undefined> {
   switch (role) {
     case 'visitor':
@@ -45,7 +45,7 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   }
 }
 
-/** Makes a call as its sample does, in another role; the owner is the member whom the sample is for. */
+/** Sends a call as its sample does, in another role; the owner is the member of the sample. */
 async function send(operation: Operation, role: Role, prepared: Awaited<ReturnType<typeof prepare>>) {
   provider.services.limits = noLimits;
   const one = requestOf(prepared.base);
@@ -61,7 +61,7 @@ async function send(operation: Operation, role: Role, prepared: Awaited<ReturnTy
   return { status, request: describeRequest(one) };
 }
 
-it('answers every call in every role as the table says', {
+it('answers every call in every role as listed in the table', {
   timeout: isFull() ? 3_600_000 : 300_000,
 }, async () => {
   const faults: string[] = [];

@@ -10,7 +10,7 @@ afterAll(() => recordCount('raw-socket cases', cases));
 
 const WITHOUT_BODY = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
-/** `TRACE` is known to the parser and to no call; `BREW` is no method at all. */
+/** `TRACE` is known to the parser and used by no call; `BREW` is no method. */
 const UNKNOWN = ['TRACE', 'BREW'];
 const METHODS = [...WITHOUT_BODY, ...WITH_BODY, ...UNKNOWN];
 
@@ -23,14 +23,14 @@ const SMUGGLED = [
 const chunk = (text: string, size = text.length.toString(16)) => `${size}\r\n${text}\r\n`;
 const chunked = (text: string) => `${chunk(text)}0\r\n\r\n`;
 
-/** How a request names its body's length, and what the web makes of it. */
+/** A form of framing a request's body, and the web's expected reading of it. */
 interface Form {
   name: string;
   /** The head's lines about the body. */
   lines: (body: string) => string[];
   /** The body as it is sent; without one the request has none. */
   body?: (body: string) => string;
-  /** `whole`: one request with a body; `none`: one without; `wrong`: refused by the parser. */
+  /** `whole`: one request with a body; `none`: one without; `wrong`: rejected by the parser. */
   means: 'whole' | 'none' | 'wrong';
 }
 
@@ -209,7 +209,7 @@ const FORMS: Form[] = [
 const head = (method: string, path: string, lines: string[] = []) =>
   [`${method} ${path} HTTP/1.1`, 'Host: gyeol.test', `X-Caller: ${path}`, ...lines, '', ''].join('\r\n');
 
-/** A provider that counts what it was asked, and whether the request was whole. */
+/** Starts a provider that records its requests, and whether each was complete. */
 async function start(answer: (req: IncomingMessage, res: ServerResponse) => void) {
   const asked: string[] = [];
   const completed: string[] = [];
@@ -237,7 +237,7 @@ const rejectEarly = (req: IncomingMessage, res: ServerResponse) => {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(own(req));
 };
 
-/** A reader on a connection of their own, who asks again and again. */
+/** Returns a function that sends the next request of a reader on a connection of their own. */
 function victimOf(port: number) {
   const connection = open(port);
   let attempt = 0;
@@ -285,10 +285,10 @@ describe.each([
         const expected = rejected ? [400, 405] : [accepted];
         expect(expected, `${label}: ${JSON.stringify(answers)}`).toContain(first?.status);
         expect(count('/api/v1/smuggled/'), label).toBe(0);
-        // The parser refuses a bad chunk after the head has gone on: then nothing whole was asked.
+        // The parser rejects a bad chunk after the head was passed on: then no complete request arrives.
         if (!rejected) expect(count(path), label).toBe(1);
         else if (form.means !== 'wrong') expect(count(path), label).toBe(0);
-        // The next request is answered with its own answer, or it was not passed on.
+        // The next request gets its own answer, or it was not passed on.
         expect(count(next), label).toBe(answers.length - 1);
         if (answers[1]) expect(answers[1].body, label).toBe(JSON.stringify({ path: next, caller: next }));
         if (rejected && (form.body || form.means === 'wrong')) {

@@ -25,7 +25,7 @@ export async function startRaw(talk: (socket: Socket) => void) {
   const server = new NetServer((socket) => {
     connections += 1;
     sockets.add(socket);
-    // Resets are among what the tests bring about.
+    // The tests cause resets.
     socket.on('error', () => undefined);
     talk(socket);
   });
@@ -63,7 +63,7 @@ export async function startWeb(
   return listen(createEdge(answer, { env: {}, hosts }));
 }
 
-/** Ends everything that a test started. */
+/** Stops everything that a test started. */
 export async function stopServers() {
   vi.unstubAllEnvs();
   for (const socket of sockets) socket.destroy();
@@ -74,7 +74,7 @@ export async function stopServers() {
   }
 }
 
-/** One connection to `port` and everything that arrived on it. */
+/** Opens one connection to `port` and records everything that arrives on it. */
 export function open(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.add(socket);
@@ -89,7 +89,7 @@ export function open(port: number) {
     text += chunk.toString('latin1');
     changed();
   });
-  // A reset ends the connection like any other close; what had arrived by then is what counts.
+  // A reset ends the connection like any other close; the bytes that arrived before count.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     isClosed = true;
@@ -116,7 +116,7 @@ export function open(port: number) {
     cut: () => void socket.destroy(),
     answers: () => answersIn(text, methods),
     isClosed: () => isClosed,
-    /** Waits for so many whole answers, or for the end of the connection. */
+    /** Waits for `count` complete answers, or for the end of the connection. */
     answered: (count: number) => until(() => answersIn(text, methods).length >= count),
     closed: () => until(() => false),
   };
@@ -128,7 +128,7 @@ export interface Answer {
   body: string;
 }
 
-/** The whole answers in a connection's bytes, each to a request of the method at its place. */
+/** Parses the complete answers in a connection's bytes, each to the request of the method at its index. */
 function answersIn(text: string, methods: readonly string[] = []): Answer[] {
   const answers: Answer[] = [];
   let rest = text;
@@ -160,7 +160,7 @@ function answersIn(text: string, methods: readonly string[] = []): Answer[] {
       const has = hasNone ? 0 : length;
       if (after.length < has) return answers;
       body = after.slice(0, has);
-      // Nothing follows on a connection that closes; a refusal of a broken HEAD request has a body.
+      // Nothing follows on a connection that closes; the rejection of a broken HEAD request has a body.
       rest = hasNone && headers.connection === 'close' ? '' : after.slice(has);
     }
     answers.push({ status, headers, body });

@@ -23,7 +23,7 @@ function profile(command: string, options: object = {}): unknown {
   return answer;
 }
 
-/** How many blocks of JavaScript ran since the last call: bodies of functions, loops and branches. */
+/** Counts the blocks of JavaScript that ran since the last call: bodies of functions, loops and branches. */
 const takeBlocks = () =>
   profile('Profiler.takePreciseCoverage')
     .result.filter(({ url }) => !url.includes('/tests/security/') && !url.startsWith('node:'))
@@ -53,13 +53,13 @@ function meter(
   return () => Object.defineProperty(prototype, name, held as PropertyDescriptor);
 }
 
-/** Characters that a search read: up to what it found, or to the end. */
+/** Counts the characters that a search read: up to what it found, or to the end. */
 const upTo = (self: string, [wanted, from = 0]: [string, number?], at: number) =>
   at < 0 ? Math.max(0, self.length - from) : Math.max(0, at - from) + String(wanted).length;
 const lengthOf = (self: { length: number }) => self.length;
 const made = (_: unknown, __: unknown, answer: { length: number }) => answer.length;
 
-/** Meters regular expressions, which read from where they begin to the end of what they find. */
+/** Counts the steps of regular expressions, which read from where they begin to the end of their match. */
 function meterExec(seen: Map<string, RegExp>): () => void {
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function (text) {
@@ -75,7 +75,7 @@ function meterExec(seen: Map<string, RegExp>): () => void {
   };
 }
 
-/** Meters the built-in methods whose work grows with their text or list. */
+/** Counts the steps of the built-in methods whose work grows with their text or list. */
 function meterAll(seen: Map<string, RegExp>): () => void {
   const restore = [
     meter(String.prototype, 'indexOf', upTo as never),
@@ -107,7 +107,7 @@ function meterAll(seen: Map<string, RegExp>): () => void {
  */
 export async function countSteps(work: () => unknown, expressions = new Map<string, RegExp>()): Promise<number> {
   if (!isCounting) {
-    // Once for the process: to begin throws away all compiled code.
+    // Once per process, since enabling it discards all compiled code.
     profile('Profiler.enable');
     profile('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     isCounting = true;

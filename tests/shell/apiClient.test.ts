@@ -16,7 +16,7 @@ import { aPost } from '../posts/open';
 
 const asOneOf = (settings: CallSettings = {}) => makeStore(settings);
 
-/** The headers of the next call. */
+/** Returns the headers of the next call. */
 function headersOfNextCall() {
   const seen: Headers[] = [];
   server.use(
@@ -30,7 +30,7 @@ function headersOfNextCall() {
 
 const list = topicsApi.endpoints.getTopics.initiate({}, { forceRefetch: true });
 
-test('every call says its language and its time zone', async () => {
+test('every call sends its language and its time zone', async () => {
   const seen = headersOfNextCall();
   await asOneOf({ locale: 'en', timeZone: 'America/New_York' }).dispatch(list);
   await asOneOf().dispatch(list);
@@ -40,7 +40,7 @@ test('every call says its language and its time zone', async () => {
   ]);
 });
 
-test('a visitor’s call brings no bearer, a member’s brings the token', async () => {
+test('a visitor’s call has no bearer token, a member’s has one', async () => {
   const seen = headersOfNextCall();
   const { user } = await aMember();
   const store = asOneOf();
@@ -65,7 +65,7 @@ test('a write may be sent again under the same key', async () => {
   expect(keys).toEqual(['one tap', 'one tap']);
 });
 
-test('a refusal arrives with its status, its code and its words', async () => {
+test('an error has its status, its code and its message', async () => {
   const { error } = await asOneOf().dispatch(topicsApi.endpoints.getTopic.initiate({ slug: 'free', id: 999_999 }));
   expect(error).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
@@ -83,7 +83,7 @@ test('an answer that is no JSON is a failure, not data', async () => {
   expect(error).toMatchObject({ body: null });
 });
 
-test('a limit tells when to come back', async () => {
+test('a limit reports when to retry', async () => {
   server.use(
     http.get('*/api/v1/topics/', () =>
       Response.json({ code: 'too_many' }, { status: 429, headers: { 'Retry-After': '12' } }),
@@ -93,7 +93,7 @@ test('a limit tells when to come back', async () => {
   expect(error).toMatchObject({ status: 429, retryAfter: 12 });
 });
 
-test.each([401, 403])('a %i tells the store that the session has ended', async (status) => {
+test.each([401, 403])('a %i informs the store that the session has ended', async (status) => {
   server.use(http.get('*/api/v1/topics/', () => Response.json({ code: 'session_ended' }, { status })));
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
@@ -101,7 +101,7 @@ test.each([401, 403])('a %i tells the store that the session has ended', async (
   expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(status, 'token', rejection);
 });
 
-test.each([401, 403])('a %i of something in between comes without words', async (status) => {
+test.each([401, 403])('a %i of a proxy in between has no message', async (status) => {
   server.use(http.get('*/api/v1/topics/', () => new Response('<h1>No</h1>', { status })));
   const onSessionEnded = vi.fn();
   await asOneOf({ onSessionEnded, accessToken: 'token' }).dispatch(list);
@@ -157,7 +157,7 @@ test.each(Object.entries(everyCall).filter(([kind]) => kind !== 'upload'))(
   },
 );
 
-test('an edit shows every field of a topic at once, and a refused one puts all of them back', async () => {
+test('an edit shows every field of a topic at once, and a rejected one restores all of them', async () => {
   const forum = await aForum();
   const topic = await aTopic({ forum });
   const key = { slug: topic.forum.slug, id: topic.id };
@@ -202,7 +202,7 @@ test('an edit shows every field of a topic at once, and a refused one puts all o
   await waitFor(() => expect(shown()).toEqual(before));
 });
 
-test('an edit shows every field of a post at once, and a refused one puts all of them back', async () => {
+test('an edit shows every field of a post at once, and a rejected one restores all of them', async () => {
   const post = await aPost();
   const store = asOneOf({ accessToken: post.author.token });
   const shown = () => postsApi.endpoints.getPost.select(post.id)(store.getState()).data;
@@ -239,7 +239,7 @@ test('an edit shows every field of a post at once, and a refused one puts all of
 test.each([
   [false, null],
   [true, 'app'],
-])('an app that is installed (%s) says so as it asks for notifications', async (installed, said) => {
+])('an installed app (%s) is marked as such when it fetches notifications', async (installed, said) => {
   const asked: (string | null)[] = [];
   server.use(
     http.get('*/api/v1/notifications/', ({ request }) => {
@@ -255,7 +255,7 @@ test.each([
   expect(asked).toEqual([said]);
 });
 
-test('a refused edit puts back what was there', async () => {
+test('a rejected edit restores the former content', async () => {
   const topic = await aTopic({ title: '처음 제목' });
   const key = { slug: topic.forum.slug, id: topic.id };
   const store = asOneOf({ accessToken: topic.author.token });

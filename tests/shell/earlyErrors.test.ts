@@ -15,7 +15,7 @@ test('an error before the reporter has loaded is passed to it afterwards', async
   await vi.waitFor(() => expect(captureException).toHaveBeenCalledExactlyOnceWith(error));
 });
 
-test('a reporter that does not come leaves the page as it is', async () => {
+test('a reporter that fails to load leaves the page unchanged', async () => {
   const load = vi.fn().mockRejectedValue(new Error('blocked'));
   reportWhenIdle(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());

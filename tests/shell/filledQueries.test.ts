@@ -12,7 +12,7 @@ import { allowConsole } from '../console';
 const modules = import.meta.glob('../../api/*.ts');
 await Promise.all(Object.values(modules).map((load) => load()));
 
-/** The smallest value of a shape. */
+/** Returns the smallest value of a shape. */
 function sampleOf(shape: Shape): unknown {
   if (typeof shape === 'object' && !Array.isArray(shape)) {
     return Object.fromEntries(
@@ -32,7 +32,7 @@ function sampleOf(shape: Shape): unknown {
 const shapes: Record<string, Shape> = JSON.parse(readFileSync('api/answerShapes.json', 'utf8'));
 const answerTo = (endpoint: string) => sampleOf(shapes[endpoint] ?? 'any');
 
-/** Every argument that a page's queries have, for things of one id, slug and name. */
+/** Every argument of the pages' queries, for content of one id, slug and name. */
 const queryArgs = [
   'a',
   1,
@@ -62,7 +62,7 @@ const writeArg = {
   picture: new Blob(['a']),
   idempotencyKey: 'a',
 };
-/** Those that take something else. */
+/** Calls with other arguments. */
 const otherArgs: Record<string, unknown> = {
   deletePost: 1,
   deleteQuestion: 'a',
@@ -70,7 +70,7 @@ const otherArgs: Record<string, unknown> = {
   moderateContent: { subject: 'check_in', id: 1 },
 };
 
-/** A list of unread notifications is another one when all are read: only its count came with the answer. */
+/** A list of unread notifications changes when all are read: the answer contains only its count. */
 const COUNT_ONLY = new Set(['readNotifications']);
 
 const endpoints = Object.values(baseApi.endpoints as Record<string, { name: string }>);
@@ -88,9 +88,9 @@ interface Endpoint {
 const endpointOf = (name: string) => (baseApi.endpoints as Record<string, Endpoint>)[name] as Endpoint;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Makes writes over a page that shows every query; returns the queries that they filled and fetched. */
+/** Runs writes over a page that shows every query; returns the queries that they filled and fetched. */
 async function write(...calls: [name: string, arg: unknown][]) {
-  // An argument that is of another query's kind fails before it is sent.
+  // An argument of another query fails before it is sent.
   allowConsole(/An unhandled error occurred processing a request/);
   // Redux Toolkit’s checks of every state while developing take longer than the writes.
   vi.stubEnv('NODE_ENV', 'production');
@@ -125,7 +125,7 @@ async function write(...calls: [name: string, arg: unknown][]) {
   };
 }
 
-/** Some whose answers are known to fill a query: where nothing is filled the test would see nothing. */
+/** Calls whose answers are known to fill a query: without any, the test would cover nothing. */
 const FILLING = new Set(['applyToEvent', 'checkIn', 'doMission', 'likeTopic', 'writeReview']);
 
 test.each(writes.map(({ name }) => name))(

@@ -25,7 +25,7 @@ test('a member likes a topic and the count is the one that the provider answered
   await expect.poll(callsMade).toContain(`POST topics/${topic.id}/like/`);
 });
 
-test('a refused like turns back', async () => {
+test('a rejected like is reverted', async () => {
   const { user } = await openTopic();
   layScenario('like-refused');
   await user.click(await screen.findByRole('button', { name: /3/ }));

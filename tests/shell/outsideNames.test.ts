@@ -8,7 +8,7 @@ import { makeStore } from '@/store/makeStore';
 
 const names = Object.getOwnPropertyNames(Object.prototype);
 
-test.each(names)('something named %s is asked for and is not there', async (name) => {
+test.each(names)('content named %s is fetched and not found', async (name) => {
   const store = makeStore({});
   const asked = [
     await store.dispatch(usersApi.endpoints.getUser.initiate(name)),

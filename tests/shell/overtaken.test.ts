@@ -14,8 +14,8 @@ import { createGate } from '../gate';
 import { aQuestion } from '../questions/factories';
 
 /**
- * Holds the next call of a method at an address on its way: there before the provider has it, or back
- * with what the provider said by then. `there` is when it is held.
+ * Delays the next call of a method at an address: `there` before the provider gets it, or `back` after the
+ * provider has answered. The gate `there` opens when it is held.
  */
 function hold(method: 'get' | 'post', path: string, way: 'there' | 'back') {
   const there = createGate();
@@ -84,7 +84,7 @@ test.each(['there', 'back'] as const)(
   },
 );
 
-test('an answer is on the page once, which was read while its own answer was on its way', async () => {
+test('an answer that was read while its own response was in flight is on the page once', async () => {
   const { slug } = await aQuestion();
   const { token } = await aMember();
   const store = makeStore({ accessToken: token });

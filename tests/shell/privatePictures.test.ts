@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 afterEach(stopServers);
 
-/** The web's session cookie with an access token, as a browser sends it with an `<img>`. */
+/** Encrypts the web's session cookie with an access token, as a browser sends it with an `<img>`. */
 async function cookieOf(accessToken: string, secret = NEXTAUTH_SECRET) {
   const token = { accessToken, refreshToken: 'r', issuedAt: 0, user: {} as never };
   return `next-auth.session-token=${await encode({ token, secret })}`;
@@ -104,7 +104,7 @@ test('a public picture is fetched without the cookie’s token', async () => {
   expect(asked).toEqual([undefined]);
 });
 
-test('no other call takes the cookie for a bearer', async () => {
+test('no other call uses the cookie as a bearer token', async () => {
   const cookie = await cookieOf(owner.token);
   for (const [method, path] of [
     ['GET', '/api/v1/topics/999999/'],
@@ -115,7 +115,7 @@ test('no other call takes the cookie for a bearer', async () => {
   ] as const) {
     await see(cookie, path, method);
   }
-  // A path that fetch would tidy up before it sends it.
+  // A path that fetch would normalise before sending it.
   const { hostname, port } = new URL(url);
   const path = '/api/v1/files/../users/nobody/';
   const [answer] = await once(get({ hostname, port, path, headers: { Cookie: cookie } }), 'response');

@@ -16,7 +16,7 @@ interface Seen {
   body: string;
 }
 
-/** A provider that keeps what it was asked, and the web in front of it. */
+/** Starts a provider that records its requests, and the web in front of it. */
 async function start({
   answer = {},
   settings = {},
@@ -91,7 +91,7 @@ test('the client cannot choose its own address', async () => {
   expect(only().headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
 });
 
-test('the address is the one that the trusted proxy in front named, not what came before it', async () => {
+test('the address is the one that the trusted proxy in front reported, not an earlier one', async () => {
   const { url, only } = await start({ settings: { WEB_TRUSTED_HOPS: '1' } });
   await fetch(`${url}/api/v1/topics/`, {
     headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' },
@@ -111,7 +111,7 @@ test('headers of one connection are not passed on, in either direction', async (
   const { url, only } = await start({
     answer: { headers: { 'Keep-Alive': 'timeout=77', 'Proxy-Authenticate': 'Basic', ETag: '"1"' } },
   });
-  // Node's fetch sends none of these itself.
+  // Node's fetch does not send these.
   const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
     const call = request(
       `${url}/api/v1/topics/`,
@@ -131,7 +131,7 @@ test('headers of one connection are not passed on, in either direction', async (
   expect(headers.etag).toBe('"1"');
 });
 
-test('no path leads out of the API', async () => {
+test('no path leaves the API', async () => {
   const { url, seen } = await start();
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const call = request(url, { path: '/api/v1/../../healthz' }, (answer) => {
@@ -161,7 +161,7 @@ test('an answer is passed on while it is still being written', async () => {
   expect(await read()).toBe('last');
 });
 
-test('a reader who goes away ends the call at the provider', async () => {
+test('a reader who disconnects ends the call at the provider', async () => {
   const ended = vi.fn();
   const asked = vi.fn();
   const provider = await startProvider((req, res) => {
@@ -178,7 +178,7 @@ test('a reader who goes away ends the call at the provider', async () => {
   await vi.waitFor(() => expect(ended).toHaveBeenCalled());
 });
 
-test('a provider that is away is a 503 in JSON that says when to come back', async () => {
+test('a provider that is down is a 503 in JSON with Retry-After', async () => {
   const { url } = await startWeb({ API_URL: 'http://127.0.0.1:9/api/v1' });
   const answer = await fetch(`${url}/api/v1/topics/`);
   expect(answer.status).toBe(503);
@@ -187,7 +187,7 @@ test('a provider that is away is a 503 in JSON that says when to come back', asy
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
 });
 
-test('a refusal of the provider is passed on with its status and its words', async () => {
+test('an error of the provider is passed on with its status and its message', async () => {
   const body = '{"code":"too_many","detail":"잠시 쉬었다가 다시 해 주세요."}';
   const { url } = await start({ answer: { status: 429, headers: { 'Retry-After': '7' }, body } });
   const answer = await fetch(`${url}/api/v1/topics/1/like/`, { method: 'POST' });
@@ -196,7 +196,7 @@ test('a refusal of the provider is passed on with its status and its words', asy
 
 const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
 
-test('the page that a write changed is rendered anew in both languages', async () => {
+test('the page that a write changed is rendered again in both languages', async () => {
   const { url, revalidated } = await start({ answer: { headers: changed } });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await vi.waitFor(() =>
@@ -204,7 +204,7 @@ test('the page that a write changed is rendered anew in both languages', async (
   );
 });
 
-test('the page that a write brought back is there before the answer is', async () => {
+test('the page that a write restored is rendered before the answer is passed on', async () => {
   const provider = await startProvider((req, res) => {
     const back = { Link: '</forums/free/topics/5>; rel="restores"' };
     res.writeHead(200, req.method === 'POST' ? back : {}).end();
@@ -223,7 +223,7 @@ test('the page that a write brought back is there before the answer is', async (
   expect(await answer).toBe(200);
 });
 
-test('a write that was refused renders nothing anew', async () => {
+test('a rejected write revalidates nothing', async () => {
   const provider = await startProvider((req, res) => {
     const id = /topics\/(\d+)/.exec(req.url ?? '')?.[1];
     const link = `</forums/free/topics/${id}>; rel="invalidates"`;

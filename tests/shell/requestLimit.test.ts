@@ -21,7 +21,7 @@ vi.mock('@/server/addressLimit', async (original) => {
   };
 });
 
-/** Asks for the search of a forum from an address, as Next does. */
+/** Requests the search of a forum from an address, as Next does. */
 async function open(slug: string, remoteAddress: string) {
   const headers = new Map<string, string>();
   const res = {
@@ -41,7 +41,7 @@ async function open(slug: string, remoteAddress: string) {
   return { answer, headers, status: res.statusCode };
 }
 
-test('an address that asks for too many searches gets the page with 429 and without calls', async () => {
+test('an address with too many searches gets the page with 429 and without calls', async () => {
   const { slug } = await aForum();
   expect(made).toEqual([
     [600, 60],

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await control(chooseNone.clone());
 });
 
-/** Answers as the mocked provider's controls (mocks/control.ts) and records the chosen scenario. */
+/** Mocks the mocked provider's controls (mocks/control.ts) and records the chosen scenario. */
 function steer() {
   const chosen = vi.fn();
   server.use(
@@ -46,14 +46,14 @@ test('the panel offers every scenario and none', async () => {
 
 test('?scenario= in the address chooses one for this browser and for static pages', async () => {
   const chosen = steer();
-  // jsdom loads no page anew, and says so; what matters is what was chosen before that.
+  // jsdom does not load pages and reports it; the choice before that is what is tested.
   allowConsole(/navigation/i);
   await renderPage(<ScenarioPanel />, { path: '/forums?scenario=huge' });
   await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ name: 'huge' }));
   await vi.waitFor(() => expect(scenarioOf(anonymous)).toBe('huge'));
 });
 
-test('a browser’s own choice goes before that of the process', async () => {
+test('a browser’s own choice takes precedence over that of the process', async () => {
   const own = new Request(anonymous, { headers: { 'X-Scenario': 'slow' } });
   expect(scenarioOf(own)).toBe('slow');
   expect(scenarioOf(anonymous)).toBeUndefined();

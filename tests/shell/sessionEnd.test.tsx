@@ -11,7 +11,7 @@ import { allowConsole } from '../console';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
-/** Two lists that are asked for together. */
+/** Renders two lists that are fetched together. */
 function TwoLists() {
   const { user } = useMember();
   const first = useGetTopicsQuery({ page: 1 });
@@ -33,7 +33,7 @@ function WayOut() {
   );
 }
 
-test('calls that are refused together end the session once and warn once', async () => {
+test('calls that are rejected together end the session once and warn once', async () => {
   const member = await aMember({ nickname: '떠날이' });
   layScenario('expired-session');
   const { store } = await renderPage(<TwoLists />, { member });
@@ -42,7 +42,7 @@ test('calls that are refused together end the session once and warn once', async
   expect(store.getState().user).toMatchObject({ isLogin: false, accessToken: '', user: null });
 });
 
-test('a member stays signed in while the provider is away', async () => {
+test('a member stays signed in while the provider is down', async () => {
   const member = await aMember({ nickname: '남을이' });
   layScenario('offline');
   const { store } = await renderPage(<TwoLists />, { member });
@@ -58,7 +58,7 @@ const failures: Record<string, () => Response> = {
   'no answer': () => HttpResponse.error(),
 };
 
-/** A cookie that outlives every sign-out, and how often each call about it was made. */
+/** Mocks a cookie that survives every sign-out, and counts the calls about it. */
 async function stubbornCookie(failure: () => Response) {
   allowConsole(/CLIENT_FETCH_ERROR|not valid JSON|Failed to fetch|fetch/);
   const member = await aMember({ nickname: '남은쿠키' });
@@ -80,7 +80,7 @@ async function stubbornCookie(failure: () => Response) {
   return { member, counts };
 }
 
-/** next-auth's client reads the session again, as it does when the window is seen again. */
+/** Makes next-auth's client read the session again, as when the window becomes visible. */
 const readAgain = () =>
   act(async () => {
     window.dispatchEvent(
@@ -150,7 +150,7 @@ test('a cookie that outlived its session is ended at the next visit', async () =
   expect(store.getState().user.isLogin).toBe(false);
 });
 
-test('signing out holds when an answer that was under way brings the cookie back', async () => {
+test('signing out holds when an answer in flight sets the cookie again', async () => {
   const member = await aMember({ nickname: '돌아온이' });
   let ended = 0;
   server.use(

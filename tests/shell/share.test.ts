@@ -17,7 +17,7 @@ beforeEach(() => {
   drawn.mockClear();
 });
 
-/** A topic as far as a picture says it. */
+/** Returns the fields of a topic that a picture shows. */
 const written = (title: string) => ({ title, user: { nickname: '결' }, categories: [] });
 
 /** Calls the route, each time from another address. */
@@ -68,7 +68,7 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
-test('a topic’s picture is drawn from its own words', async () => {
+test('a topic’s picture is rendered from its own text', async () => {
   const topic = await aTopic({ title: '겨울 보습' });
   const { status, body } = await share('topic', String(topic.id));
   expect(status).toBe(200);
@@ -85,14 +85,14 @@ test.each([
   expect((await share(kind, id)).status).toBe(404);
 });
 
-test('while the provider is away the picture is to be asked for again', async () => {
+test('while the provider is down the picture may be requested again', async () => {
   server.use(http.get('*/api/v1/topics/1/', () => HttpResponse.error()));
   const { status, headers } = await share('topic', '1');
   expect(status).toBe(503);
   expect(headers['Cache-Control']).toBe('no-store');
 });
 
-test('a provider that takes a call and never answers is given up after 2.5 s', async () => {
+test('a provider that accepts a call and never answers is given up after 2.5 s', async () => {
   const given = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal);
   onTestFinished(() => timeout.mockRestore());
@@ -121,7 +121,7 @@ test.each(['?x=1', '?lng=ko', '?lng=en&x=1', '?lng=en&lng=en', '?', '?LNG=en', '
   },
 );
 
-test('a picture is drawn once however many ask, and again only when its words change', async () => {
+test('a picture is rendered once for any number of requests, and again only when its text changes', async () => {
   const topic = await aTopic({ title: '한 번만 그려요' });
   const id = String(topic.id);
   const answers = await Promise.all(Array.from({ length: 8 }, () => share('topic', id)));
@@ -136,7 +136,7 @@ test('a picture is drawn once however many ask, and again only when its words ch
   expect(drawn).toHaveBeenCalledTimes(2);
 });
 
-test('the picture of something hidden is gone at once, though it was drawn', async () => {
+test('the picture of hidden content is removed at once, though it was rendered', async () => {
   const topic = await aTopic({ title: '곧 숨겨질 글' });
   const id = String(topic.id);
   expect((await share('topic', id)).status).toBe(200);
@@ -147,7 +147,7 @@ test('the picture of something hidden is gone at once, though it was drawn', asy
   });
 });
 
-test('a CDN keeps a picture for an hour at most, and a browser a minute', async () => {
+test('a CDN caches a picture for an hour at most, and a browser for a minute', async () => {
   const { headers } = await share('skin', 'GMKP');
   expect(headers['Cache-Control']).toBe('public, max-age=60, s-maxage=3600, must-revalidate');
 });
@@ -163,7 +163,7 @@ test('one address draws sixty a minute, and learns when it may again', async () 
   expect((await share('skin', 'GMKP', '', { address: 'another' })).status).toBe(200);
 });
 
-test('more pictures than may wait are refused until some are drawn', async () => {
+test('more pictures than may wait are rejected until some are rendered', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -174,7 +174,7 @@ test('more pictures than may wait are refused until some are drawn', async () =>
   });
   server.use(http.get('*/api/v1/topics/:id/', ({ params }) => HttpResponse.json(written(`글 ${params.id}`))));
   const asked = Array.from({ length: 30 }, (_, at) => share('topic', String(at + 1)));
-  // One is drawn and twenty wait: the first answers are refusals.
+  // One is rendered and twenty wait: the first answers are rejections.
   await Promise.any(asked);
   finish();
   const answers = await Promise.all(asked);

@@ -6,7 +6,7 @@ import { newSeed } from '@/provider/areas/raffles/commitment';
 import { raffles } from '@/provider/db/schema/raffles';
 import { testProvider } from '../api';
 
-/** The addresses of a part of the sitemap. */
+/** Returns the addresses of a part of the sitemap. */
 async function partOf(part: string): Promise<string[]> {
   let text = '';
   const end = (sent: string) => {

@@ -19,7 +19,7 @@ async function rendered(topic: Topic, at: Date) {
   return JSON.parse(JSON.stringify(takeSnapshot(store, at)));
 }
 
-test('the browser shows what the page brought and asks for nothing again', async () => {
+test('the browser shows the page’s data and fetches nothing again', async () => {
   const topic = await aTopic({ title: '한 번만 묻기' });
   const snapshot = await rendered(topic, new Date());
   const asked = callsMade().length;
@@ -50,7 +50,7 @@ test('a newer response of the page replaces the browser’s', async () => {
   expect(getTopic.select(keyOf(topic))(store.getState()).data?.like_count).toBe(2);
 });
 
-test('a member’s browser asks again for what differs by member', async () => {
+test('a member’s browser fetches personal data again', async () => {
   const topic = await aTopic();
   const member = await aMember();
   const snapshot = await rendered(topic, new Date());
@@ -66,7 +66,7 @@ test('a member’s browser asks again for what differs by member', async () => {
 test.each([
   [5, 0],
   [60, 1],
-])('what was answered for the member %d s before a page is asked for %d times more', async (seconds, times) => {
+])('data answered for the member %d s before a page is fetched %d more times', async (seconds, times) => {
   const [shown, other] = [await aTopic(), await aTopic()];
   const member = await aMember();
   const snapshot = await rendered(shown, new Date());
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test('a failed call brings nothing along', async () => {
+test('a failed call is not part of the snapshot', async () => {
   const store = makeStore({});
   await store.dispatch(getTopic.initiate({ slug: 'free', id: 404_404 }));
   expect(takeSnapshot(store, new Date()).entries).toEqual([]);

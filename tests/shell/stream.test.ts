@@ -8,7 +8,7 @@ import { startProvider, startWeb, stopServers } from './web';
 beforeAll(() => mockedNetwork.close());
 afterEach(stopServers);
 
-test('a stream’s events arrive as they come, and the provider learns that its reader has left', async () => {
+test('a stream’s events arrive at once, and the provider notices that its reader has disconnected', async () => {
   let send: (text: string) => void = () => undefined;
   let left: () => void = () => undefined;
   const hasLeft = new Promise<void>((resolve) => {

@@ -12,12 +12,12 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A stand-in for the provider that answers as a test wants. */
+/** Starts a stand-in for the provider that answers by `listener`. */
 export const startProvider = (listener: RequestListener) => listen(listener);
 
 /**
- * Next's own API server around the proxying route, with `settings` in its environment; the pages that it
- * renews are `renewed`, each as its `rendering` begins.
+ * Starts Next's own API server around the proxying route, with `settings` in its environment; revalidated
+ * pages are recorded in `renewed`, each as its `rendering` begins.
  */
 export async function startWeb(settings: Record<string, string>, rendering = Promise.resolve()) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -38,7 +38,7 @@ export async function startWeb(settings: Record<string, string>, rendering = Pro
   return { url, revalidated };
 }
 
-/** Ends everything that a test started. */
+/** Stops everything that a test started. */
 export async function stopServers() {
   vi.unstubAllEnvs();
   for (const server of servers.splice(0)) {

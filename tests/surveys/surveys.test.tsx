@@ -36,13 +36,13 @@ const answer = async (user: User, name: string, times: number) => {
   }
 };
 
-test('nothing is asked before somebody agrees to it', async () => {
+test('no item is shown before the consent', async () => {
   await open('skin-type');
   expect(screen.getByRole('button', { name: '시작하기' })).toBeDisabled();
   expect(screen.getByText(/보관 기간/)).toBeVisible();
 });
 
-test('a visitor answers one item a screen and gets a type to keep for thirty days', async () => {
+test('a visitor answers one item a screen and gets a type that is stored for thirty days', async () => {
   const { user } = await open('skin-type');
   await agree(user);
   expect(screen.getByText('8문항 중 1번째')).toBeVisible();
@@ -69,7 +69,7 @@ test('a visitor’s second survey stays with the first', async () => {
   expect(stored()).toBe(claim);
 });
 
-test('an item and a result that begin above what one sees are scrolled to, and read out', async () => {
+test('an item and a result that begin above the viewport are scrolled to, and announced', async () => {
   const { user } = await open('skin-type');
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
@@ -104,7 +104,7 @@ test('going back loses nothing, and 모름 is an answer too', async () => {
   expect(screen.getByRole('button', { name: '그런 편이에요' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a survey is gone on with where it was left', async () => {
+test('an unfinished survey continues where it was left', async () => {
   const first = await open('barrier');
   await agree(first.user);
   await answer(first.user, '아닌 편이에요', 3);
@@ -128,7 +128,7 @@ test('answers that did not arrive stay and are sent again', async () => {
   expect(await screen.findByRole('heading', { name: '지난 결과' })).toBeVisible();
 });
 
-test('a lost survey is sent again under its key, a refused one under another', async () => {
+test('a lost survey is sent again under its key, a rejected one under another', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/v1/survey/barrier/', ({ request }) => {
@@ -151,7 +151,7 @@ test('a lost survey is sent again under its key, a refused one under another', a
   unmount();
 });
 
-test('the closer look asks for the full test first, and then only about what is unsure', async () => {
+test('the upgrade requires the full test first, and then has only uncertain items', async () => {
   const member = await aMember();
   const { unmount } = await open('skin-type-upgrade', member);
   expect(await screen.findByText('먼저 전체 검사를 해 주세요')).toBeVisible();
@@ -168,7 +168,7 @@ test('the closer look asks for the full test first, and then only about what is 
   expect(callsMade()).toContain('GET survey/skin-type-test/latest/?fullTest=true');
 });
 
-test('after the short form alone the closer look asks for the full test, which it goes on from', async () => {
+test('after the short form only the upgrade requires the full test, on which it builds', async () => {
   const member = await aMember();
   const short = await open('skin-type', member);
   await agree(short.user);
@@ -193,7 +193,7 @@ test('a result stays with its radar after its page has been left, and only its t
   expect(screen.getAllByText('확신도 100%')).toHaveLength(4);
 });
 
-test('a type has a page of its own, and what is no type has none', async () => {
+test('a type has a page of its own, and an unknown type has none', async () => {
   const { answer: notFound } = await renderPage(skinPage, {
     path: '/skin/XXXX',
     route: '/skin/[type]',
@@ -232,7 +232,7 @@ test('a visitor’s result is theirs once they have signed in', async () => {
   expect(localStorage.getItem('gyeol-survey-claim')).toBeNull();
 });
 
-test('a changed text of the consent is asked for again before a survey goes on', async () => {
+test('a changed consent text requires a new consent before a survey continues', async () => {
   const first = await open('barrier');
   await agree(first.user);
   await answer(first.user, '아닌 편이에요', 1);

@@ -36,7 +36,7 @@ test('a member writes a topic and lands on it', async () => {
   expect(visits.current).toMatch(new RegExp(`^/forums/${forum.slug}/topics/\\d+$`));
 });
 
-test('an empty form says what is missing and sends nothing', async () => {
+test('an empty form reports what is missing and sends nothing', async () => {
   const { forum, user } = await write();
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(screen.getByText('제목을 적어 주세요.')).toBeVisible();
@@ -44,7 +44,7 @@ test('an empty form says what is missing and sends nothing', async () => {
   expect(callsMade()).not.toContain(`POST forums/${forum.slug}/topics/`);
 });
 
-test('a refused form leads to its first fault, and each message goes as its field is right', async () => {
+test('a rejected form focuses its first error, and each message disappears once its field is valid', async () => {
   const { user } = await write();
   await user.click(screen.getByRole('button', { name: '등록' }));
   const [title, content] = [screen.getByLabelText('제목'), screen.getByLabelText('내용')];
@@ -61,7 +61,7 @@ test('a refused form leads to its first fault, and each message goes as its fiel
   expect(screen.queryByText(/고쳐야 할 곳/)).toBeNull();
 });
 
-test('a failed call keeps what was typed, and the draft is offered again', async () => {
+test('a failed call keeps the input, and the draft is offered again', async () => {
   const first = await write();
   await first.user.type(screen.getByLabelText('제목'), '잃으면 안 되는 제목');
   await first.user.type(screen.getByLabelText('내용'), '긴 이야기');
@@ -112,7 +112,7 @@ test('a draft of one forum is not offered in another', async () => {
   expect(screen.getByLabelText('제목')).toHaveValue('');
 });
 
-test('a picture of a kind that cannot be stored is refused before it is sent', async () => {
+test('a picture of a kind that cannot be stored is rejected before it is sent', async () => {
   const { user } = await write();
   const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
   const input = screen.getByLabelText('사진 더하기');

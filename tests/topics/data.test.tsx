@@ -22,7 +22,7 @@ async function anEvent(forumId: number) {
   );
 }
 
-test('a topic shows its event, its kind of product and its author’s skin in words', async () => {
+test('a topic shows its event, its kind of product and its author’s skin as text', async () => {
   const forum = await aForum();
   await anEvent(forum.id);
   const topic = await aTopic({ forum });
@@ -57,7 +57,7 @@ test('a topic shows its event, its kind of product and its author’s skin in wo
   expect(skin.getAllByRole('listitem').map((it) => it.textContent)).toEqual(['유분건성 72%', '민감도민감 64%']);
 });
 
-test('a list is narrowed and ordered by its form, and the address holds it', async () => {
+test('a list is filtered and ordered by its form, and the address has the values', async () => {
   const forum = await aForum();
   await aTopic({ forum });
   const { user, visits } = await renderPage(forumPage, {

@@ -22,9 +22,7 @@ const sessionOf = ({ user, token }: TestMember) => ({
   expires: '2030-01-01T00:00:00.000Z',
 });
 type Store = Awaited<ReturnType<typeof renderPage>>['store'];
-/**
- * Waits until the browser has stored for its next page who is signed in, or that it is a visitor.
- */
+/** Waits until the browser has stored the signed-in member, or that it is a visitor's, for its next page. */
 const remembered = (member?: TestMember) =>
   expect
     .poll(() => localStorage.getItem('persist:user'), PATIENT)
@@ -41,7 +39,7 @@ const empty = { note: '' };
 const TEXT = 'test:text';
 const FIELDS = 'test:fields';
 
-/** Both kinds of forms: one text, and several fields. */
+/** Renders both kinds of forms: one text, and several fields. */
 function Forms() {
   const { text, setText } = useTextForm(TEXT);
   const form = useSchemaForm(note, empty);
@@ -93,7 +91,7 @@ test('a draft is its member’s on a shared device, through signing out and in a
   expect(values()).toEqual(['벤의 말', '']);
 });
 
-test('when another member comes, what the one before has typed goes from the screen and stays theirs', async () => {
+test('when another member signs in, the former one’s input is removed from the screen and stays theirs', async () => {
   const [amy, ben] = [await aMember(), await aMember()];
   const page = await open(amy);
   await remembered(amy);
@@ -105,7 +103,7 @@ test('when another member comes, what the one before has typed goes from the scr
   expect(values()).toEqual(['에이미의 말', '에이미의 메모']);
 });
 
-test('a session that ends while somebody types takes nothing away and shows it to no other member', async () => {
+test('a session that ends while a member types removes nothing and shows it to no other member', async () => {
   const [amy, ben] = [await aMember(), await aMember()];
   const page = await open(amy);
   await type(page, '말', '메모');
@@ -129,7 +127,7 @@ test('a session that ends while somebody types takes nothing away and shows it t
   expect(values()).toEqual(['말이 더 있어요', '메모도 더 있어요']);
 });
 
-test('a draft is found once the session is known, and never over what was typed meanwhile', async () => {
+test('a draft is found once the session is known, and never replaces newer input', async () => {
   const amy = await aMember();
   writeDraft(ownTarget(amy.username, TEXT), { text: '어제의 말' });
   writeDraft(ownTarget(amy.username, FIELDS), { note: '어제의 메모' });
@@ -162,7 +160,7 @@ test('the next member after one whose session has ended finds nothing of theirs 
   expect(values()).toEqual(['벤의 말', '']);
 });
 
-test('a visitor’s half-answered survey becomes the member’s who signs in, and no other’s', async () => {
+test('a visitor’s unfinished survey passes to the member who signs in, and to no other', async () => {
   const [amy, ben] = [await aMember(), await aMember()];
   const { default: Survey, ...page } = surveyPage;
   const module = {

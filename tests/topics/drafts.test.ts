@@ -3,11 +3,11 @@ import { claimDrafts, draftTargets, dropDraft, isText, ownTarget, readDraft, wri
 
 const comment = draftTargets.commentOn('posts/7/', null);
 const target = ownTarget('amy', comment);
-/** Keeps a draft as if it had been written at an instant. */
+/** Stores a draft as if it had been written at an instant. */
 const saveDraftAt = (owner: string, savedAt: string, value = savedAt) =>
   localStorage.setItem(`gyeol-draft-2@${owner}:${comment}`, JSON.stringify({ value, savedAt }));
 
-test('a draft is read back by its own target alone', () => {
+test('a draft is read back by its own target only', () => {
   expect(writeDraft(target, '쓰다 만 말')).toBe(true);
   expect(readDraft(target, isText)?.value).toBe('쓰다 만 말');
   expect(readDraft(ownTarget('amy', draftTargets.commentOn('posts/7/', 1)), isText)).toBeNull();
@@ -26,14 +26,14 @@ test('a draft of another shape, a broken one and one a month old are none', () =
   expect(readDraft(target, isText)).toBeNull();
 });
 
-test('a browser that keeps nothing says so instead of breaking', () => {
+test('a browser without storage reports it instead of failing', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(writeDraft(target, '말')).toBe(false);
 });
 
-test('a visitor’s draft becomes the draft of the member who signs in, and of no other', () => {
+test('a visitor’s draft passes to the member who signs in, and to no other', () => {
   const secret = draftTargets.secretEvent('balm');
   writeDraft(ownTarget('', comment), '방문자의 말');
   writeDraft(ownTarget('', secret), '010-1234-5678');
@@ -46,7 +46,7 @@ test('a visitor’s draft becomes the draft of the member who signs in, and of n
   expect(readDraft(target, isText)?.value).toBe('방문자의 말');
 });
 
-test('of a visitor’s draft and the member’s own the later one stays, and an old one is gone', () => {
+test('of a visitor’s draft and the member’s own the later one stays, and an expired one is dropped', () => {
   const now = Date.now();
   const [early, late] = [now - 2000, now - 1000].map((at) => new Date(at).toISOString());
   saveDraftAt('amy', late ?? '', '내 말');

@@ -12,7 +12,7 @@ import { callsMade, layScenario, testProvider } from '../api';
 import { aForum, aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 
-/** Two forums that share a category; `sun` has a tag and an event that goes on, and one that is over. */
+/** Two forums that share a category; `sun` has a tag, a current event and one that has ended. */
 beforeAll(async () => {
   const { services } = await testProvider();
   const [free, sun] = [await aForum('free'), await aForum('sun')];
@@ -64,7 +64,7 @@ const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
     locale,
   });
 
-test('topics of every forum are narrowed by what the forums know, each choice once', async () => {
+test('topics of every forum are filtered by all forums’ labels, each option once', async () => {
   const { user } = await open();
   await user.click(screen.getByText('조건으로 좁히기'));
   const categories = within(screen.getByRole('navigation', { name: '분류' }));
@@ -73,7 +73,7 @@ test('topics of every forum are narrowed by what the forums know, each choice on
   expect(new Set(callsMade()).size).toBe(callsMade().length);
 });
 
-test('a tag leaves the topics that have it, and says that it is chosen', async () => {
+test('a tag keeps the topics that have it, and is marked as chosen', async () => {
   await search('tags=stick');
   expect(screen.getByRole('link', { name: '정량 인증' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
@@ -87,7 +87,7 @@ test('current events of the forums are shown beside the list, past ones are not'
   expect(rail.queryByText('지난 행사')).toBeNull();
 });
 
-test('a forum narrowed to an event says so, with the way back', async () => {
+test('a forum filtered by an event shows it, with a link to remove it', async () => {
   await renderPage(forumSearchPage, {
     path: '/forums/sun?event=fingers',
     route: '/forums/[slug]/search',
@@ -125,7 +125,7 @@ test('a member chooses the forum of a topic and lands on it there', async () => 
   expect(visits.current).toMatch(/^\/forums\/sun\/topics\/\d+$/);
 });
 
-test('another forum keeps the words and lets go of the tags that it does not have', async () => {
+test('another forum keeps the text and drops the tags that it does not have', async () => {
   const { user, visits } = await write();
   await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '햇빛');
   await user.type(screen.getByLabelText('제목'), '주말에');
@@ -149,7 +149,7 @@ test('the draft and its forum are there again', async () => {
   expect(screen.getByLabelText('어느 포럼에 쓸까요')).toHaveValue('sun');
 });
 
-test('a topic’s number alone leads to its page for good, in the reader’s language', async () => {
+test('a topic’s number redirects to its page permanently, in the reader’s language', async () => {
   const { id, forum } = await aTopic();
   const place = `/forums/${forum.slug}/topics/${id}`;
   expect((await byId(String(id))).answer).toEqual({
@@ -162,7 +162,7 @@ test('a topic’s number alone leads to its page for good, in the reader’s lan
   expect((await byId('nope')).answer).toMatchObject({ notFound: true });
 });
 
-test('when the provider was away the browser leads on once it is back', async () => {
+test('when the provider was down the browser redirects once it is back', async () => {
   const { id, forum } = await aTopic();
   layScenario('error');
   const { user, visits } = await byId(String(id));

@@ -8,7 +8,7 @@ interface Opening {
   locale?: 'ko' | 'en';
 }
 
-/** A topic's page as a visitor, or as `member`, opens it. */
+/** Opens a topic's page as a visitor, or as `member`. */
 export async function openTopic({ topic, member, locale }: Opening = {}) {
   const shown = topic ?? (await aTopic({ title: '겨울 보습' }));
   const page = await renderPage(topicPage, {

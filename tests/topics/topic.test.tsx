@@ -43,7 +43,7 @@ test('a double tap on the heart is one like', async () => {
   await expect.poll(likes).toHaveLength(1);
 });
 
-test('a refused like turns back and says why', async () => {
+test('a rejected like is reverted and shows the reason', async () => {
   const { user } = await openTopic({ member: await aMember() });
   layScenario('like-refused');
   await user.click(await screen.findByRole('button', { name: /좋아요 0/ }));
@@ -51,7 +51,7 @@ test('a refused like turns back and says why', async () => {
   expect(screen.getByRole('button', { name: /좋아요 0/, pressed: false })).toBeVisible();
 });
 
-test('a like without a response is reverted and says that it failed', async () => {
+test('a like without a response is reverted and reported as failed', async () => {
   const { user } = await openTopic({ member: await aMember(), locale: 'en' });
   layScenario('error');
   await user.click(await screen.findByRole('button', { name: /Like 0/ }));
@@ -59,7 +59,7 @@ test('a like without a response is reverted and says that it failed', async () =
   expect(await screen.findByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
 });
 
-test('a visitor who likes is led to sign in and comes back', async () => {
+test('a visitor who likes is redirected to sign in and returns', async () => {
   const { topic, user, visits } = await openTopic();
   await user.click(await screen.findByRole('button', { name: /좋아요/ }));
   const [path, query] = visits.current.split('?');
@@ -70,7 +70,7 @@ test('a visitor who likes is led to sign in and comes back', async () => {
   });
 });
 
-test('an author deletes a topic after being asked, and lands in its forum', async () => {
+test('an author deletes a topic after a confirmation, and returns to its forum', async () => {
   const member = await aMember();
   const topic = await aTopic({ by: member });
   const { user, visits } = await openTopic({ topic, member });
@@ -101,7 +101,7 @@ test('a manager pins, and hides with a reason; a visitor has no menu', async () 
   expect(await screen.findByText(/가려진 글이에요/)).toBeVisible();
 });
 
-test('a manager who deletes reads that the author is notified, and where managers restore it', async () => {
+test('a manager who deletes is informed that the author is notified, and where it can be restored', async () => {
   const { user } = await openTopic({ member: await aMember({ role: 'manager' }) });
   await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
   await user.click(await screen.findByRole('menuitem', { name: '삭제' }));

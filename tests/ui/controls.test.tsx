@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { renderPage } from '../render';
 
-test('a busy button says so and cannot be pressed again', async () => {
+test('a busy button is marked as such and cannot be pressed again', async () => {
   const press = vi.fn();
   const { user } = await renderPage(
     <Button busy onClick={press}>
@@ -28,7 +28,7 @@ test('a field is named by its label and described by its hint and error', async 
   expect(field).toHaveAccessibleDescription('로그인할 때 써요 주소를 확인해 주세요.');
 });
 
-test('a checkbox is ticked by its words and carries its error', async () => {
+test('a checkbox is ticked by its label and shows its error', async () => {
   const { user } = await renderPage(<Checkbox error="동의가 필요해요">약관에 동의해요</Checkbox>);
   const box = screen.getByRole('checkbox', { name: '약관에 동의해요' });
   await user.click(screen.getByText('약관에 동의해요'));
@@ -132,7 +132,7 @@ test('a list of one page has no page links', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a picture is asked for in the widths that are stored', async () => {
+test('a picture is requested in the widths that are stored', async () => {
   await renderPage(<Picture url="/api/v1/files/a.webp" alt="크림" width={640} height={480} />);
   const picture = screen.getByRole('img', { name: '크림' });
   expect(picture).toHaveAttribute(

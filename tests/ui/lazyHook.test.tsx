@@ -29,7 +29,7 @@ function useNote({ typed }: { typed: Typed<Note> }) {
   return { ...form, draft, send };
 }
 
-/** A form whose code is loaded once `arrive` is called. */
+/** Renders a form whose code is loaded once `arrive` is called. */
 async function open() {
   const { open: arrive, opened } = createGate();
   let loads = 0;
@@ -78,7 +78,7 @@ test('a form’s code is loaded when the form is focused, or when it has a draft
   expect((await open()).loads()).toBe(1);
 });
 
-test('what is typed while a form’s code is on its way stays in the same field, which keeps the focus', async () => {
+test('text typed while a form’s code is loading stays in the same field, which keeps the focus', async () => {
   const { user, note, arrive } = await open();
   await user.type(note, '앞');
   await arrive();
@@ -89,7 +89,7 @@ test('what is typed while a form’s code is on its way stays in the same field,
   expect(readDraft(target, isAnything)?.value).toEqual({ title: '', note: '앞과 뒤' });
 });
 
-test('a form that was sent before its code is there is sent once, with what was typed', async () => {
+test('a form that was sent before its code is loaded is sent once, with its input', async () => {
   sent.length = 0;
   const { user, note, button, arrive } = await open();
   await user.type(note, '보낼 말');
@@ -102,7 +102,7 @@ test('a form that was sent before its code is there is sent once, with what was 
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test('a draft is there once the code is, and never over what was typed meanwhile', async () => {
+test('a draft is restored once the code is loaded, and never replaces newer input', async () => {
   writeDraft(target, { title: '', note: '어제의 말' });
   const first = await open();
   await first.arrive();

@@ -5,7 +5,7 @@ import { Menu } from '@/components/ui/Menu';
 import { Sheet } from '@/components/ui/Sheet';
 import { renderPage } from '../render';
 
-/** A page with a menu that opens a sheet, which opens another. */
+/** Renders a page with a menu that opens a sheet, which opens another. */
 function Page() {
   const [outer, setOuter] = useState(false);
   const [inner, setInner] = useState(false);
@@ -62,7 +62,7 @@ test('going back closes a menu, and the page stays', async () => {
   expect(screen.getByRole('button', { name: '더 보기' })).toHaveFocus();
 });
 
-test('going back closes what is open one by one, the last first', async () => {
+test('going back closes the overlays one by one, the last first', async () => {
   const { user, openSheet } = await open();
   await openSheet();
   await user.click(screen.getByRole('button', { name: '자세히' }));
@@ -88,7 +88,7 @@ test('an overlay that is closed by hand leaves no history entry', async () => {
   expect(entries()).toBe(before);
 });
 
-test('going forward to what was closed changes nothing', async () => {
+test('going forward to a closed overlay changes nothing', async () => {
   const { openMenu } = await open();
   await openMenu();
   window.history.back();
@@ -100,12 +100,12 @@ test('going forward to what was closed changes nothing', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a link of a menu is gone to from the page’s own entry', async () => {
+test('a link of a menu is followed from the page’s own entry', async () => {
   const { user, openMenu, visits } = await open();
   await openMenu();
   const before = entries();
   await user.click(screen.getByRole('menuitem', { name: '정책' }));
   await waitFor(() => expect(visits.current).toBe('/terms'));
-  // The page's entry took the place of the menu's.
+  // The page's entry replaced the menu's.
   expect(entries()).toBe(before);
 });

@@ -6,7 +6,7 @@ test('shows every page of a short list', () => {
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('leaves out what is far, but never a single page', () => {
+test('omits distant pages, but never a single one', () => {
   expect(pageNumbers(1, 20)).toEqual([1, 2, null, 20]);
   expect(pageNumbers(10, 20)).toEqual([1, null, 9, 10, 11, null, 20]);
   expect(pageNumbers(20, 20)).toEqual([1, null, 19, 20]);

@@ -11,21 +11,21 @@ const at = '2026-03-10T02:00:00.000Z';
 
 afterEach(() => vi.useRealTimers());
 
-/** The element as the server draws it, in Korean. */
+/** Renders the element as the server does, in Korean. */
 function drawn(element: ReactElement) {
   const initialI18nStore = { ko: { common } };
   const loaded = { initialI18nStore, initialLocale: 'ko', ns: ['common'], userConfig: null };
   return renderToString(<Texts pageProps={{ _nextI18Next: loaded }}>{element}</Texts>);
 }
 
-test('the server draws from the page’s own time, whatever its clock says', () => {
+test('the server renders from the page’s own time, whatever its clock', () => {
   vi.useFakeTimers({ now: new Date('2031-01-01T00:00:00.000Z') });
   const html = drawn(<RelativeTime at={at} renderedAt="2026-03-10T03:30:00.000Z" />);
   expect(html).toContain('>1시간 전<');
   expect(html).toContain(`dateTime="${at}"`);
 });
 
-test('without a time of the page the date stands', () => {
+test('without a time of the page the date is shown', () => {
   expect(drawn(<RelativeTime at={at} />)).toContain('2026년 3월 10일');
 });
 

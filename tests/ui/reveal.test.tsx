@@ -12,7 +12,7 @@ beforeEach(() => reveal.mockClear());
 const standAt = (top: number) =>
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
-test('elements below the fold rise as the specification says, from the first scroll on', async () => {
+test('elements below the fold rise as specified, from the first scroll on', async () => {
   standAt(window.innerHeight + 1);
   await renderPage(<Reveal>물결</Reveal>);
   expect(screen.getByText('물결')).toBeVisible();
@@ -35,7 +35,7 @@ test('elements in the first view are shown at once', async () => {
   expect(reveal).not.toHaveBeenCalled();
 });
 
-test('nothing moves for who asked for less motion', async () => {
+test('nothing moves for readers who prefer reduced motion', async () => {
   setMedia('(prefers-reduced-motion: reduce)');
   standAt(window.innerHeight + 1);
   await renderPage(<Reveal>물결</Reveal>);

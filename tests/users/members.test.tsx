@@ -22,7 +22,7 @@ const follow = async (who: TestMember, whom: TestMember) => {
 };
 const followsMade = () => callsMade().filter((call) => call.endsWith('/follow/'));
 
-test('a visitor reads who somebody is and what they wrote', async () => {
+test('a visitor reads a member’s profile and content', async () => {
   const author = await aMember({ nickname: '보리차' });
   const topic = await aTopic({ by: author, title: '물처럼 마시는 차' });
   await openUser(author);
@@ -35,7 +35,7 @@ test('a visitor reads who somebody is and what they wrote', async () => {
   expect(screen.getByRole('link', { name: /팔로워 0/ })).toHaveAttribute('href', `/users/${author.username}/followers`);
 });
 
-test('following shows at once and says so; no longer following is said as a warning', async () => {
+test('following is shown at once with a toast; unfollowing with a warning', async () => {
   const [star, fan] = [await aMember({ nickname: '햇빛' }), await aMember()];
   const { user } = await openUser(star, fan);
   await user.click(await screen.findByRole('button', { name: '햇빛님 팔로우', pressed: false }));
@@ -55,7 +55,7 @@ test('a double tap follows once', async () => {
   expect(followsMade()).toHaveLength(1);
 });
 
-test('a follow that is refused turns back and says why', async () => {
+test('a rejected follow is reverted with the reason', async () => {
   const [star, fan] = [await aMember({ nickname: '담장' }), await aMember()];
   const provider = await testProvider();
   await provider.call('POST', `users/${fan.username}/block/`, { token: star.token, body: {} });
@@ -66,7 +66,7 @@ test('a follow that is refused turns back and says why', async () => {
   expect(screen.getByRole('link', { name: /팔로워 0/ })).toBeVisible();
 });
 
-test('a follow without a response is reverted and says that it failed', async () => {
+test('a follow without a response is reverted and reported as failed', async () => {
   const [star, fan] = [await aMember({ nickname: '먼산' }), await aMember()];
   const { user } = await openUser(star, fan);
   const button = await screen.findByRole('button', { name: '먼산님 팔로우' });
@@ -76,7 +76,7 @@ test('a follow without a response is reverted and says that it failed', async ()
   expect(screen.getByRole('button', { name: '먼산님 팔로우', pressed: false })).toBeVisible();
 });
 
-test('a visitor who follows is led to sign in and comes back', async () => {
+test('a visitor who follows is redirected to sign in and returns', async () => {
   const star = await aMember({ nickname: '새벽' });
   const { user, visits } = await openUser(star);
   await user.click(await screen.findByRole('button', { name: '새벽님 팔로우' }));
@@ -94,7 +94,7 @@ test('members are not offered to follow themselves, but to change their profile'
   expect(screen.queryByRole('button', { name: /팔로우$/ })).toBeNull();
 });
 
-test('a member who is not there has no page', async () => {
+test('an unknown member has no page', async () => {
   const { answer } = await openUser({ ...(await aMember()), username: 'nobody_at_all' });
   expect(answer).toMatchObject({ notFound: true });
 });
@@ -156,7 +156,7 @@ test('people are searched by a part of their name; an empty result offers everyo
   expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/users');
 });
 
-test('the partners are a list of their own', async () => {
+test('the partners are a separate list', async () => {
   const provider = await testProvider();
   await provider.member({ nickname: '파트너님', isPartner: true });
   await aMember({ nickname: '아닌사람' });
@@ -165,7 +165,7 @@ test('the partners are a list of their own', async () => {
   expect(screen.queryByRole('link', { name: '아닌사람' })).toBeNull();
 });
 
-test('followers are listed, and an empty list says what to do', async () => {
+test('followers are listed, and an empty list shows the next step', async () => {
   const [star, fan] = [await aMember({ nickname: '팔로우받는이' }), await aMember({ nickname: '팬이에요' })];
   await follow(fan, star);
   const open = (who: TestMember) =>
@@ -183,7 +183,7 @@ test('followers are listed, and an empty list says what to do', async () => {
   expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
 });
 
-test('badges show what there is, and to a member what they have', async () => {
+test('badges are listed, and to a member first those they have', async () => {
   const member = await aMember();
   await follow(await aMember(), member);
   const { unmount } = await renderPage(badgesPage, { path: '/badges', params: { page: '1' } });

@@ -20,7 +20,7 @@ const profileOf = async ({ username, token }: TestMember) => {
   return (await provider.call('GET', `users/${username}/`, { token })).body;
 };
 
-test('a new nickname is kept, said, and shown all over', async () => {
+test('a new nickname is saved, confirmed, and shown everywhere', async () => {
   const member = await aMember({ nickname: '옛이름' });
   const { user, store } = await openSettings(member);
   const field = form('닉네임').getByLabelText('닉네임');
@@ -32,7 +32,7 @@ test('a new nickname is kept, said, and shown all over', async () => {
   expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
 });
 
-test('a refusal stands at its field and in a warning, and what was typed stays', async () => {
+test('an error is shown at its field and in a toast, and the input stays', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const field = form('닉네임').getByLabelText('닉네임');
@@ -45,7 +45,7 @@ test('a refusal stands at its field and in a warning, and what was typed stays',
   expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
 });
 
-test('a form without a response says that it failed and keeps the input', async () => {
+test('a form without a response reports the failure and keeps the input', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const field = form('소개').getByLabelText(/소개/);
@@ -68,7 +68,7 @@ test('unsaved input is restored, and can be discarded', async () => {
   expect(form('소개').getByLabelText(/소개/)).toHaveValue('');
 });
 
-test('links are kept as handles and addresses; one that is neither is refused at its field', async () => {
+test('links are stored as handles and addresses; any other text is rejected at its field', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const social = form('다른 곳에서 만나기');
@@ -87,7 +87,7 @@ test('links are kept as handles and addresses; one that is neither is refused at
   });
 });
 
-test('an address is kept only with its own consent, never in what outlives the visit', async () => {
+test('an address is stored only with its own consent, never in what outlives the visit', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const delivery = form('배송지');
@@ -110,7 +110,7 @@ test('an address is kept only with its own consent, never in what outlives the v
   expect(JSON.stringify({ ...localStorage })).not.toContain('세종대로');
 });
 
-test('details of oneself are kept, and their consent with them', async () => {
+test('private data is stored, with its consent', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const details = form('내 정보');
@@ -126,7 +126,7 @@ test('details of oneself are kept, and their consent with them', async () => {
   });
 });
 
-test('the skin type is shown with a tap, and turned back when that failed', async () => {
+test('the skin type is shown with a tap, and reverted when that fails', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const box = screen.getByRole('checkbox', { name: /피부 타입을 다른 사람에게/ });
@@ -139,7 +139,7 @@ test('the skin type is shown with a tap, and turned back when that failed', asyn
   expect(box).toBeChecked();
 });
 
-test('only a picture of a known kind is taken', async () => {
+test('only a picture of a known kind is accepted', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const input = screen.getByLabelText('사진 고르기', { selector: 'input' });
@@ -151,7 +151,7 @@ test('only a picture of a known kind is taken', async () => {
   expect(await screen.findByRole('dialog', { name: '사진 자르기' })).toBeVisible();
 });
 
-test('all that is one’s own comes as a file', async () => {
+test('all of the member’s own data is downloaded as a file', async () => {
   const member = await aMember();
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -163,7 +163,7 @@ test('all that is one’s own comes as a file', async () => {
   expect(data.profile.username).toBe(member.username);
 });
 
-test('leaving asks for the password, says what a wrong one is, and leads to where one comes back', async () => {
+test('leaving requires the password, reports a wrong one, and leads to the sign-in page', async () => {
   const provider = await testProvider();
   const passwordHash = await hashPassword('quiet winter lake');
   const row = await provider.member({ nickname: '떠날사람', passwordHash });
@@ -184,7 +184,7 @@ test('leaving asks for the password, says what a wrong one is, and leads to wher
   expect((await provider.call('GET', `users/${row.username}/`)).status).toBe(404);
 });
 
-test('a nickname that is too short is said at its field and not sent', async () => {
+test('a nickname that is too short is reported at its field and not sent', async () => {
   const member = await aMember();
   const { user } = await openSettings(member);
   const field = form('닉네임').getByLabelText('닉네임');
@@ -196,7 +196,7 @@ test('a nickname that is too short is said at its field and not sent', async () 
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-test('what was brought back and saved is no more called unsaved', async () => {
+test('a restored and saved draft is not reported as unsaved any more', async () => {
   const member = await aMember();
   const { user, unmount } = await openSettings(member);
   await user.type(form('소개').getByLabelText(/소개/), '이어 쓴 소개');

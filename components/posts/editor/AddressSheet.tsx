@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import styles from './Toolbar.module.css';
 import { videoIdOf } from './videoNode';
 
-/** An address that a link may have: a bare one is taken to mean the safe scheme. */
+/** Returns the href of a typed address; one without a scheme gets https. Undefined for an invalid one. */
 function linkOf(typed: string): string | undefined {
   const address = typed.trim();
   if (!address || /\s/.test(address)) return undefined;
@@ -15,7 +15,7 @@ function linkOf(typed: string): string | undefined {
   return /^(https?:\/\/[^/]+\.[^/]+|mailto:.+@|\/)/i.test(href) ? href : undefined;
 }
 
-/** Asks for the address of a link or a video and puts it into the text. */
+/** Renders the field for the address of a link or a video, which is inserted into the text. */
 export function AddressSheet({
   kind,
   editor,
@@ -47,7 +47,7 @@ export function AddressSheet({
     if (insert()) onClose();
     else setWrong(true);
   };
-  /** Enter adds the address; it stands within the page's own form, which must not be sent by it. */
+  /** Adds the address on Enter, without submitting the page's form that contains the sheet. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface TextPicture {
   alt: string;
 }
 
-/** What each picture of the text shows, for readers who do not see it. */
+/** Renders the fields for the alternative text of each picture. */
 export function AltTexts({ editor, images }: { editor: Editor; images: TextPicture[] }) {
   const { t } = useTranslation('posts');
   if (images.length === 0) return null;

@@ -12,7 +12,7 @@ import { imageAccept, imageProblem } from '@/lib/images';
 import styles from './PostComposer.module.css';
 import type { PostValues } from './postValues';
 
-/** The picture at the top of a post: picked, sent, described, taken out. */
+/** Renders the field of a post's cover: picked, uploaded, described, removed. */
 export function CoverField({
   cover,
   onChange,

@@ -23,7 +23,7 @@ export function TypeField({ notion, onChange }: { notion: boolean; onChange: (no
   );
 }
 
-/** Takes a page that was exported from Notion, as a file or pasted. */
+/** Renders the field for a page exported from Notion, as a file or pasted. */
 export function PageField({
   page,
   editing,

@@ -12,7 +12,7 @@ import { TaxonomyField } from './TaxonomyField';
 import { usePostForm } from './usePostForm';
 import { usePostPictures } from './usePostPictures';
 
-/** The form that writes a post, or changes `post`. In the browser alone: it begins with the draft. */
+/** Renders the form that creates a post, or changes `post`. In the browser only, since it begins with the draft. */
 export function PostComposer({ post }: { post?: Post }) {
   const { t } = useTranslation('posts');
   const { data: categories } = useGetPostCategoriesQuery();

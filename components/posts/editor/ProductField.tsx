@@ -11,7 +11,7 @@ import type { ChosenProduct } from './postValues';
 
 const FOUND_SHOWN = 8;
 
-/** The products that a post names: found by name or brand, taken out by a tap. */
+/** Renders the field of a post's products: found by name or brand, removed by a tap. */
 export function ProductField({
   chosen,
   onChange,
@@ -59,7 +59,7 @@ export function ProductField({
         disabled={full}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter looks for a product and never sends the post.
+        // Enter searches for a product and never submits the post.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -9,13 +9,13 @@ import styles from './RichEditor.module.css';
 import { Toolbar } from './Toolbar';
 import { type PostPictures, withoutPreviews } from './usePostPictures';
 
-/** Pictures among what is pasted or dropped. */
+/** Returns the pictures among pasted or dropped data. */
 const picturesOf = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
 
 /**
- * Where an article is written. `initial` is its HTML at first; `onChange` is told of every change.
- * Pictures are pasted, dropped or picked, headings and lists by the toolbar or by typing `## ` and `- `.
+ * Renders the editor of an article. `initial` is its HTML at first; `onChange` is called with every change.
+ * Pictures are pasted, dropped or picked, headings and lists made by the toolbar or by typing `## ` and `- `.
  */
 export function RichEditor({
   initial,

@@ -2,7 +2,7 @@ import { Chip } from '@/components/ui/Tag';
 import type { PostTerm } from '@/contract/posts';
 import styles from './PostComposer.module.css';
 
-/** Some of a few terms: categories, tags. */
+/** Renders a choice of several terms: categories, tags. */
 export function TaxonomyField({
   legend,
   note,

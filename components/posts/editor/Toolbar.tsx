@@ -8,7 +8,7 @@ import { AddressSheet } from './AddressSheet';
 import { Glyph } from './glyphs';
 import styles from './Toolbar.module.css';
 
-/** What the toolbar shows as on, and what cannot be done now. */
+/** Returns the toolbar buttons that are active, and those that are disabled. */
 const stateOf = (editor: Editor) => ({
   heading: editor.isActive('heading', { level: 2 }),
   subheading: editor.isActive('heading', { level: 3 }),
@@ -22,7 +22,7 @@ const stateOf = (editor: Editor) => ({
   canRedo: editor.can().redo(),
 });
 
-/** How an article is shaped: a row of buttons that scrolls sideways on a phone. */
+/** Renders the toolbar of the editor: a row of buttons that scrolls sideways on a phone. */
 export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (files: File[]) => void }) {
   const { t } = useTranslation('posts');
   const [asking, setAsking] = useState<'link' | 'video' | null>(null);
@@ -38,7 +38,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures: (f
       title={label}
       aria-pressed={pressed}
       disabled={!can}
-      // The text keeps its selection, and a phone its keyboard.
+      // The text keeps its selection and the on-screen keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
       onClick={act}
     >

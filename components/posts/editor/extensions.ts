@@ -3,7 +3,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { Video } from './videoNode';
 
-/** What an article can be written with: the same as the provider lets through. */
+/** Builds the editor's extensions: the elements that the provider's sanitiser allows. */
 export const extensions = (placeholder: string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -11,7 +11,7 @@ export type ChosenProduct = z.infer<typeof chosenProduct>;
 /** The draft of a post. */
 export const postDraft = z.object({
   title: z.string(),
-  /** HTML as the editor writes it, without pictures that are still on their way. */
+  /** HTML as the editor writes it, without pictures that are still being uploaded. */
   content: z.string(),
   /** A Notion page as it was pasted, '' for the one that a post has; left out of an article. */
   page: z.optional(z.string()),
@@ -22,7 +22,7 @@ export const postDraft = z.object({
 });
 export type PostValues = z.infer<typeof postDraft>;
 
-/** What a post needs before it is sent; one that `isEditing` may keep the page that it has. */
+/** Builds the schema of a post; one that `isEditing` may keep its Notion page. */
 export const postForm = (t: TFunction<'posts'>, isEditing: boolean) =>
   z
     .extend(postDraft, {
@@ -61,7 +61,7 @@ export const valuesOf = (post: Post): PostValues => ({
   products: post.products.map(({ id, name, brand }) => ({ id, name, brand })),
 });
 
-/** The call's body; of a Notion page that stays as it is nothing is sent. */
+/** Builds the body of the call; an unchanged Notion page is not sent. */
 export function postBodyOf(values: PostValues): PostBody {
   const { page, content, cover, products, ...rest } = values;
   const recordMap = page === undefined ? undefined : recordMapOf(page);
@@ -75,6 +75,6 @@ export function postBodyOf(values: PostValues): PostBody {
   };
 }
 
-/** Whether an article says or shows anything. */
+/** Returns whether an article has text or media. */
 export const hasContent = (html: string): boolean =>
   /<img\b|data-video=/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';

@@ -11,7 +11,7 @@ import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
 import { emptyPost, postBodyOf, postDraft, postForm, valuesOf } from './postValues';
 
-/** The form that writes a post, or changes `post`, with its draft. */
+/** Manages the form that creates a post, or changes `post`, with its draft. */
 export function usePostForm(post?: Post) {
   const { t } = useTranslation('posts');
   const router = useRouter();

@@ -7,7 +7,7 @@ import { useSequential } from '@/hooks/useSequential';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem } from '@/lib/images';
 
-/** A picture on its way; until it is there it stands in the text by its address in this browser. */
+/** A picture being uploaded; until then the text contains its object URL in this browser. */
 export interface OnTheWay {
   preview: string;
   name: string;
@@ -27,7 +27,7 @@ function replacePicture(editor: Editor, preview: string, url: string | null) {
   editor.view.dispatch(tr);
 }
 
-/** Pictures that are picked, pasted or dropped into the text: there at once, sent one by one. */
+/** Manages pictures that are picked, pasted or dropped into the text: shown at once, uploaded one by one. */
 export function usePostPictures() {
   const { t } = useTranslation('posts');
   const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
@@ -51,7 +51,7 @@ export function usePostPictures() {
     setOnTheWay((all) => all.filter((it) => it.preview !== preview));
   };
 
-  /** Puts pictures into the text, at `at` or where the writer is. */
+  /** Inserts pictures into the text, at `at` or at the cursor. */
   const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
     for (const file of files) {
       const problem = imageProblem(file);
@@ -78,5 +78,5 @@ export function usePostPictures() {
 }
 export type PostPictures = ReturnType<typeof usePostPictures>;
 
-/** The text without pictures that are still on their way, as a draft and a call may have it. */
+/** Removes pictures that are still being uploaded, for the draft and the call. */
 export const withoutPreviews = (html: string): string => html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');

@@ -3,7 +3,7 @@ import { Node } from '@tiptap/react';
 const YOUTUBE =
   /^(?:https?:\/\/)?(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
 
-/** The id of a video in an address of YouTube, or undefined. */
+/** Returns the id of a video in a YouTube address, or undefined. */
 export const videoIdOf = (address: string): string | undefined => address.trim().match(YOUTUBE)?.[1];
 
 /** A video in an article: the link that the page turns into a player. */
@@ -18,7 +18,7 @@ export const Video = Node.create({
       parseHTML: (element: HTMLElement) => element.getAttribute('data-video') ?? '',
     },
   }),
-  // Before the link's own rule, which would take it for words with an address.
+  // Has priority over the link's rule, which would parse it as a link.
   parseHTML: () => [{ tag: 'a[data-video]', priority: 100 }],
   renderHTML({ node }) {
     const href = `https://www.youtube.com/watch?v=${node.attrs.id}`;

@@ -7,7 +7,7 @@ import type { NotionRecordMap } from '@/contract/posts';
 
 const OWN_FILE = /^\/api\/v1\/files\/[a-z0-9-]+\.webp$/;
 const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
-/** What the renderer adds for its own styles and scripts: dropped with all that is in it. */
+/** The renderer's own styles and scripts are dropped with their content. */
 const DROPPED: Tag = { tagName: 'script', attribs: {} };
 const UNWRAPPED: Tag = { tagName: '', attribs: {} };
 const plain = (tagName: string): Tag => ({ tagName, attribs: {} });
@@ -33,7 +33,7 @@ function link(_name: string, attribs: Attributes): Tag {
   return { tagName: 'a', attribs: { href, rel: 'noopener nofollow ugc' } };
 }
 
-/** Pictures of our file store alone: the page's policy loads no others. */
+/** Keeps pictures of our file store only: the page's content security policy blocks others. */
 function picture(_name: string, { src = '', alt = '' }: Attributes): Tag {
   return OWN_FILE.test(src) ? { tagName: 'img', attribs: { src, alt, loading: 'lazy' } } : UNWRAPPED;
 }
@@ -60,13 +60,13 @@ const options: IOptions = {
 };
 
 /**
- * A Notion page as clean HTML. The record map is somebody else's data: what the renderer makes of it
- * is reduced to what our own articles are made of. On the server alone.
+ * Converts a Notion page to sanitised HTML. The record map is untrusted: the renderer's output is reduced to
+ * the elements of our own articles. On the server only.
  */
 export function notionHtml(recordMap: NotionRecordMap): string {
   const drawn = renderToStaticMarkup(
     createElement(NotionRenderer, {
-      // The contract holds it to be an object with blocks; the renderer skips what it does not know.
+      // The contract ensures an object with blocks; the renderer skips unknown ones.
       recordMap: recordMap as unknown as ExtendedRecordMap,
       fullPage: false,
       disableHeader: true,
@@ -75,7 +75,7 @@ export function notionHtml(recordMap: NotionRecordMap): string {
   );
   return (
     sanitizeHtml(drawn, options)
-      // Notion has each item of a list stand by itself.
+      // Notion renders each item of a list as a list of its own.
       .replaceAll('</ul><ul>', '')
       .replace(/<\/ol><ol start="(?!1")\d+">/g, '')
   );

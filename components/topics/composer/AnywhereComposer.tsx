@@ -5,7 +5,7 @@ import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { Composer } from './Composer';
 
-/** The form that writes a topic into the forum that is chosen in it. */
+/** Renders the form that writes a topic, with a field to choose its forum. */
 export function AnywhereComposer({ forums }: { forums: [Forum, ...Forum[]] }) {
   const { t } = useTranslation('topics');
   const [first] = forums;

@@ -13,7 +13,7 @@ import { TagFields } from './TagFields';
 import { useTopicForm } from './useTopicForm';
 
 /**
- * The form that writes a topic into a forum, or changes `topic`. With `place`, the field that chooses
+ * Renders the form that writes a topic into a forum, or changes `topic`. With `place`, the field that chooses
  * the forum, what is written is kept whichever forum is chosen.
  */
 export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic; place?: ReactNode }) {

@@ -1,6 +1,6 @@
 import styles from './Composer.module.css';
 
-/** The title of a page where a topic is written, and where it will stand. */
+/** Renders the title of a page where a topic is written, and its forum. */
 export function ComposerHeading({ title, place }: { title: string; place?: string }) {
   return (
     <header className={styles.heading}>

@@ -4,7 +4,7 @@ import { useGetForumEventsQuery } from '@/api/forums';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
 
-/** Which of the forum's events a topic belongs to; nothing while the forum has none. */
+/** Renders the choice of a topic's event; nothing while the forum has none. */
 export function EventField({
   forum,
   event,
@@ -23,7 +23,7 @@ export function EventField({
   );
   const isKnown = events.some(({ slug }) => slug === event);
 
-  // Another forum was chosen, which has no such event.
+  // The newly chosen forum does not have this event.
   useEffect(() => {
     if (data && event !== '' && !isKnown) onChange('');
   }, [data, event, isKnown, onChange]);

@@ -8,14 +8,14 @@ import type { SkinResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
 import type { TopicValues } from './topicValues';
 
-/** A result as a topic keeps a copy of it. */
+/** Copies a result in the form that a topic stores. */
 const copyOf = ({ type, axes, created_at }: SkinResult): NonNullable<TopicValues['surveyData']> => ({
   type,
   axes: axes.map(({ letter, percent }) => ({ code: letter, percent })),
   takenAt: created_at,
 });
 
-/** The author's skin: their type as they say it, or their latest result with its axes. */
+/** Renders the author's skin: their own statement, or their latest result with its axes. */
 export function SkinFields({ values, change }: { values: TopicValues; change: (part: Partial<TopicValues>) => void }) {
   const { t } = useTranslation('topics');
   const { t: skin } = useTranslation('skin');

@@ -11,7 +11,7 @@ import type { TopicValues } from './topicValues';
 
 const TAGS_MAX = 5;
 
-/** A topic's category, its tags and event, the product it is about, and its author's skin. */
+/** Renders the fields of a topic's category, tags, event and product, and its author's skin. */
 export function TagFields({
   forum,
   values,
@@ -29,7 +29,7 @@ export function TagFields({
   const toggle = (slug: string) =>
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
 
-  // An author keeps the category that a manager filed the topic under.
+  // An author keeps the category that a manager assigned.
   const categories = forum.categories.filter(({ slug }) => slug !== NOTICE_CATEGORY || manager || slug === category);
 
   return (

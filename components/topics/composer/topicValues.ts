@@ -29,7 +29,7 @@ export const topicDraft = z.object({
 });
 export type TopicValues = z.infer<typeof topicDraft>;
 
-/** What a topic needs before it is sent. */
+/** Builds the schema of a topic. */
 export const topicForm = (t: TFunction<'topics'>) =>
   z.extend(topicDraft, {
     title: z.string().check(z.trim(), z.minLength(1, t('composer.titleMissing'))),
@@ -64,14 +64,14 @@ export const valuesOf = (topic: Topic): TopicValues => ({
   pictures: topic.files.map(({ url, alt }) => ({ url, alt })),
 });
 
-/** What is values, without the category and tags that the forum does not have. */
+/** Removes the category and tags that the forum does not have. */
 export const withinForum = (values: TopicValues, { categories, tags }: Forum): TopicValues => ({
   ...values,
   category: categories.some(({ slug }) => slug === values.category) ? values.category : '',
   tags: values.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
 });
 
-/** The body of the call that writes it. */
+/** Builds the body of the call. */
 export const topicBodyOf = ({ category, event, pictures, ...values }: TopicValues): TopicBody => ({
   ...values,
   event: event || null,

@@ -16,8 +16,8 @@ import { paths } from '@/lib/paths';
 import { emptyTopic, topicBodyOf, topicDraft, topicForm, valuesOf, withinForum } from './topicValues';
 
 /**
- * The form that writes a topic into a forum, or changes `topic`, with its pictures and its draft. `anywhere`:
- * the forum was chosen in the form, not by its address, and its draft is kept whichever forum that is.
+ * Manages the form that writes a topic into a forum, or changes `topic`, with its pictures and its draft.
+ * `anywhere`: the forum is chosen in the form instead of by the address, and one draft serves every forum.
  */
 export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic | undefined; anywhere: boolean }) {
   const { t } = useTranslation('topics');

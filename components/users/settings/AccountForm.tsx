@@ -9,7 +9,7 @@ import { accountDraft, accountForm } from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
-/** A member's own details, which nobody else sees; giving any asks for a consent of its own. */
+/** Renders the form of a member's private data, which needs a consent of its own. */
 export function AccountForm({ profile: { username, account } }: { profile: Profile }) {
   const { t } = useTranslation(['users', 'personal']);
   const [change] = useChangeAccountMutation();

@@ -10,7 +10,7 @@ import styles from './Settings.module.css';
 
 const MOST = 4;
 
-/** The address of a file for as long as it is shown. */
+/** Returns the object URL of a file for as long as it is shown. */
 function useObjectUrl(file: File): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
@@ -21,7 +21,7 @@ function useObjectUrl(file: File): string {
   return address;
 }
 
-/** A picture under a round window: dragged, zoomed, or moved by the arrow keys, then cut to a square. */
+/** Renders a picture under a round window: dragged, zoomed, or moved by the arrow keys, then cropped to a square. */
 export function AvatarCropper({
   file,
   busy,

@@ -14,7 +14,7 @@ import { useProfileChanged } from './useProfileChanged';
 
 const AvatarCropper = lazyClient(() => import('./AvatarCropper').then((it) => it.AvatarCropper));
 
-/** The picture beside a member's name: chosen, cut to a square here, and sent. */
+/** Renders the form of a member's picture: chosen, cropped to a square in the browser, and uploaded. */
 export function AvatarForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const changed = useProfileChanged();
@@ -34,7 +34,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
-    // The same picture can be chosen again.
+    // Reset, so that the same picture can be chosen again.
     event.target.value = '';
     if (!chosen) return;
     if (!imageTypes.some((type) => type === chosen.type)) {

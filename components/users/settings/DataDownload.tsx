@@ -5,7 +5,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file through the browser. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** All that is the member's, as one file. */
+/** Renders the download of all of a member's data as one file. */
 export function DataDownload({ username }: { username: string }) {
   const { t } = useTranslation('users');
   const [fetchData, { reset }] = useGetUserDataMutation();

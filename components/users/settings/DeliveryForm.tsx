@@ -9,7 +9,7 @@ import { deliveryDraft, deliveryForm } from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
-/** Where gifts are sent; keeping it asks for a consent of its own. */
+/** Renders the form of the delivery address; storing it needs a consent of its own. */
 export function DeliveryForm({ profile: { username, delivery } }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const [change] = useChangeDeliveryMutation();

@@ -8,7 +8,7 @@ import styles from './Settings.module.css';
 
 const LeaveSheet = lazyClient(() => import('./LeaveSheet').then((it) => it.LeaveSheet));
 
-/** The way out for good, which says first what it means. */
+/** Renders the button that deletes the account, with its consequences first. */
 export function Leave({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const [asking, setAsking] = useState(false);

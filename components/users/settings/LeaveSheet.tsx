@@ -8,7 +8,7 @@ import type { Profile } from '@/contract/users';
 import styles from './Settings.module.css';
 import { useLeave } from './useLeave';
 
-/** What leaving means, and the password, or for who has none their own name, that confirms it. */
+/** Renders the consequences of leaving, and the confirmation: the password, or the username for members without one. */
 export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['users', 'common']);
   const { form, byPassword, proof, error, type, submit, busy } = useLeave(profile);

@@ -8,7 +8,7 @@ import { PrivacyForm } from './PrivacyForm';
 import { IntroductionForm, NicknameForm, SocialForm } from './ProfileForms';
 import lines from './Settings.module.css';
 
-/** The parts of the settings that change what a member is to others and to themselves. */
+/** Renders the sections of the settings for the profile, privacy and personal data. */
 export function OwnSettings({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   return (

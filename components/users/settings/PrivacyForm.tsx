@@ -9,7 +9,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import styles from './Settings.module.css';
 
-/** What others may see; kept with the tap, and turned back when it is refused. */
+/** Renders the privacy settings, saved on tap and reverted when the call fails. */
 export function PrivacyForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();

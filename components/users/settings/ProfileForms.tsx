@@ -20,7 +20,7 @@ interface Own {
   profile: Profile;
 }
 
-/** The name that others read. */
+/** Renders the form of the nickname. */
 export function NicknameForm({ profile: { username, nickname } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeNicknameMutation();
@@ -48,7 +48,7 @@ export function NicknameForm({ profile: { username, nickname } }: Own) {
   );
 }
 
-/** What a member says of themselves. */
+/** Renders the form of the introduction. */
 export function IntroductionForm({ profile: { username, introduction } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeIntroductionMutation();
@@ -76,7 +76,7 @@ export function IntroductionForm({ profile: { username, introduction } }: Own) {
 
 const kinds = ['instagram', 'youtube', 'blog'] as const;
 
-/** Where else a member is found. */
+/** Renders the form of the links to other sites. */
 export function SocialForm({ profile: { username, social } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeSocialMutation();

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import styles from './Settings.module.css';
 import type { ProfileForm } from './useProfileForm';
 
-/** The frame of a form of the settings: its fields, what was brought back, and the button to save. */
+/** Renders the frame of a settings form: its fields, the notice of a restored draft, and the button to save. */
 export function SettingsForm({
   form,
   label,

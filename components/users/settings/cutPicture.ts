@@ -1,9 +1,9 @@
 import { AVATAR_PIXELS } from '@/contract/constants/common';
 
-/** The quality of what is sent; the provider stores it anew. */
+/** The quality of the uploaded picture; the provider re-encodes it. */
 const QUALITY = 0.92;
 
-/** Cuts a square out of a picture, in the picture's own pixels, at most as large as an avatar is kept. */
+/** Crops a square from a picture, in the picture's own pixels, at most as large as a stored avatar. */
 export async function cutPicture(
   file: Blob,
   area: { x: number; y: number; width: number; height: number },
@@ -15,7 +15,7 @@ export async function cutPicture(
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no pictures');
-  // What was clear is drawn on white: JPEG knows no transparency.
+  // Transparent areas become white: JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, side, side);
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);

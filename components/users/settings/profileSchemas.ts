@@ -3,8 +3,8 @@ import { DELIVERY_MAX, INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX 
 import { z } from '@/lib/formSchema';
 
 /**
- * The forms of the settings and the shapes of their drafts. They check lengths; what a text may say, and
- * which of them need one another, is the provider's to decide.
+ * Builds the schema of a text of at most `max` characters. The schemas of the settings check lengths only;
+ * the provider validates the rest.
  */
 
 const upTo = (t: TFunction<'users'>, max: number) => z.string().check(z.maxLength(max, t('settings.tooLong', { max })));

@@ -11,14 +11,17 @@ import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 
-/** The password, or for who has none their own name: never kept as a draft. */
+/**
+ * Builds the schema of the confirmation: the password, or the username for members without one. Never saved
+ * as a draft.
+ */
 const leaveForm = (t: TFunction<'users'>, byPassword: boolean) =>
   z.object({
     proof: z.string().check(z.minLength(1, t(byPassword ? 'settings.leaveNoPassword' : 'settings.leaveNoConfirm'))),
   });
 const empty = { proof: '' };
 
-/** Leaves, ends the session here too, and goes to where one would come back. */
+/** Deletes the account, ends the session, and navigates to the page that explains how to restore it. */
 export function useLeave({ username, has_password }: Profile) {
   const { t } = useTranslation('users');
   const router = useRouter();
@@ -39,7 +42,7 @@ export function useLeave({ username, has_password }: Profile) {
         void notify('warning', reason ?? t('settings.leaveFailed'));
         return;
       }
-      // The session has ended at the provider; a cookie that stays a moment longer opens nothing.
+      // The session has ended at the provider; a cookie that remains for a moment is useless.
       await signOut().catch(() => undefined);
       await router.replace(paths.signIn({ left: until?.slice(0, 10) }));
     },

@@ -5,7 +5,7 @@ import { useSessionActions } from '@/hooks/useSession';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { userChanged } from '@/store/user';
 
-/** Takes a member as they now are into all that shows them: their page, the shell, the session. */
+/** Updates a changed member wherever they are shown: their page, the shell, the session. */
 export function useProfileChanged() {
   const dispatch = useAppDispatch();
   const { update } = useSessionActions();
@@ -17,7 +17,7 @@ export function useProfileChanged() {
       }),
     );
     markListsChanged();
-    // The cookie's copy of the member is renewed too; until then it is only a little old.
+    // The cookie's copy of the member is refreshed too; until then it is slightly outdated.
     void update().catch(() => undefined);
   };
 }

@@ -10,13 +10,13 @@ import { useProfileChanged } from './useProfileChanged';
 /** The parts of a member that a form of theirs changes. */
 export type ProfilePart = 'nickname' | 'introduction' | 'social' | 'avatar' | 'account' | 'delivery' | 'privacy';
 
-/** What a form holds: each field by its name, as it is typed. */
+/** The values of a form, by field, as typed. */
 type Typed = Record<string, string | boolean>;
 
 /**
- * A form of one part of a member. What is typed outlives the page, as `target`'s draft of the shape
- * `draft`, until it is saved; `send` makes the call. A refusal stands at its field and in a toast, and
- * nothing typed goes.
+ * Manages a form of one part of a member. Typed values are saved as `target`'s draft of the shape `draft`
+ * until the form is saved; `send` makes the call. An error is shown at its field and in a toast, and no typed
+ * value is lost.
  */
 export function useProfileForm<T extends Typed>({
   part,
@@ -57,7 +57,7 @@ export function useProfileForm<T extends Typed>({
     },
   });
 
-  // What was saved is shown as the provider keeps it: trimmed, in one spelling.
+  // Shows the saved values as the provider stores them: trimmed and normalised.
   const text = JSON.stringify(initial);
   const shown = useRef(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text was saved

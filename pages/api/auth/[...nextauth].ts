@@ -25,11 +25,11 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
 }
 
 /**
- * next-auth, below /api/auth. A `callbackUrl` of another site is refused before anything else, except
- * by sign-out, which ends the session and leads home. A browser may log the two known codes alone.
+ * Handles next-auth below /api/auth. It rejects a `callbackUrl` of another site first, except for sign-out,
+ * which ends the session and redirects to the home page. A browser may log only the two known codes.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
-  // Session, CSRF token and redirects are one visitor's; next-auth itself says so of the session alone.
+  // Session, CSRF token and redirects are one visitor's; next-auth itself sets this for the session only.
   res.setHeader('Cache-Control', 'private, no-store');
   const origin = requestOrigin(req.headers.host, env().NEXTAUTH_URL);
   const action = req.query.nextauth?.[0];
@@ -48,7 +48,7 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     if (!CLIENT_CODES.includes(code) || level !== 'error') return res.status(400).json({});
     if (!(await mayLog(req, res))) return;
   }
-  // A remembered address that is not ours would fail next-auth's own check on every call.
+  // A stored address that is not ours would fail next-auth's own check on every call.
   if (remembered && callbackPath(remembered, origin) === null) {
     // lookup-allowed: the names are those of next-auth's cookies, constants of the code
     for (const name of CALLBACK_COOKIES) delete req.cookies[name];

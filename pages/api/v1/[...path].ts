@@ -28,7 +28,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 /**
- * Headers that stay at the web: the session cookie is its own, `Expect` was answered by its server,
+ * Headers that are not passed on: the session cookie is the web's own, `Expect` was answered by its server,
  * and a body's length is added where there is one.
  */
 const NOT_PASSED = ['host', 'cookie', 'x-forwarded-for', 'expect', 'content-length'];
@@ -64,7 +64,7 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
 
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
-  // A stream of its own: an upstream call that fails destroys it, and not the caller's connection.
+  // A separate stream: an upstream call that fails destroys it, and not the caller's connection.
   const body = hasBody(req) ? req.pipe(new PassThrough()) : undefined;
   // The call that sends the body reports the same error.
   body?.on('error', () => undefined);
@@ -96,20 +96,19 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   await revalidateRestored(res, changed);
   for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
   res.writeHead(statusCode);
-  // A cut on either side ends the other: the reader sees an incomplete answer, the provider an abort.
+  // A cut on either side ends the other: the reader gets an incomplete answer, the provider an abort.
   await pipeline(answer.body, res).catch(() => res.destroy());
   revalidatePages(res, changed);
 }
 
-/** Whether a call reads a picture; by the address that is asked, from which dots have been taken out. */
+/** Returns whether a call reads a picture, by its normalised path. */
 const isPicture = ({ method }: IncomingMessage, { pathname }: URL) =>
   (method === 'GET' || method === 'HEAD') && /\/files\/[^/]+\/?$/.test(pathname);
 
 /**
- * Repeats the request of a picture that visitors may not see as the member of the session cookie: an
- * `<img>` carries no bearer token, and a private picture is shown to its owner and to managers. Other
- * sites' pages send no cookie here (SameSite=Lax). A picture that the member may not see either keeps its
- * first response.
+ * Repeats the request for a picture that visitors may not see as the member of the session cookie: an `<img>`
+ * sends no bearer token, and a private picture is shown to its owner and to managers. Other sites' pages send
+ * no cookie here (SameSite=Lax). A picture that the member may not see either keeps its first response.
  */
 async function asMember(
   req: NextApiRequest,
@@ -131,7 +130,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
   return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
 }
 
-/** The provider's address for a path, or none where the path leads out of the API. */
+/** Returns the provider's address for a path, or undefined where the path leaves the API. */
 function targetOf(url = ''): URL | undefined {
   if (!url.startsWith('/api/v1/')) return undefined;
   const base = apiUrl();
@@ -142,11 +141,11 @@ function targetOf(url = ''): URL | undefined {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A body's length as the caller sent it; without one the body is sent in chunks. */
+/** Returns the body's length that the caller sent; without it the body is sent in chunks. */
 const lengthOf = (req: IncomingMessage): Record<string, string> =>
   hasBody(req) && req.headers['content-length'] ? { 'content-length': req.headers['content-length'] } : {};
 
-/** The headers that belong to the message itself: none of one connection, and none of `dropped`. */
+/** Returns the end-to-end headers: no hop-by-hop headers, and none of `dropped`. */
 function passedOn(headers: IncomingHttpHeaders, dropped: string[] = []) {
   const named = String(headers.connection ?? '')
     .toLowerCase()

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { banner } from '@/routes/details/banner';
 
-/** One banner, for readers of a link to it: `/banners/3`. */
+/** Renders one banner for readers of a link to it: `/banners/3`. */
 export default function BannerPage({ id }: { id: number }) {
   const answer = useGetBannerQuery(id);
   const { data: banner, isFetching } = answer;

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-/** A member's group in a challenge: who checked in today, the way in for friends; or how to come to one. */
+/** Renders a member's group in a challenge: today's check-ins and the invitation, or the ways to join one. */
 export default function GroupPage({ id }: { id: number }) {
   const { t } = useTranslation('participants');
   const { data: challenge } = useGetChallengeQuery(id);

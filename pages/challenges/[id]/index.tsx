@@ -22,7 +22,7 @@ import { challenge } from '@/routes/details/challenge';
 
 const MyChallenge = lazyClient(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
 
-/** A challenge with its rewards, one's own participation and days, and its participants. */
+/** Renders a challenge with its rewards, the reader's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {
   const { isLogin } = useMember();
   const answer = useGetChallengeQuery(id);

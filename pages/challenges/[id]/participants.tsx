@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * The participants of a challenge with their latest check-ins, hearts and reviews; or every day of one's
- * own.
+ * Renders the participants of a challenge with their latest check-ins, hearts and reviews, or every day of
+ * the reader's own.
  */
 export default function ParticipantsPage({ id, scope, state }: Props) {
   const { t } = useTranslation('participants');
@@ -68,7 +68,7 @@ export const getServerSideProps = (async (context) => {
   if (!Number.isInteger(id) || id < 1) return { notFound: true };
   const scope = participantsScopeOf(context.query);
   const given = { id, scope, state: participantsStateOf(context.query) };
-  // The list of one's own hearts needs a session.
+  // The list filtered by the reader's own hearts needs a session.
   if (!scope.hearted) return render(context, given);
   return requireSession(context, ({ settings }) => render(context, given, settings));
 }) satisfies GetServerSideProps;

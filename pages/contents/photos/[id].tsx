@@ -18,7 +18,7 @@ import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { photo } from '@/routes/details/photo';
 
-/** A photo post with its comments; `page` is that of the comments. */
+/** Renders a photo post with its comments; `page` is that of the comments. */
 export default function PhotoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
   const answer = useGetPhotoQuery(id);

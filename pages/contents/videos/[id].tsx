@@ -18,7 +18,7 @@ import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { video } from '@/routes/details/video';
 
-/** A video with its comments; `page` is that of the comments. */
+/** Renders a video with its comments; `page` is that of the comments. */
 export default function VideoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
   const answer = useGetVideoQuery(id);

@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { event } from '@/routes/details/event';
 
-/** An event with one's own application and members' topics; or its winners. */
+/** Renders an event with the reader's application and members' topics, or its winners. */
 export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {
   const answer = useGetEventQuery(slug);
   const { away, retry } = useRetryWhenDown(answer, ['Events']);

@@ -2,7 +2,7 @@ import { forumsApi } from '@/api/forums';
 import { paths } from '@/lib/paths';
 import { feedEntry, renderFeed } from '@/routes/feeds';
 
-/** A forum's newest topics as Atom: `/feeds/forums/{slug}.xml`. */
+/** Serves a forum's newest topics as Atom: `/feeds/forums/{slug}.xml`. */
 export default function ForumFeed() {
   return null;
 }

@@ -16,7 +16,7 @@ const Composer = dynamic(() => import('@/components/topics/composer/Composer').t
   loading: () => <SkeletonRows rows={3} />,
 });
 
-/** Where a member writes a topic into a forum. */
+/** Renders the form that writes a topic into a forum. */
 export default function NewTopicPage({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
   const { data: forum, isError, isFetching, refetch } = useGetForumQuery(slug);

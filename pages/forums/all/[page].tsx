@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { createSinglePage, onFirstVisit } from '@/routes/createPage';
 import { loadRailBanners } from '@/routes/loaders/railBanners';
 
-/** Every forum: `/forums`. */
+/** Renders every forum: `/forums`. */
 export default function ForumsPage() {
   const { t } = useTranslation('forums');
   useRevalidateOnVisit(['Forums']);

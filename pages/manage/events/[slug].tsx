@@ -5,7 +5,7 @@ import { type ApplicationsState, applicationsQueryOf, EventWinners } from '@/com
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/events/[slug]: an event's applications, of which managers choose the winners. */
+/** Renders /manage/events/[slug]: an event's applications, of which managers choose the winners. */
 export default function EventWinnersPage({ state }: { state: ApplicationsState }) {
   return (
     <ManageFrame section="events">

@@ -5,7 +5,7 @@ import { Events, type EventsState, managedStatuses } from '@/components/manage/E
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** /manage/events: events whose winners are to be chosen, for managers. */
+/** Renders /manage/events: events whose winners are to be chosen, for managers. */
 export default function ManageEventsPage({ state }: { state: EventsState }) {
   const { t } = useTranslation('winners');
   return (

@@ -23,7 +23,7 @@ interface Props {
   manages: boolean;
 }
 
-/** Where a post's author, or a manager, changes it. */
+/** Renders the form in which a post's author, or a manager, changes it. */
 export default function EditPostPage({ id, username, manages }: Props) {
   const { t } = useTranslation('posts');
   const { data: post, isError, isFetching, refetch } = useGetPostQuery(id);

@@ -15,7 +15,7 @@ interface Props {
   manages: boolean;
 }
 
-/** Where a question's asker, or a manager, changes it. */
+/** Renders the form in which a question's asker, or a manager, changes it. */
 export default function EditQuestionPage({ slug, username, manages }: Props) {
   const { t } = useTranslation('questions');
   const { data: question, isError, isFetching, refetch } = useGetQuestionQuery(slug);

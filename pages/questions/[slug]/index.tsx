@@ -21,7 +21,7 @@ const QuestionNotFound = lazyClient(() =>
   import('@/components/questions/QuestionNotFound').then((it) => it.QuestionNotFound),
 );
 
-/** A question with its answers and comments; `page` is that of the comments. */
+/** Renders a question with its answers and comments; `page` is that of the comments. */
 export default function QuestionPage({ slug, page }: InferGetStaticPropsType<typeof question.first>) {
   const answer = useGetQuestionQuery(slug);
   const { data: question, error, isFetching } = answer;

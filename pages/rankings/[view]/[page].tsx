@@ -15,7 +15,7 @@ import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { rankings } from '@/routes/lists/rankings';
 
-/** Members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
+/** Renders members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
 export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {
   const { t } = useTranslation('rankings');
   const pathOf = (query: Query) => paths.rankings({ ...viewQuery(view), ...query });

@@ -16,7 +16,7 @@ import { paths, type Query } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { topics } from '@/routes/lists/topics';
 
-/** Topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
+/** Renders topics of every forum, all or the best: `/topics`, `/topics?best=1`, and their numbered pages. */
 export default function TopicsPage({ best, state }: { best: boolean; state: ListState }) {
   const { t } = useTranslation('topics');
   const pathOf = (query: Query) => paths.topics({ best: best ? 1 : '', ...query });

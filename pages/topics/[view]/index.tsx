@@ -12,8 +12,8 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 
 /**
- * A topic by its number alone, `/topics/12`: the server leads to its page in its forum, and the
- * browser does where the provider was away.
+ * Renders a topic by its number only, `/topics/12`: the server redirects to its page in its forum, and the
+ * browser does when the provider was down.
  */
 export default function TopicByIdPage({ id }: { id: number }) {
   const router = useRouter();

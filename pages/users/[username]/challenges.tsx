@@ -19,7 +19,7 @@ const queryOf = (user: string, state: ListState, page = state.page): ChallengesQ
   ...pageQueryOf(state, page),
 });
 
-/** A member's page with the challenges that they take part in. */
+/** Renders a member's page with the challenges that they take part in. */
 export default function UserChallengesPage({ username, state }: Pick<Props, 'username' | 'state'>) {
   const { t } = useTranslation('members');
   const list = useListState(state, (query) => paths.userChallenges(username, query));

@@ -6,7 +6,7 @@ import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** The followers of a member. */
+/** Renders the followers of a member. */
 export default function Page({ username, state }: Props) {
   return <FollowsPage username={username} side="followers" state={state} />;
 }

@@ -6,7 +6,7 @@ import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** The members that a member follows. */
+/** Renders the members that a member follows. */
 export default function Page({ username, state }: Props) {
   return <FollowsPage username={username} side="followings" state={state} />;
 }

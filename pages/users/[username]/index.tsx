@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { user } from '@/routes/details/user';
 
-/** A member's page: profile, badges and counters, and their topics. */
+/** Renders a member's page: profile, badges and counters, and their topics. */
 export default function UserPage({ username, state }: InferGetStaticPropsType<typeof user.first>) {
   const { t } = useTranslation('members');
   const list = useListState(state, (query) => paths.user(username, query));

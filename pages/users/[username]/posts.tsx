@@ -13,7 +13,7 @@ import { renderRequest } from '@/server/render/page';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** A member's page with the posts they wrote. */
+/** Renders a member's page with the posts they wrote. */
 export default function UserPostsPage({ username, state }: Pick<Props, 'username' | 'state'>) {
   const { t } = useTranslation('members');
   const list = useListState(state, (query) => paths.userPosts(username, query));

@@ -29,7 +29,7 @@ async function byRefreshToken(c: AppContext, refreshToken: string) {
 }
 
 /**
- * Checks that a nonce is traded by, or on behalf of, the session that asked for it, and that this session
+ * Checks that a nonce is exchanged by, or on behalf of, the session that requested it, and that this session
  * has not ended since.
  */
 async function isOfSession(
@@ -85,7 +85,7 @@ async function byAssertion(c: AppContext, assertion: string) {
   return answerTokens(c, user, ticket);
 }
 
-/** Trading a nonce, a refresh token or the web's word about a social sign-in for tokens. */
+/** The exchange of a nonce, a refresh token or the web's assertion about a social sign-in for tokens. */
 export const authenticateRoutes = router().openapi(
   call({
     method: 'post',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const email = 'minji@example.com';
-/** Every call that takes a body, with one that is whole. */
+/** Every call with a body, and a complete one for each. */
 const calls: Record<string, Record<string, unknown>> = {
   'auth/registration/': {
     username: 'minji',
@@ -54,7 +54,7 @@ const post = (path: string, body: unknown) => provider.call('POST', path, { toke
 const cases = Object.entries(calls).flatMap(([path, fields]) =>
   Object.keys(fields).map((field) => [path, field] as const),
 );
-it.each(cases)('refuses whatever %s cannot take as %s, by the field’s name', async (path, field) => {
+it.each(cases)('rejects whatever %s cannot accept as %s, by the field’s name', async (path, field) => {
   const before = await written();
   for (const [name, value] of values) {
     const rejected = await post(path, { ...calls[path], [field]: value });
@@ -68,7 +68,7 @@ it.each(cases)('refuses whatever %s cannot take as %s, by the field’s name', a
   expect(await written()).toEqual(before);
 });
 
-it.each(Object.keys(calls))('refuses a field that %s does not know', async (path) => {
+it.each(Object.keys(calls))('rejects a field that %s does not know', async (path) => {
   const before = await written();
   const rejected = await post(path, { ...calls[path], is_manager: true });
   expect(rejected.status).toBe(400);
@@ -76,7 +76,7 @@ it.each(Object.keys(calls))('refuses a field that %s does not know', async (path
   expect(await written()).toEqual(before);
 });
 
-it.each(['a\0b', '\ud800', '\u202e', '💧'])('refuses the text %j in every field', async (odd) => {
+it.each(['a\0b', '\ud800', '\u202e', '💧'])('rejects the text %j in every field', async (odd) => {
   const before = await written();
   for (const [path, field] of cases) {
     const { status } = await post(path, { ...calls[path], [field]: odd });

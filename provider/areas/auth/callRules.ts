@@ -3,8 +3,8 @@ import type { CallRule } from '../../platform/http/callRules.ts';
 const proof: CallRule = { ownProof: true, unkept: true };
 
 /**
- * The rules of single calls, by method and route pattern. Middleware asks here instead of comparing
- * parts of a path, in which a username could be mistaken for a call.
+ * The rules of single calls, by method and route pattern. Middleware looks them up here instead of comparing
+ * parts of a path, where a username could be mistaken for a call.
  */
 export const authCallRules: ReadonlyMap<string, CallRule> = new Map([
   ['POST /api/v1/users/authenticate/', { ...proof, ownLimit: true }],

@@ -6,7 +6,7 @@ import { hashKey } from '../../domain/identity/tokens.ts';
 import { type AppContext, call, router, write } from '../../platform/http/context.ts';
 import { readAssertion } from './assertion.ts';
 
-/** The address that the web asserts. @throws 400 when it is not the web's word */
+/** Returns the address that the web asserts. @throws 400 for an assertion that the web did not sign */
 async function assertedEmail(c: AppContext, assertion: string): Promise<string> {
   const { env, now } = c.get('services');
   const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
@@ -14,7 +14,7 @@ async function assertedEmail(c: AppContext, assertion: string): Promise<string> 
   return claims.email;
 }
 
-/** Keeps the tokens of the web's e-mail links: hashed, short, for one use. */
+/** Stores the tokens of the web's e-mail links: hashed, short-lived, single-use. */
 export const emailLinkRoutes = router()
   .openapi(
     call({

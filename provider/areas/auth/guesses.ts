@@ -7,9 +7,8 @@ import { type AppContext, read } from '../../platform/http/context.ts';
 import type { Attempt, Limit } from '../../platform/http/limits.ts';
 
 /**
- * Counts a guess that other callers' failures may have closed the door for; returns whether it was
- * counted. Behind a closed door a few comparisons a minute are still made, which are not.
- * @throws 429 past those
+ * Counts a guess; returns whether it was counted. During a delay, which other callers' failures may have
+ * caused, a few comparisons a minute are still allowed and not counted. @throws 429 above those
  */
 async function attemptShared(c: AppContext, attempt: Attempt, closed: Limit, key: string) {
   const { limits } = c.get('services');

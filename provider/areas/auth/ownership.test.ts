@@ -59,7 +59,7 @@ interface Entered {
   refreshToken: string;
 }
 
-/** How an attacker gets an account with the victim's unproven address. */
+/** The ways in which an attacker gets an account with the victim's unverified address. */
 const claims = {
   'registered with a password': async (): Promise<Entered> => (await register(attackersPassword)).body,
   'signed in by a social account with an unproven address': async (): Promise<Entered> =>
@@ -111,7 +111,7 @@ async function putEverythingOn({ user: { username }, accessToken: token }: Enter
   };
 }
 
-/** Every way in by which the owner of an address proves it. */
+/** Every way in which the owner of an address verifies it. */
 const waysIn: Record<string, () => Promise<Entered>> = {
   'an e-mail link': async () => (await bySocial({ provider: 'email', account: email, email })).body,
   'a reset of the password by mail': async () => {
@@ -152,7 +152,7 @@ const table = Object.entries(waysIn).flatMap(([way, enter]) =>
   Object.entries(claims).map(([claim, take]) => ({ way, claim, enter, take })),
 );
 
-it.each(table)('gives the address to who proves it by $way, not to who $claim', async (row) => {
+it.each(table)('gives the address to the member who verifies it by $way, not to the one who $claim', async (row) => {
   const attacker = await row.take();
   const held = await putEverythingOn(attacker);
 
@@ -163,7 +163,7 @@ it.each(table)('gives the address to who proves it by $way, not to who $claim', 
   const written = await put(`${ownPath}delivery/`, delivery(secret), owner.accessToken);
   expect(written.body.success).toBe(true);
 
-  // Nothing of the attacker's is on the owner's account.
+  // None of the attacker's data is on the owner's account.
   const data = await provider.app.request(`/api/v1/${ownPath}data/`, {
     headers: { Authorization: `Bearer ${owner.accessToken}` },
   });
@@ -186,7 +186,7 @@ it.each(table)('gives the address to who proves it by $way, not to who $claim', 
     expect(friend.body.follower_count).toBe(0);
   }
 
-  // Nothing that the attacker holds opens it.
+  // None of the attacker's credentials opens it.
   const reset = await post('auth/password/reset/confirm/', {
     token: held.resetToken,
     new_password: attackersPassword,
@@ -213,7 +213,7 @@ it.each(table)('gives the address to who proves it by $way, not to who $claim', 
   }
 });
 
-it('does not prove an address by its mailed link for who did not make the account', async () => {
+it('does not verify an address by its mailed link for a caller who did not create the account', async () => {
   const attacker = await claims['registered with a password']();
   const key = newest(/key=([\w-]+)/);
   const victim = await provider.member();
@@ -227,7 +227,7 @@ it('does not prove an address by its mailed link for who did not make the accoun
   expect(own.body.email_verified).toBe(false);
 });
 
-it('keeps what a member has put on a proven account when they come by mail again', async () => {
+it('keeps the data of a verified account when its owner signs in by mail again', async () => {
   const link = () => bySocial({ provider: 'email', account: email, email });
   const first = (await link()).body;
   await put(`users/${first.user.username}/delivery/`, delivery(secret), first.accessToken);

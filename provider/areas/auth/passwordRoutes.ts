@@ -43,7 +43,7 @@ async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Dat
   return changed;
 }
 
-/** The refusal (400) of an old password that is not the member's, or no longer. */
+/** Returns the error (400) for an old password that does not match. */
 const rejectOld = (c: AppContext) =>
   new ApiError(400, 'bad_credentials', {
     fields: { old_password: [message(c.get('locale'), 'auth:oldPassword')] },

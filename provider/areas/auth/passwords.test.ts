@@ -39,7 +39,7 @@ it('changes the password, keeps this session and ends every other', async () => 
   expect(provider.mails.at(-1)).toMatchObject({ to: member.email });
 });
 
-it('says that the old password is wrong, and makes a guesser wait', async () => {
+it('rejects a wrong old password, and delays repeated guesses', async () => {
   const member = await someone();
   const body = { old_password: 'not that lake', new_password: fresh };
   const rejected = await change(member.token, body);
@@ -55,7 +55,7 @@ it.each([
   ['a common one', 'password1'],
   ['a short one', 'short'],
   ['null', null],
-])('refuses %s as the new password', async (_, new_password) => {
+])('rejects %s as the new password', async (_, new_password) => {
   const member = await someone();
   const rejected = await change(member.token, { old_password: password, new_password });
   expect(rejected.status).toBe(400);
@@ -81,7 +81,7 @@ it('mails a link that sets a new password once and ends every session', async ()
   expect(again.body).toEqual({ token: [expect.any(String)], code: 'token_invalid' });
 });
 
-it('keeps the link when the new password is refused', async () => {
+it('keeps the link valid when the new password is rejected', async () => {
   const member = await someone();
   await reset(member.email);
   const token = mailedToken();
@@ -140,7 +140,7 @@ it('changes a password once where it is changed twice at once, and mails that on
   }
 });
 
-it('lets an old password open no session that outlives it', async () => {
+it('opens no session by an old password that outlives its change', async () => {
   for (const _ of five) {
     provider.services.limits = createLimits(undefined);
     const { member, link } = await withLink();
@@ -168,7 +168,7 @@ it('uses one of two links that are opened at once', async () => {
   }
 });
 
-it('refuses a reset link after an hour, and a verification key in its place', async () => {
+it('rejects a reset link after an hour, and a verification key in its place', async () => {
   const member = await someone();
   await reset(member.email);
   const token = mailedToken();

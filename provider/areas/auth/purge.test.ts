@@ -14,7 +14,7 @@ const first = { username: 'first', email: 'First@example.com', password: 'quiet 
 const make = (rest: Partial<typeof first> = {}) =>
   makeManager(provider.services.database, { ...first, ...rest }, provider.services.now());
 
-it('makes a manager who can sign in', async () => {
+it('creates a manager who can sign in', async () => {
   await make();
   const { status, body } = await provider.call('POST', 'auth/login/', {
     body: { username: 'first@example.com', password: first.password },
@@ -29,11 +29,11 @@ it.each([
   ['a common password', { password: 'password1' }, 'password: This password is common'],
   ['a name that is a path', { username: 'admin' }, 'username: '],
   ['a short password', { password: 'short' }, 'password: '],
-])('refuses %s for a manager in a line', async (_, rest, message) => {
+])('rejects %s for a manager in one line', async (_, rest, message) => {
   await expect(make(rest)).rejects.toThrow(message);
 });
 
-it('sweeps what has expired, and nothing else', async () => {
+it('purges expired rows only', async () => {
   const { database } = provider.services;
   const left = await provider.member();
   const departed = await provider.member();

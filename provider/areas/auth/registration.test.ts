@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let made = 0;
-/** A visitor's sign-up form; every call names a new member. */
+/** Returns a visitor's sign-up form; each call uses a new username and address. */
 function form(rest: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -77,7 +77,7 @@ it('verifies an address by one of two links that are opened at once', async () =
   }
 });
 
-it('keeps the password as argon2id, and the agreement with its time', async () => {
+it('stores the password as argon2id, and the agreement with its time', async () => {
   const agreements = { terms: true, age: true, marketing: true };
   const body = form({ agreements });
   await register(body);
@@ -95,7 +95,7 @@ it('writes the mail in English with English links for an English visitor', async
   expect(mail?.text).toContain('http://127.0.0.1:3000/en/auth/verify-email?key=');
 });
 
-it('says that a username is taken and writes nothing', async () => {
+it('reports that a username is taken and writes nothing', async () => {
   const first = form();
   await register(first);
   const before = await rows();
@@ -105,7 +105,7 @@ it('says that a username is taken and writes nothing', async () => {
   expect(await rows()).toHaveLength(before.length);
 });
 
-it('answers alike for an address that is registered, and tells its owner by mail alone', async () => {
+it('answers alike for an address that is registered, and informs its owner by mail only', async () => {
   const owner = await provider.member({ email: 'owner@example.com' });
   const fresh = await register(form());
   const taken = await register(form({ email: 'OWNER@example.com' }));
@@ -117,7 +117,7 @@ it('answers alike for an address that is registered, and tells its owner by mail
   expect(mail?.text).not.toContain('key=');
 });
 
-it('lets only the first who proves an address have it', async () => {
+it('gives an address to the first member who verifies it only', async () => {
   const email = 'shared@example.com';
   await register(form({ email }));
   const first = keyOf(provider.mails.at(-1)?.text);
@@ -131,7 +131,7 @@ it('lets only the first who proves an address have it', async () => {
   expect(statuses.sort()).toEqual([200, 400]);
 });
 
-it('refuses a verification link after a day', async () => {
+it('rejects a verification link after a day', async () => {
   await register(form());
   const key = keyOf(provider.mails.at(-1)?.text);
   provider.advance(24 * 60 * 60 + 1);
@@ -163,7 +163,7 @@ it('answers a resend alike for a known, a verified and an unknown address', asyn
   expect(verified.status).toBe(200);
 });
 
-it('asks who opens a verification link for the session or the password of the account', async () => {
+it('requires the account’s session or password with a verification link', async () => {
   const body = form();
   const { body: signedUp } = await register(body);
   const key = keyOf(provider.mails.at(-1)?.text);
@@ -188,7 +188,7 @@ it('asks who opens a verification link for the session or the password of the ac
   expect(login.status).toBe(200);
 });
 
-it('makes a guesser at the password of a verification link wait', async () => {
+it('delays guesses of the password of a verification link', async () => {
   await register(form());
   const key = keyOf(provider.mails.at(-1)?.text);
   const statuses: number[] = [];
@@ -238,7 +238,7 @@ it.each([
   ['agreements that are missing', { agreements: undefined }, 'agreements'],
   ['an unknown agreement', { agreements: { ...agreed, more: true } }, 'agreements'],
   ['a role, which no caller may set', { role: 'manager' }, 'role'],
-])('refuses %s with the name of the field, and writes nothing', async (_, rest, field) => {
+])('rejects %s with the name of the field, and writes nothing', async (_, rest, field) => {
   const before = await rows();
   const rejected = await register(form(rest));
   expect(rejected.status).toBe(400);
@@ -252,7 +252,7 @@ it.each([
   ['null', 'null'],
   ['a list', '[]'],
   ['half a body', '{"username":'],
-])('refuses %s instead of a body', async (_, body) => {
+])('rejects %s instead of a body', async (_, body) => {
   const rejected = await provider.app.request('/api/v1/auth/registration/', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -5,7 +5,7 @@ import { passwordRoutes } from './passwordRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
-/** Everything by which a member comes, goes and proves who they are. */
+/** The routes of sign-up, sign-in, sign-out and verification. */
 export const authRoutes = router();
 for (const part of [registrationRoutes, sessionRoutes, authenticateRoutes, passwordRoutes, emailLinkRoutes]) {
   authRoutes.route('/', part);

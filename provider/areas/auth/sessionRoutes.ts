@@ -29,8 +29,8 @@ async function whose(candidates: (UserRow | undefined)[], password: string): Pro
 }
 
 /**
- * Whether a member's password is still the one that was compared. A change of it meanwhile is waited for,
- * a later one waits for this transaction: it ends the sessions that it finds.
+ * Returns whether a member's password is still the one that was compared, and locks the row: a concurrent
+ * change is waited for, and a later one waits for this transaction and then ends the session that it creates.
  */
 async function isUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boolean> {
   const rows = await tx

@@ -36,7 +36,7 @@ it('signs a member in by name and by address, however they are spelled', async (
   }
 });
 
-it('takes a password in either spelling of its letters', async () => {
+it('accepts a password in either normalisation of its letters', async () => {
   const member = await provider.member({ passwordHash: await hashPassword('조용한 겨울 호수') });
   const answer = await login(member.username, '조용한 겨울 호수'.normalize('NFD'));
   expect(answer.status).toBe(200);
@@ -77,7 +77,7 @@ const fail = async (username: string, times: number) => {
   return statuses;
 };
 
-it('leaves two guesses a minute at one name after five failures, from wherever they come', async () => {
+it('allows two guesses a minute at one name after five failures, from any address', async () => {
   const member = await provider.member({ passwordHash });
   const statuses = await fail(member.username, 9);
   expect(statuses).toEqual([...Array(7).fill(400), 429, 429]);
@@ -86,7 +86,7 @@ it('leaves two guesses a minute at one name after five failures, from wherever t
   expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(20);
 });
 
-it('makes a guesser of one name from one address wait', async () => {
+it('delays guesses of one name from one address', async () => {
   const member = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.44' };
   const statuses: number[] = [];
@@ -97,13 +97,13 @@ it('makes a guesser of one name from one address wait', async () => {
   expect((await login(member.username, password, headers)).status).toBe(429);
 });
 
-it('takes a right password while somebody else guesses at the name', async () => {
+it('accepts a right password during an attack on the name', async () => {
   const member = await provider.member({ passwordHash });
   await fail(member.username, 6);
   expect((await login(member.username, password)).status).toBe(200);
 });
 
-it('takes a right password from an address that is known, however many guess at the name', async () => {
+it('accepts a right password from a known address, however many guesses were made', async () => {
   const member = await provider.member({ passwordHash });
   const home = { 'X-Forwarded-For': '192.0.2.45' };
   expect((await login(member.username, password, home)).status).toBe(200);
@@ -111,14 +111,14 @@ it('takes a right password from an address that is known, however many guess at 
   expect((await login(member.username, password, home)).status).toBe(200);
 });
 
-it('takes a right password while somebody else guesses from the same address', async () => {
+it('accepts a right password during an attack from the same address', async () => {
   const member = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.46' };
   for (let i = 0; i < 22; i += 1) await login(`nobody_${i}`, 'another winter lake', headers);
   expect((await login(member.username, password, headers)).status).toBe(200);
 });
 
-it('gives no guesses back to an account of one’s own behind a closed door', async () => {
+it('refunds no guesses to an own account during the delay', async () => {
   const own = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.47' };
   const statuses: number[] = [];
@@ -130,7 +130,7 @@ it('gives no guesses back to an account of one’s own behind a closed door', as
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('lets few guesses through that come at once', async () => {
+it('accepts few of many concurrent guesses', async () => {
   const member = await provider.member({ passwordHash });
   const guesses = Array.from({ length: 20 }, (_, i) => login(member.username, `guess ${i}`));
   const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
@@ -142,7 +142,7 @@ it.each([
   ['one address', () => '192.0.2.77'],
   ['one IPv6 network', (i: number) => `2001:db8:77:1::${i.toString(16)}`],
   ['one IPv4 address in either form', (i: number) => (i % 2 ? '192.0.2.78' : '::ffff:192.0.2.78')],
-])('makes %s wait that fails for many names', async (_, addressOf) => {
+])('delays %s after failures for many names', async (_, addressOf) => {
   const statuses: number[] = [];
   for (let i = 0; i < 32; i += 1) {
     const headers = { 'X-Forwarded-For': addressOf(i) };
@@ -151,7 +151,7 @@ it.each([
   expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);
 });
 
-it('forgets failures once the password was right', async () => {
+it('resets failures after a right password', async () => {
   const member = await provider.member({ passwordHash });
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 4; i += 1) await login(member.username, 'another winter lake');
@@ -159,7 +159,7 @@ it('forgets failures once the password was right', async () => {
   }
 });
 
-it('tells a suspended member why and until when, if the password is theirs', async () => {
+it('tells a suspended member the reason and the end, with the right password only', async () => {
   const member = await provider.member({
     passwordHash,
     suspendedUntil: new Date('2026-05-01T00:00:00Z'),
@@ -176,7 +176,7 @@ it('tells a suspended member why and until when, if the password is theirs', asy
   expect([session.status, session.body.code]).toEqual([403, 'suspended']);
 });
 
-it('signs in although a worn-out token comes along', async () => {
+it('signs in although an expired token is sent', async () => {
   const member = await provider.member({ passwordHash });
   const answer = await provider.call('POST', 'auth/login/', {
     token: 'worn-out',
@@ -223,7 +223,7 @@ it('gives two tabs that renew at once the same successor', async () => {
   expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1);
 });
 
-it('ends the whole session when a refresh token comes back after its minute', async () => {
+it('ends the session when a refresh token is reused after a minute', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const next = await authenticate({ refreshToken: body.refreshToken });
@@ -236,7 +236,7 @@ it('ends the whole session when a refresh token comes back after its minute', as
   expect(call.status).toBe(401);
 });
 
-it('keeps a session that is renewed, and ends one that is not renewed for 30 days', async () => {
+it('keeps a session that is refreshed, and ends one that is not refreshed for 30 days', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   provider.advance(29 * 24 * 60 * 60);
@@ -250,7 +250,7 @@ it('keeps a session that is renewed, and ends one that is not renewed for 30 day
   expect(late.status).toBe(401);
 });
 
-it('refuses a refresh token that was altered', async () => {
+it('rejects an altered refresh token', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const [session, , signature] = body.refreshToken.split('.');
@@ -260,7 +260,8 @@ it('refuses a refresh token that was altered', async () => {
 });
 
 /**
- * The QR code of a member's browser for another device: the nonce, and the proof that it computes.
+ * Returns what the QR code carries to another device: a nonce, and the proof that the member's browser
+ * computes for it.
  */
 async function carried(token: string) {
   const { body } = await provider.call('GET', 'users/nonce/', { token });
@@ -279,14 +280,14 @@ it('carries a session to another device by a nonce and its proof, once', async (
   expect(signedIn?.body.user.username).toBe(member.username);
 });
 
-it('trades a nonce for the session that asked for it, which shows its own token', async () => {
+it('exchanges a nonce for a session with the bearer token of the session that requested it', async () => {
   const member = await provider.member();
   const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
   const answer = await trade({ nonce: body.nonce }, member.token);
   expect([answer.status, answer.body.user?.username]).toEqual([200, member.username]);
 });
 
-it('gives nothing for a nonce that somebody else has read', async () => {
+it('rejects a nonce that another reader has seen', async () => {
   const member = await provider.member({ passwordHash });
   const { body: other } = await login(member.username, password);
   const thief = await provider.member();
@@ -327,7 +328,7 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
       await authenticate({ refreshToken });
     },
   ],
-])('refuses a nonce whose session %s', async (how, end) => {
+])('rejects a nonce whose session %s', async (how, end) => {
   const username = how.includes('password') ? 'nonce_owner' : undefined;
   const member = await provider.member({ passwordHash, ...(username && { username }) });
   const { body } = await login(member.username, password);
@@ -337,7 +338,7 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
   expect([rejected.status, rejected.body.code]).toEqual([400, 'nonce_invalid']);
 });
 
-it('limits how many nonces a member asks for', async () => {
+it('limits how many nonces a member requests', async () => {
   const member = await provider.member();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i += 1) {
@@ -347,7 +348,7 @@ it('limits how many nonces a member asks for', async () => {
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
-it('refuses a nonce after a minute, and gives none to a visitor', async () => {
+it('rejects a nonce after a minute, and issues none to a visitor', async () => {
   const member = await provider.member();
   const code = await carried(member.token);
   provider.advance(61);
@@ -361,7 +362,7 @@ it.each([
   ['an empty refresh token', { refreshToken: '' }, 'refreshToken'],
   ['two proofs at once', { nonce: 'a', refreshToken: 'b' }, 'refreshToken'],
   ['a huge assertion', { assertion: 'a'.repeat(10_000) }, 'assertion'],
-])('refuses to authenticate by %s', async (_, body, field) => {
+])('rejects authentication by %s', async (_, body, field) => {
   const rejected = await authenticate(body);
   expect(rejected.status).toBe(400);
   expect(rejected.body).toMatchObject({ code: 'invalid', [field]: [expect.any(String)] });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** The web's word about somebody at a social provider. */
+/** Signs an assertion of the web about an account at a social provider. */
 function assert(
   claims: Record<string, unknown>,
   { secret = provider.services.env.ASSERTION_SECRET, age = 0, alg = 'HS256' } = {},
@@ -68,7 +68,7 @@ it('signs in without an address, which stays free', async () => {
   expect(one.body.user).toMatchObject({ email: '', email_verified: false });
 });
 
-it('does not link an account by its address alone', async () => {
+it('does not link an account by its address only', async () => {
   const member = await provider.member({ email: 'linked@example.com' });
   const before = await count();
   const rejected = await signIn({ account: 'thief', email: member.email });
@@ -76,7 +76,7 @@ it('does not link an account by its address alone', async () => {
   expect(await count()).toBe(before);
 });
 
-it('is not kept out by somebody who claimed the address without proof', async () => {
+it('is not blocked by an account that claims the address unverified', async () => {
   await provider.member({ email: 'claimed@example.com', emailVerifiedAt: null });
   const answer = await signIn({ account: 'the-owner', email: 'claimed@example.com' });
   expect(answer.body.user).toMatchObject({ email: 'claimed@example.com', email_verified: true });
@@ -88,7 +88,7 @@ it('mails a link when the provider does not vouch for the address', async () => 
   expect(provider.mails.at(-1)?.to).toBe('maybe@example.com');
 });
 
-it('refuses what the web did not say, or said over a minute ago', async () => {
+it('rejects assertions that the web did not sign, or signed over a minute ago', async () => {
   const before = await count();
   const claims = { account: 'forged', email: 'forged@example.com' };
   const forged = [
@@ -110,7 +110,7 @@ it('refuses what the web did not say, or said over a minute ago', async () => {
   expect((await authenticate(await assert(claims, { age: 59 }))).status).toBe(200);
 });
 
-it('tells a suspended member so', async () => {
+it('rejects a suspended member with the reason', async () => {
   const { body } = await signIn({ account: 'suspended' });
   await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }));
   const rejected = await signIn({ account: 'suspended' });
@@ -132,7 +132,7 @@ it('signs the owner of an address in by an e-mail link, and makes a member of a 
   expect((await byLink('fresh@example.com')).body.user.username).toBe(fresh.body.user.username);
 });
 
-it('takes the password of an unproven account away from an attacker who registered first', async () => {
+it('removes the password of an unverified account from an attacker who registered first', async () => {
   const password = 'waiting for you';
   const waiting = await provider.member({
     email: 'victim@example.com',
@@ -148,7 +148,7 @@ it('takes the password of an unproven account away from an attacker who register
   expect((await provider.call('GET', 'topics/', { token: waiting.token })).status).toBe(401);
 });
 
-it('keeps the token of an e-mail link for one use by its own address', async () => {
+it('stores the token of an e-mail link for one use by its own address', async () => {
   const email = 'once@example.com';
   const call = async (path: string, token: string, address = email) =>
     provider.call('POST', `auth/email-link/${path}`, {
@@ -167,7 +167,7 @@ it('keeps the token of an e-mail link for one use by its own address', async () 
   expect((await call('use/', 'late-token')).body).toEqual({ success: false });
 });
 
-it('keeps link tokens for the web alone', async () => {
+it('accepts link tokens from the web only', async () => {
   const kakao = await assert({ account: '1', email: 'x@example.com' });
   for (const assertion of ['nonsense', kakao]) {
     const rejected = await provider.call('POST', 'auth/email-link/', {

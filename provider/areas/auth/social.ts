@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Usernames to try for a new member, from the name at the social provider. Never from the e-mail address:
- * a username is public.
+ * Yields usernames to try for a new member, from the name at the social provider. Never from the e-mail
+ * address: a username is public.
  */
 function* usernames(name: string): Generator<string> {
   const latin = name
@@ -82,7 +82,7 @@ export async function memberOf(tx: Db, claims: AssertionClaims, now: Date): Prom
     .from(socialAccounts)
     .innerJoin(users, eq(users.id, socialAccounts.userId))
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.account, account)))
-    // The link may be removed at this moment (domain/identity/ownership.ts), with the sessions that it opened.
+    // The link may be removed concurrently (domain/identity/ownership.ts), with the sessions that it opened.
     .for('share', { of: socialAccounts });
   if (linked) return { user: linked.user, isNew: false };
   if (email) {

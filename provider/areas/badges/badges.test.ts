@@ -28,7 +28,7 @@ it('has one id and one code for each badge', () => {
   expect(new Set(badgeRules.map(({ code }) => code)).size).toBe(badgeRules.length);
 });
 
-it('lists what there is, and to a member when they earned it', async () => {
+it('lists every badge, and to a member when they earned it', async () => {
   const member = await provider.member();
   await writeTopic(member);
   const visitor = await provider.call('GET', 'badges/');
@@ -46,7 +46,7 @@ it('lists what there is, and to a member when they earned it', async () => {
   expect((await provider.call('GET', 'badges/?status=ready')).status).toBe(400);
 });
 
-it('awards a badge once, in the write that earns it, and tells the member', async () => {
+it('awards a badge once, in the write that earns it, and notifies the member', async () => {
   const member = await provider.member();
   for (let written = 0; written < 9; written += 1) await writeTopic(member);
   expect(await badgesOf(member)).toEqual(['first_topic']);
@@ -89,7 +89,7 @@ it('awards the days one has been here without any write', async () => {
   expect(await badgesOf(member)).toEqual(['month_here']);
 });
 
-it('awards the days while a member is followed and while another answers, and none waits for good', async () => {
+it('awards the days while a member is followed and while another answers, without a deadlock', async () => {
   const { database, now } = provider.services;
   const createdAt = new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000);
   const follower = await provider.member();
@@ -101,7 +101,7 @@ it('awards the days while a member is followed and while another answers, and no
       statuses.push((await provider.call('POST', path, { token, body })).status);
     };
   const followed = await provider.member({ createdAt });
-  // The transaction that first locks a member's counters, which are held here, is the first to continue.
+  // The transaction that first locks the member's counters, which the test holds, is the first to continue.
   await provider.whileHeld(
     (tx) => changeCounts(tx, followed.id),
     post(`users/${followed.username}/follow/`, follower, {}),

@@ -36,21 +36,21 @@ const titles = async (query = '', token?: string) => {
   return body.results.map((banner: { title: string }) => banner.title);
 };
 
-it('lists banners in their order, narrowed by type', async () => {
+it('lists banners in their order, filtered by type', async () => {
   expect(await titles()).toEqual(['side', 'first', 'second']);
   expect(await titles('type=main')).toEqual(['first', 'second']);
   expect(await titles('type=main&ordering=-position')).toEqual(['second', 'first']);
   expect(await titles('ordering=id')).toEqual(['second', 'first', 'side']);
 });
 
-it('shows a banner in the language of the one who asks', async () => {
+it('shows a banner in the caller’s language', async () => {
   const { body } = await provider.call('GET', `banners/${ids.first}/`, {
     headers: { 'Accept-Language': 'en' },
   });
   expect(body).toMatchObject({ id: ids.first, title: 'first in English', status: 'active' });
 });
 
-it('shows an inactive banner to a manager alone', async () => {
+it('shows an inactive banner to a manager only', async () => {
   const { token } = await provider.member({ role: 'manager' });
   const member = await provider.member();
   expect(await titles('status=inactive')).toEqual([]);
@@ -65,7 +65,7 @@ it.each([
   ['type=top', 'type'],
   ['status=gone', 'status'],
   ['ordering=title', 'ordering'],
-])('refuses %s by the name of the field', async (query, field) => {
+])('rejects %s by the name of the field', async (query, field) => {
   const { status, body } = await provider.call('GET', `banners/?${query}`);
   expect(status).toBe(400);
   expect(body[field]).toBeDefined();

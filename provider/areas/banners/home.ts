@@ -5,7 +5,7 @@ import { listBanners } from './queries.ts';
 
 const shown = bannersQuery.parse({ type: 'main', status: 'active' });
 
-/** The banners of the home page. */
+/** Returns the banners of the home page. */
 export async function homeBanners(c: AppContext) {
   const { rows } = await read(c, (db) => listBanners(db, shown, null));
   return rows.map((row) => presentBanner(row, c.get('locale')));

@@ -31,7 +31,7 @@ export async function listBanners(db: Db, query: ListQuery, caller: Caller) {
   return counted(rows);
 }
 
-/** The banner with this id, or undefined where there is none to see. */
+/** Returns the banner with this id, or undefined when the caller may not see one. */
 export async function findBanner(db: Db, id: number, caller: Caller) {
   const [row] = await db
     .select()

@@ -39,7 +39,7 @@ describe('the list', () => {
     });
   });
 
-  it('begins with the latest to begin, and takes the orders it knows', async () => {
+  it('begins with the latest to begin, and accepts the supported orders', async () => {
     expect(await titlesOf('')).toEqual(['봄 세안', '겨울 크림', '늦여름 선크림']);
     expect(await titlesOf('ordering=ends_on')).toEqual(['늦여름 선크림', '겨울 크림', '봄 세안']);
     expect(await titlesOf('ordering=-participant_count')).toEqual(['겨울 크림', '늦여름 선크림', '봄 세안']);
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect((await provider.call('GET', 'challenges/?page=2')).status).toBe(404);
   });
 
-  it('is narrowed by status, type and words within words', async () => {
+  it('is filtered by status, type and parts of words', async () => {
     expect(await titlesOf('status=closed')).toEqual(['늦여름 선크림']);
     expect(await titlesOf('status=opened')).toEqual(['겨울 크림']);
     expect(await titlesOf('status=upcoming')).toEqual(['봄 세안']);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect((await provider.call('GET', 'challenges/?status=over')).status).toBe(400);
   });
 
-  it('is narrowed to those that a member takes part in', async () => {
+  it('is filtered to those of a member', async () => {
     const { token, username } = await provider.member();
     const { results } = await get('challenges/?status=upcoming');
     const path = `challenges/${results[0].id}/entrant/`;
@@ -98,7 +98,7 @@ describe('one challenge', () => {
     expect((await provider.call('GET', 'challenges/one')).status).toBe(400);
   });
 
-  it('has its window in the asker’s zone where it has none of its own', async () => {
+  it('has its window in the caller’s zone where it has none of its own', async () => {
     const own = await aChallenge(provider, {
       timeZone: null,
       opensAt: '06:00:00',

@@ -13,7 +13,7 @@ const [ONE, TWO] = PICTURES.map((name) => `/api/v1/files/${name}`);
 
 let provider: TestProvider;
 let member: Someone;
-/** How far the clock was turned, so that each test begins on the same day. */
+/** The seconds by which the clock was advanced, so that each test begins on the same day. */
 let turned = 0;
 const advanceClock = (seconds: number) => {
   turned += seconds;
@@ -41,7 +41,7 @@ async function joined(row: Parameters<typeof aChallenge>[1] = {}, who = member) 
 }
 type Joined = Awaited<ReturnType<typeof joined>>;
 
-/** A session that has not ended, however far the clock was turned. */
+/** Signs a token of the member's session that is valid at the test's present time. */
 const tokenOf = (who: Someone) => {
   const { env, now } = provider.services;
   return signAccessToken({ userId: who.id, sessionId: who.sessionId }, env.TOKEN_SECRET, now());
@@ -67,7 +67,7 @@ const earnedOf = (reason: 'challenge_checked' | 'challenge_completed', userId = 
   );
 
 describe('joining', () => {
-  it('keeps the answers to what is asked, for their writer alone', async () => {
+  it('shows the answers to the challenge’s questions to their author only', async () => {
     const { id } = await aChallenge(provider, { question1: '왜요?', question1En: 'Why?' });
     const path = `challenges/${id}/entrant/`;
     const body = { answer1: '당겨서요', answer2: '묻지 않은 것' };
@@ -123,7 +123,7 @@ describe('a check-in', () => {
     expect((await provider.call('GET', `challenges/${own.id}`)).body.check_in_count).toBe(1);
   });
 
-  it('takes pictures of ours alone, and needs one where the challenge does', async () => {
+  it('accepts only our own pictures, and requires one where the challenge does', async () => {
     const own = await joined({ needsPhoto: true });
     expect((await post(own, 'check', { content: '발랐어요' })).body.image).toEqual([
       '이 챌린지는 사진이 있어야 인증돼요. 한 장 골라 주세요.',
@@ -136,7 +136,7 @@ describe('a check-in', () => {
     expect((await post(own, 'check', { image: ONE })).status).toBe(200);
   });
 
-  it('waits for its window, and comes no more after the last', async () => {
+  it('is rejected outside of its window, and after the last', async () => {
     const own = await joined({ opensAt: '19:00:00', closesAt: '23:00:00' });
     expect((await post(own, 'check', {})).body.code).toBe('window_closed');
     advanceClock(7 * 60 * 60);
@@ -193,7 +193,7 @@ describe('a check-in', () => {
 describe('completion and review', () => {
   const threeDays = { startsOn: '2026-03-02', endsOn: '2026-03-04' };
 
-  it('comes with the last required check-in, credits once and notifies', async () => {
+  it('is sent with the last required check-in, credits once and notifies', async () => {
     const own = await joined(threeDays);
     for (const completed of [false, false, true]) {
       const { body } = await post(own, 'check', {});
@@ -209,10 +209,10 @@ describe('completion and review', () => {
     expect(body.results).toMatchObject([{ kind: 'complete', subject: { type: 'challenge', id: String(own.id) } }]);
   });
 
-  it('is looked back on when it is completed or its last day has come, not before', async () => {
+  it('may be written once it is completed or its last day has come, not before', async () => {
     const own = await joined(threeDays);
     expect((await post(own, 'check', { review: '벌써' })).body.code).toBe('too_early');
-    // Nothing of a refused check is kept.
+    // A rejected check-in writes nothing.
     expect(await earnedOf('challenge_checked')).toEqual([]);
     await post(own, 'check', {});
     expect((await post(own, 'review', { review: '벌써' })).body.code).toBe('too_early');
@@ -225,7 +225,7 @@ describe('completion and review', () => {
     expect((await provider.call('GET', `challenges/${own.id}`)).body.review_count).toBe(1);
   });
 
-  it('is not for who never checked in', async () => {
+  it('is rejected for a participant who never checked in', async () => {
     const own = await joined(threeDays);
     advanceClock(5 * DAY_SECONDS);
     expect((await post(own, 'review', { review: '구경만 했어요' })).body.code).toBe('too_early');

@@ -20,7 +20,7 @@ import { isOpen, windowAt } from './windows.ts';
 
 type Body = z.output<typeof checkInBody>;
 
-/** The days that a participant has checked, each with the check's id, in their order. */
+/** Returns the days that a participant has checked, each with the check-in's id, in order. */
 const checkInsOf = (tx: Db, participantId: number) =>
   tx
     .select({ id: challengeCheckIns.id, day: challengeCheckIns.day })
@@ -28,7 +28,10 @@ const checkInsOf = (tx: Db, participantId: number) =>
     .where(eq(challengeCheckIns.participantId, participantId))
     .orderBy(asc(challengeCheckIns.day));
 
-/** @throws 400 for a picture that is missing or is none of ours */
+/**
+ * Checks the pictures of a check-in. @throws 400 for a required picture that is missing, or one that was not
+ * uploaded to our store
+ */
 async function rejectPictures(
   tx: Db,
   { image, resourceUrls }: Body,
@@ -42,7 +45,7 @@ async function rejectPictures(
   }
 }
 
-/** Counts a new check, pays for it, and completes the challenge with the last that is needed. */
+/** Counts a new check-in, credits it, and completes the challenge with the last one needed. */
 async function countCheckIn(
   tx: Db,
   challenge: FoundChallenge,

@@ -30,8 +30,8 @@ const byCode = z.object({ inviteCode: groupParams.shape.id });
 const isId = (named: string) => /^\d+$/.test(named);
 
 /**
- * The id of the group of a typed code: guesses of one member, or from a visitor's address, have to wait.
- * @throws 404 `wrong_code`
+ * Returns the id of the group with a typed code; guesses are limited per member, or per address of a visitor.
+ * @throws 404 `wrong_code`; 429
  */
 async function guessInvite(c: AppContext, code: string): Promise<number> {
   const { limits } = c.get('services');
@@ -43,7 +43,7 @@ async function guessInvite(c: AppContext, code: string): Promise<number> {
   return groupId;
 }
 
-/** A group by its id for its members alone. @throws 404 */
+/** Returns a group to its members. @throws 404 for anyone else */
 async function ownGroup(c: AppContext, named: string) {
   const { success, data: groupId } = id.safeParse(named);
   if (!success) throw notFound();

@@ -29,7 +29,7 @@ const join = (code: string, { token } = friend, body: object = {}) =>
 const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 const namesOf = (body: { results: Participant[] }) => body.results.map(({ user }) => user.username);
 
-it('a member makes a group, takes part by that, and reads its code', async () => {
+it('a member creates a group, takes part by that, and reads its code', async () => {
   const { status, body } = await make();
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -60,7 +60,7 @@ it('a participant makes a group too, one a challenge', async () => {
   expect(groups).toHaveLength(1);
 });
 
-it('a member who joins a challenge and makes a group of it at the same moment has both', async () => {
+it('a member who joins a challenge and creates its group concurrently has both', async () => {
   const crowd = await newMembers(8);
   const [, ...made] = await Promise.all([
     Promise.all(
@@ -169,7 +169,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   expect((await join(other.invite_code, late)).body.code).toBe('challenge_closed');
 });
 
-it('answers to a challenge’s questions may hold no banned word, and joining with one fails', async () => {
+it('answers to a challenge’s questions must not contain a banned word, and joining with one fails', async () => {
   const manager = await provider.member({ role: 'manager' });
   const added = await provider.call('POST', 'moderation/banned-words/', {
     token: manager.token,
@@ -194,7 +194,7 @@ it('a member whom the owner blocks cannot join', async () => {
   expect(await join(group.invite_code)).toMatchObject({ status: 409, body: { code: 'blocked' } });
 });
 
-it('friends join while owners check in with a review, and none waits for good', async () => {
+it('friends join while owners check in with a review, without a deadlock', async () => {
   const { database } = provider.services;
   for (const _round of [1, 2, 3, 4]) {
     const { id } = await aChallenge(provider, { startsOn: '2026-03-01', endsOn: '2026-03-02' });
@@ -214,7 +214,7 @@ it('friends join while owners check in with a review, and none waits for good', 
     const enter = async (someone: Member, at: number) => {
       statuses.push((await join(groups[at]?.invite_code ?? '', someone)).status);
     };
-    // What counts them all is held, so that each comes as far as it can before.
+    // Their common counter is locked, so that each call runs as far as it can first.
     await provider.whileHeld(
       (tx) => tx.select().from(challenges).where(eq(challenges.id, id)).for('no key update'),
       () => Promise.all(owners.map(check)),

@@ -16,7 +16,7 @@ import { type FoundChallenge, findChallenge } from './queries.ts';
 
 type Answers = z.output<typeof joinGroupBody>;
 
-/** The id of the group with an invite code. @throws 404 `wrong_code` */
+/** Returns the id of the group with an invite code. @throws 404 `wrong_code` */
 export async function findByInvite(db: Db, code: string): Promise<number> {
   const [row] = await db
     .select({ id: challengeGroups.id })
@@ -53,7 +53,7 @@ export async function readGroup(db: Db, id: number, callerId: number | undefined
 }
 export type FoundGroup = Awaited<ReturnType<typeof readGroup>>;
 
-/** The id of the group that a member has in a challenge. */
+/** Returns the id of a member's group in a challenge, or null without one. */
 export async function groupIdOf(
   db: Db,
   challengeId: number,
@@ -73,7 +73,7 @@ export async function groupIdOf(
   return row?.id ?? null;
 }
 
-/** A member's own part in a challenge, locked. */
+/** Locks a member's own participation in a challenge. */
 async function lockOwn(tx: Db, challengeId: number, userId: number): Promise<ParticipantRow | undefined> {
   const [row] = await tx
     .select()
@@ -83,13 +83,13 @@ async function lockOwn(tx: Db, challengeId: number, userId: number): Promise<Par
   return row;
 }
 
-/** @throws 409 for a challenge whose groups cannot be joined any more, or that has none */
+/** Checks that a challenge's groups can still be joined. @throws 409 `no_groups`, `challenge_closed` */
 function rejectGroups({ status, groupSize }: FoundChallenge) {
   if (groupSize === 0) throw new ApiError(409, 'no_groups');
   if (status === 'closed') throw new ApiError(409, 'challenge_closed');
 }
 
-/** Puts a member into a group, and into its challenge where they are not yet. @throws 409 */
+/** Adds a member to a group, and to its challenge where they do not take part yet. @throws 409 */
 async function enterGroup(
   tx: Db,
   { own, challenge, groupId }: { own?: ParticipantRow; challenge: FoundChallenge; groupId: number },

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await hearts(giver, 5);
 });
 
-/** The address of a picture that somebody uploaded. */
+/** Returns the address of an uploaded picture. */
 const picture = (name: string) => `/api/v1/files/${name}-640x480.webp`;
 
 async function participate(member: Member): Promise<Participant> {
@@ -52,7 +52,7 @@ const ledger = async (name: 'heart' | 'xp', { token }: Member) =>
 const balance = async (name: 'heart' | 'xp', member: Member): Promise<number> =>
   (await ledger(name, member)).summary.balance;
 
-it('a heart goes from its giver to the participant, who is notified and gains an xp', async () => {
+it('a heart is transferred from its giver to the participant, who is notified and earns an xp', async () => {
   const { body } = await give();
   expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
   expect((await ledger('heart', giver)).results[0]).toMatchObject({
@@ -76,7 +76,7 @@ it('a heart goes from its giver to the participant, who is notified and gains an
   ]);
 });
 
-it('it is given once, however often it is asked for', async () => {
+it('it is given once, however often it is sent', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => give()));
   for (const { status, body } of answers) {
     expect(status).toBe(200);
@@ -86,7 +86,7 @@ it('it is given once, however often it is asked for', async () => {
   expect(await balance('xp', receiver)).toBe(1);
 });
 
-it('a check-in of the next day takes another heart', async () => {
+it('a check-in of the next day accepts another heart', async () => {
   await give();
   await provider.services.database.write(async (tx) => {
     const now = provider.services.now();
@@ -101,7 +101,7 @@ it('a check-in of the next day takes another heart', async () => {
   expect((await give()).body).toMatchObject({ hearted: true, heart_count: 1, balance: 3 });
 });
 
-it('nothing is paid for another check-in than was seen, for one’s own, or for none', async () => {
+it('nothing is paid for another check-in than was seen, for the giver’s own, or for none', async () => {
   const seen = {
     content: '물을 마셨어요.',
     image: picture('a'),
@@ -145,7 +145,7 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
   expect((await give(unverified)).body.code).toBe('email_unverified');
 });
 
-it('members who give each other hearts at once each get theirs, and none waits for good', async () => {
+it('members who give each other hearts concurrently each get theirs, without a deadlock', async () => {
   const crowd = await Promise.all(Array.from({ length: 10 }, () => provider.member()));
   const participants: Participant[] = [];
   for (const member of crowd) {

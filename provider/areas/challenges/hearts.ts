@@ -20,7 +20,7 @@ import { receivedHeart } from './subjects.ts';
 
 type Seen = z.output<typeof heartBody>;
 
-/** The check-in that is shown of a participant, locked. */
+/** Locks the check-in that is shown of a participant: the latest published one. */
 async function lockLatest(tx: Db, participantId: number): Promise<CheckInRow | undefined> {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ async function lockLatest(tx: Db, participantId: number): Promise<CheckInRow | u
   return row;
 }
 
-/** Whether a check-in is still the one that its giver saw; omitted fields are not compared. */
+/** Returns whether a check-in is unchanged since the giver saw it; omitted fields are not compared. */
 function isAsSeen({ content, resourceUrls, image, review }: Seen, check: CheckInRow, own: ParticipantRow) {
   const expected = [
     [content, check.content],
@@ -60,9 +60,9 @@ async function heartsLeft(tx: Db, userId: number, now: Date): Promise<number> {
 }
 
 /**
- * Gives a heart of one's own to a participant's latest check-in, once. Returns why not when none is left
- * or the participant has blocked the giver; nothing is written then.
- * @throws 404, 409 `own_content`, `changed` when the check-in is not the one that the giver saw
+ * Gives one of the member's hearts to a participant's latest check-in, once. Returns the reason, and writes
+ * nothing, when none is left or the participant has blocked the giver. @throws 404, 409 `own_content`,
+ * `changed` when the check-in is not the one that the giver saw
  */
 export async function giveHeart(
   tx: Db,

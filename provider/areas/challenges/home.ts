@@ -5,7 +5,7 @@ import { listChallenges } from './queries.ts';
 
 const shown = challengesQuery.parse({ status: 'opened', page_size: 4 });
 
-/** The open challenges of the home page. */
+/** Returns the open challenges of the home page. */
 export async function homeChallenges(c: AppContext) {
   const { rows } = await read(c, (db) => listChallenges(db, shown, c.get('services').now()));
   return rows.map((row) => ({

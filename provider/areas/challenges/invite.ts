@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid';
 
-/** Letters alone, so that no code is taken for an id; none that is read as another. */
+/** Letters only, so that no code is an id; without letters that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 

@@ -52,7 +52,7 @@ export async function join(
   return made;
 }
 
-/** Makes a member take part alone. @throws as `join` */
+/** Joins a challenge without a group. @throws as `join` */
 export async function joinChallenge(
   tx: Db,
   challenge: FoundChallenge,

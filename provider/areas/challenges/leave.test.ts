@@ -35,9 +35,9 @@ const balancesOf = async ({ id }: Someone) => {
   return Object.fromEntries(rows.map(({ ledger, balance }) => [ledger, balance]));
 };
 
-it('leaving deletes the check-ins and takes back what they earned, others’ hearts included', async () => {
+it('leaving deletes the check-ins and reverses their credits, others’ hearts included', async () => {
   const [member, giver] = [await provider.member(), await provider.member()];
-  // Completing one brings the giver hearts to give.
+  // Completing one credits the giver with hearts to give.
   const { id: another } = await aChallenge(provider, {
     startsOn: '2026-03-02',
     endsOn: '2026-03-02',
@@ -65,7 +65,7 @@ it('leaving deletes the check-ins and takes back what they earned, others’ hea
   expect((await call(member, 'DELETE', `${id}/entrant/`)).status).toBe(404);
 });
 
-/** A transaction's handle that counts what is asked of it. */
+/** Wraps a transaction's handle so that it counts the calls made on it. */
 function counting(tx: Db) {
   let asked = 0;
   const handle = new Proxy(tx, {
@@ -81,7 +81,7 @@ function counting(tx: Db) {
   return { handle, asked: () => asked };
 }
 
-it('leaving asks as much of the database after many days and hearts as after one', async () => {
+it('leaving needs as many statements after many days and hearts as after one', async () => {
   const { id } = await aChallenge(provider);
   const { services } = provider;
   const leaveAfter = async (days: number, givers: { id: number }[]) => {
@@ -122,7 +122,7 @@ it('leaving asks as much of the database after many days and hearts as after one
   expect(await leaveAfter(6, givers)).toBe(few);
 });
 
-it('members check in here while they leave there, and none waits for good', async () => {
+it('members check in here while they leave there, without a deadlock', async () => {
   const [{ id: one }, { id: other }] = [await aChallenge(provider), await aChallenge(provider)];
   const ways = [
     { here: one, there: other, who: await newMembers(2) },
@@ -143,7 +143,7 @@ it('members check in here while they leave there, and none waits for good', asyn
     const answers = await Promise.all(calls.map((begin) => begin()));
     statuses.push(...answers.map(({ status }) => status));
   };
-  // What counts them all is held, so that each comes as far as it can before.
+  // Their common counter is locked, so that each call runs as far as it can first.
   await provider.whileHeld(
     (tx) =>
       tx
@@ -173,7 +173,7 @@ it('a member who joins again the same day is credited again, and once', async ()
   }
 });
 
-it('a group passes to who has been in the challenge longest, and ends with its last member', async () => {
+it('a group passes to its longest-standing member, and ends with its last member', async () => {
   const [owner, friend] = [await provider.member(), await provider.member()];
   const { id } = await aChallenge(provider);
   const { body: group } = await call(owner, 'POST', `${id}/group/`);
@@ -189,7 +189,7 @@ it('a group passes to who has been in the challenge longest, and ends with its l
   expect(groups).toEqual([]);
 });
 
-it('a group goes to the one who stays, when the two before them leave at the same moment', async () => {
+it('a group passes to the one who stays, when the two before them leave concurrently', async () => {
   const { id } = await aChallenge(provider);
   const groups = await Promise.all(
     Array.from({ length: 8 }, async () => {
@@ -213,7 +213,7 @@ it('a group goes to the one who stays, when the two before them leave at the sam
   }
 });
 
-it('a group belongs to its members when one joins, one leaves and its owner goes at the same moment', async () => {
+it('a group belongs to its members when one joins, one leaves and its owner leaves concurrently', async () => {
   const { database } = provider.services;
   const { id } = await aChallenge(provider, { groupSize: 9 });
   for (const _round of [1, 2, 3]) {
@@ -226,7 +226,7 @@ it('a group belongs to its members when one joins, one leaves and its owner goes
         body: {},
       }),
     );
-    // By then the friends are on their way in: they leave with a group that they did not come with.
+    // By then the friends are joining: they leave with a group that they did not come with.
     await database.read((db) => db.$count(challengeGroups));
     const leaving = [...friends, ...owners].map((who) => call(who, 'DELETE', `${id}/entrant/`));
     for (const { status } of await Promise.all([...joining, ...leaving])) {

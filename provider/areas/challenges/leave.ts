@@ -17,7 +17,7 @@ import type { ParticipantRow } from './participants.ts';
 import { publicReview } from './policy.ts';
 import { checkedDay, completedChallenge, receivedHeart } from './subjects.ts';
 
-/** A member's parts in challenges, or in one alone, locked after their groups (LOCK_ORDER). */
+/** Locks a member's participation in all challenges or in one, after their groups (LOCK_ORDER). */
 export async function lockWithGroups(tx: Db, userId: number, challengeId?: number): Promise<ParticipantRow[]> {
   await lockParts(tx, userId);
   const own = and(
@@ -110,7 +110,7 @@ export async function leaveChallenge(
   await tx.delete(challengeParticipants).where(eq(challengeParticipants.id, participant.id));
   if (participant.groupId) await leaveGroup(tx, participant.groupId, member.id);
   await reverseEarnings(tx, participant, removed, now);
-  // Last, since everybody who checks in waits for this row.
+  // Last, since every check-in waits for this row.
   await tx
     .update(challenges)
     .set({

@@ -36,7 +36,7 @@ const report = (who: Member, subjectId = participantId) =>
     token: who.token,
     body: { subject: 'challenge_review', subjectId, reason: 'advertising' },
   });
-/** Five members of long standing, whose reports fold. */
+/** Has five members of long standing report the content, which collapses it. */
 async function fold() {
   const day = 86_400_000;
   for (const since of [40, 80, 120, 160, 200]) {
@@ -123,7 +123,7 @@ it('a hidden review is shown to its author and managers only, and not counted', 
   expect(await count()).toBe(1);
 });
 
-it('a hidden review that is written anew stays hidden, and leaving counts it out no second time', async () => {
+it('a hidden review that is rewritten stays hidden, and leaving does not decrement its count again', async () => {
   await moderate('hidden');
   expect((await write('다시 씀')).body).toMatchObject({ review: '다시 씀', review_hidden: true });
   expect(await seenBy()).toMatchObject({ review: '' });
@@ -131,7 +131,7 @@ it('a hidden review that is written anew stays hidden, and leaving counts it out
   expect(await count()).toBe(0);
 });
 
-it('a heart goes by what its giver can read of a hidden review', async () => {
+it('a heart is compared with what its giver can read of a hidden review', async () => {
   const giver = await provider.member();
   await moderate('hidden');
   const heart = (review: string) => provider.call('POST', `${one()}heart/`, { token: giver.token, body: { review } });

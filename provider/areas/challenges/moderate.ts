@@ -3,7 +3,7 @@ import { challengeCheckIns, challengeParticipants, challenges } from '../../db/s
 import { users } from '../../db/schema/users.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
-/** Where the list shows one participant alone, with all that they have said. */
+/** Returns the address and the page of one participant in a challenge's list. */
 const placeOf = (challengeId: number, username: string) => ({
   path: `/challenges/${challengeId}/participants?user=${username}`,
   page: `challenges/${challengeId}`,

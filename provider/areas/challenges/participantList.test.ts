@@ -28,7 +28,7 @@ const list = async (query = '', token?: string): Promise<{ count: number; result
 const namesOf = ({ results }: { results: Participant[] }) => results.map(({ user }) => user.username);
 const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 
-it('the latest check-ins come first, forty a page, and who has none comes last', async () => {
+it('the latest check-ins are first, forty a page, and participants without one last', async () => {
   const crowd = await newMembers(43);
   await participantsOf(provider, challengeId, crowd.slice(0, 2));
   for (const member of crowd.slice(2)) {
@@ -60,7 +60,7 @@ it('the latest check-ins come first, forty a page, and who has none comes last',
   expect((await provider.call('GET', 'challenges/999999/entrants/')).status).toBe(404);
 });
 
-it('it is narrowed to a member, to those with a review, and to those one gave a heart', async () => {
+it('it is filtered by a member, by reviews, and by the caller’s hearts', async () => {
   const [one, other] = await newMembers(2);
   const [participant] = await participantsOf(provider, challengeId, [one as Member, other as Member], {});
   await provider.services.database.write((tx) =>

@@ -19,7 +19,7 @@ interface CallerContext {
   caller: Caller;
 }
 
-/** Whether a member has given a heart to the check-in that is shown of a participant. */
+/** Builds a condition: the asking member has given a heart to the check-in that is shown of a participant. */
 const isHearted = (callerId: number) => sql`exists (
   select 1 from ${challengeHearts}
   where ${challengeHearts.userId} = ${callerId} and ${challengeHearts.checkInId} = (
@@ -42,7 +42,7 @@ async function filtersOf(db: Db, query: ListQuery, { caller }: CallerContext): P
   );
 }
 
-/** A page of a challenge's participants, the latest check-ins first, with the number of them. */
+/** Returns a page of a challenge's participants, the latest check-ins first, with their total number. */
 export async function listParticipants(db: Db, query: ListQuery, context: CallerContext) {
   const { challenge } = context;
   const filters = await filtersOf(db, query, context);
@@ -51,7 +51,7 @@ export async function listParticipants(db: Db, query: ListQuery, context: Caller
   return { count: total, rows: await listWhere(db, matching, query, context, []) };
 }
 
-/** A page of the members of the asking member's group, themselves first; empty without a group. */
+/** Returns a page of the members of the asking member's group, themselves first; empty without a group. */
 export async function listGroupParticipants(
   db: Db,
   query: Pick<ListQuery, 'page' | 'page_size' | 'search'>,

@@ -48,7 +48,7 @@ async function change<T>(
     const challenge = await findChallenge(tx, challengeId, place.now);
     const done = await work(tx, challenge, by);
     const found = await readParticipant(tx, challengeId, eid, member);
-    // The new count is not in the challenge's row that was read, and nothing here shows it.
+    // The challenge's row was read before the count changed, which is not presented here.
     return { done, participant: presentParticipantDetail(found, challenge, place) };
   });
   invalidates(c, challengePage(challengeId));

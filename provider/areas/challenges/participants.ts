@@ -19,7 +19,7 @@ const checkInColumns = {
   collapsed: collapsedOf('check_in', challengeCheckIns.id),
 };
 
-/** A participant's row. @throws 404 for one of another challenge */
+/** Returns a participant's row. @throws 404 for a participant of another challenge */
 export async function findParticipant(db: Db, challengeId: number, id: number): Promise<ParticipantRow> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findParticipant(db: Db, challengeId: number, id: number): 
   return row;
 }
 
-/** A member's own row, locked until the transaction ends. @throws 404, 409 `not_owner` for another's */
+/** Locks a member's own row until the transaction ends. @throws 404; 409 `not_owner` for another member's */
 export async function lockOwnParticipant(
   tx: Db,
   challengeId: number,
@@ -46,7 +46,7 @@ export async function lockOwnParticipant(
   return row;
 }
 
-/** The latest check-in of each participant that everybody may see. */
+/** Selects the latest published check-in of each participant. */
 const latestCheckIns = (db: Db, ids: number[]) =>
   db
     .selectDistinctOn([challengeCheckIns.participantId], checkInColumns)
@@ -54,7 +54,7 @@ const latestCheckIns = (db: Db, ids: number[]) =>
     .where(and(inArray(challengeCheckIns.participantId, ids), eq(challengeCheckIns.status, 'published')))
     .orderBy(challengeCheckIns.participantId, desc(challengeCheckIns.day));
 
-/** The days that participants have checked, each participant's in their order. */
+/** Selects the days that participants have checked, in order. */
 const checkedDays = (db: Db, ids: number[]) =>
   db
     .select({ participantId: challengeCheckIns.participantId, day: challengeCheckIns.day })
@@ -111,7 +111,7 @@ export async function readParticipants(db: Db, ids: number[], asker: Caller) {
 }
 export type FoundParticipant = Awaited<ReturnType<typeof readParticipants>>[number];
 
-/** One participant with every check-in, in the order of days. @throws 404 for one of another challenge */
+/** Returns one participant with every check-in, in the order of days. @throws 404 for a participant of another challenge */
 export async function readParticipant(db: Db, challengeId: number, id: number, asker: Caller) {
   await findParticipant(db, challengeId, id);
   const [found] = await readParticipants(db, [id], asker);

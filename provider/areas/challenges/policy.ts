@@ -16,7 +16,7 @@ export const visibleChallengeReviews = (caller: Caller) =>
 export const publicReview = ({ review, reviewStatus }: Pick<ParticipantRow, 'review' | 'reviewStatus'>): string =>
   reviewStatus === 'published' ? review : '';
 
-/** @throws 409 `not_owner` unless the caller takes part as this participant; a manager may not act for one */
+/** Requires the caller to be this participant; a manager may not act for one. @throws 409 `not_owner` */
 export function requireParticipant(caller: Caller, row: Pick<ParticipantRow, 'userId'>) {
   if (!isAuthor(caller, row)) throw new ApiError(409, 'not_owner');
 }

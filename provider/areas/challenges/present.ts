@@ -36,7 +36,7 @@ const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWind
   closes_at: closesAt.toISOString(),
 });
 
-/** A challenge as lists have it. */
+/** Presents a challenge for a list. */
 export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now }: Place): ChallengeSummary {
   const checkInWindow = windowAt(row, zone, now);
   return {
@@ -59,7 +59,7 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
   };
 }
 
-/** A challenge whole. */
+/** Presents a challenge with its details. */
 export const presentChallenge = (row: FoundChallenge, place: Place): Challenge => ({
   ...presentChallengeSummary(row, place),
   rules: localised(row, 'rules', place.locale),
@@ -111,7 +111,7 @@ export function presentParticipant(found: FoundParticipant, challenge: FoundChal
 
 const UNSAID = { content: '', image: '', resourceUrls: [] };
 
-/** A participant with every day. Hidden and collapsed parts are shown to their author only. */
+/** Presents a participant with every day. Hidden and collapsed parts are shown to their author only. */
 export function presentParticipantDetail(
   found: FoundParticipantDetail,
   challenge: FoundChallenge,

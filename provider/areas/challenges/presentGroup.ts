@@ -4,7 +4,7 @@ import type { FoundGroup } from './groups.ts';
 import { type Place, presentChallengeSummary } from './present.ts';
 import { hasCheckedToday } from './progress.ts';
 
-/** A group; only its members read the code that lets others in. */
+/** Presents a group; the invite code is shown to its members only. */
 export function presentGroup(found: FoundGroup, place: Place): ChallengeGroup {
   const { group, owner, challenge, latestDays, isMember } = found;
   const today = latestDays.filter((latest) =>

@@ -13,7 +13,7 @@ const LETTERS = {
   ahead: ' ',
 } as const;
 
-/** From Monday 2 March 2026 on. */
+/** Builds a schedule that begins on Monday 2 March 2026. */
 const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
   startsOn: '2026-03-02',
   endsOn: dayAfter('2026-03-02', days - 1),
@@ -25,13 +25,13 @@ const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
 /** Before the first day's window. */
 const joinedAt = new Date('2026-03-01T12:00:00+09:00');
 
-/** The days that `did` marks with an x. */
+/** Returns the days that `did` marks with an x. */
 const daysOf = (did: string) =>
   [...did].flatMap((letter, index) => (letter === 'x' ? dayAfter('2026-03-02', index) : []));
 
 describe('the calendar and the streak', () => {
   it.each<[string, string, number, string, number]>([
-    // what, what was done, days that have passed, the calendar, the streak
+    // name, what was done, days that have passed, the calendar, the streak
     ['nothing yet', '', 0, 'o             ', 0],
     ['days in a row', 'xxx', 3, 'xxxo          ', 3],
     ['today is in the row once it is checked', 'xxxx', 3, 'xxxx          ', 4],
@@ -53,7 +53,7 @@ describe('the calendar and the streak', () => {
 
 describe('a member who joins later', () => {
   it.each<[string, string, string, string]>([
-    // what, when they joined, what was done, the calendar on Friday at noon
+    // name, when they joined, what was done, the calendar on Friday at noon
     ['while the third day is open', '2026-03-04T09:00:00+09:00', '', '--..o  '],
     ['on the last instant of a day', '2026-03-04T23:59:58+09:00', '', '--..o  '],
     ['on the day itself', '2026-03-06T09:00:00+09:00', '', '----o  '],
@@ -87,7 +87,7 @@ describe('a member who flies', () => {
     const landed = at(NEW_YORK, '2026-03-05T10:00:00+09:00', checked);
     expect(landed).toEqual({ calendar: 'xx*x          ', today: true });
     expect(mayCheckIn(checked, '2026-03-04')).toBe(false);
-    // Thursday once more: the check of Seoul stands, and may be replaced.
+    // Thursday once more: the check-in of Seoul is kept, and may be replaced.
     const thursday = at(NEW_YORK, '2026-03-05T12:00:00-05:00', checked);
     expect(thursday).toEqual({ calendar: 'xx*x          ', today: true });
     expect(mayCheckIn(checked, '2026-03-05')).toBe(true);
@@ -96,7 +96,7 @@ describe('a member who flies', () => {
     expect(friday).toEqual({ calendar: 'xx*xo         ', today: false });
   });
 
-  it('back to Seoul goes on with the day that it is there', () => {
+  it('back in Seoul continues with the day there', () => {
     const checked = ['2026-03-05', '2026-03-06'];
     // Checked on Friday night in New York, which is Saturday noon in Seoul.
     const landed = at(SEOUL, '2026-03-07T13:00:00+09:00', checked);
@@ -104,7 +104,7 @@ describe('a member who flies', () => {
     expect(landed.today).toBe(false);
   });
 
-  it('changes nothing of a challenge with a zone of its own', () => {
+  it('changes nothing in a challenge with its own zone', () => {
     const progressInput = {
       schedule: schedule(14),
       checked: ['2026-03-05'],

@@ -2,18 +2,18 @@ import type { CalendarDay } from '../../../contract/challenges.ts';
 import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
 import { dayAfter, dayCount, daysBetween, isOpen, type Schedule, todayOf, windowAt } from './windows.ts';
 
-/** How many days have to be checked to complete a challenge. */
+/** Returns the number of days that must be checked to complete a challenge. */
 export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
-  // Rounded first, since 0.85 of a hundred is a little more than 85 to a computer.
+  // Rounded first, since 0.85 * 100 is slightly more than 85 in floating point.
   Math.ceil(Math.round(dayCount(schedule) * COMPLETE_SHARE * 1000) / 1000);
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week (UTC). */
 function weekOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return dayAfter(day, -sinceMonday);
 }
 
-/** Where a member is in a challenge, and where the asker's clock is. */
+/** A member's state in a challenge, and the caller's time. */
 export interface ProgressInput {
   schedule: Schedule;
   /** The days that were checked, in their order. */
@@ -26,15 +26,15 @@ export interface ProgressInput {
 }
 
 /**
- * Whether a day can be checked after the days that are: days only go forward, so that a flight west
- * repeats none. A check-in on the same day replaces the earlier one.
+ * Returns whether a day can be checked after the days that already are. Days only go forward, so that a
+ * flight west repeats none; a check-in on the same day replaces the earlier one.
  */
 export const mayCheckIn = (checked: readonly string[], day: string): boolean => {
   const latest = checked.at(-1);
   return latest === undefined || day >= latest;
 };
 
-/** Whether today has been checked: by the asker's clock, or ahead of it by a flight east. */
+/** Returns whether today has been checked, by the caller's clock or, after a flight east, ahead of it. */
 export const hasCheckedToday = ({ schedule, checked, zone, now }: Omit<ProgressInput, 'joinedAt'>): boolean => {
   const latest = checked.at(-1);
   return latest !== undefined && latest >= todayOf(schedule, zone, now);

@@ -14,7 +14,7 @@ type ListQuery = z.output<typeof challengesQuery>;
 export type ChallengeRow = typeof challenges.$inferSelect;
 export type FoundChallenge = ChallengeRow & { status: ChallengeStatus };
 
-/** The first and the last zone of the earth: a challenge of each member's own zone is opened in both. */
+/** The first and the last time zone: a challenge of each member's own zone is open in both. */
 const FIRST_ZONE = 'Etc/GMT-14';
 const LAST_ZONE = 'Etc/GMT+12';
 
@@ -26,7 +26,7 @@ const isOver = sql`((${challenges.endsOn} + 1 + case
     else time '00:00:00' end)
   at time zone coalesce(${challenges.timeZone}, ${LAST_ZONE}))`;
 
-/** A challenge's status at an instant: the same for everybody, in whatever zone they ask. */
+/** Builds the SQL expression of a challenge's status at an instant, which is the same in every time zone. */
 const statusAt = (now: Date) => sql<ChallengeStatus>`case
   when ${now.toISOString()}::timestamptz < ${begins} then 'upcoming'
   when ${now.toISOString()}::timestamptz < ${isOver} then 'opened'
@@ -63,7 +63,7 @@ function filtersOf(db: Db, query: ListQuery, now: Date): SQL | undefined {
   );
 }
 
-/** A page of the challenges that match, with the number of them. */
+/** Returns a page of the challenges that match, with their total number. */
 export async function listChallenges(db: Db, query: ListQuery, now: Date) {
   const where = filtersOf(db, query, now);
   const [counted] = await db.select({ count: count() }).from(challenges).where(where);

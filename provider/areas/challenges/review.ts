@@ -9,7 +9,7 @@ import { lockOwnParticipant, type ParticipantRow } from './participants.ts';
 import type { FoundChallenge } from './queries.ts';
 import { mayReview, type ZonedContext } from './rules.ts';
 
-/** Keeps the review of a locked participant, and counts its first. @throws 400 for a banned word */
+/** Saves the review of a locked participant, and counts its first. @throws 400 for a banned word */
 export async function saveReview(
   tx: Db,
   { id, challengeId, review: earlier }: ParticipantRow,
@@ -25,7 +25,7 @@ export async function saveReview(
     .where(eq(challenges.id, challengeId));
 }
 
-/** Looks back on a challenge at its end; a later text replaces the first. @throws 400, 404, 409 */
+/** Writes the review of a challenge at its end; a later text replaces the first. @throws 400, 404, 409 */
 export async function writeReview(
   tx: Db,
   challenge: FoundChallenge,

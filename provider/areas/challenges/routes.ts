@@ -26,10 +26,10 @@ import { findChallenge, listChallenges } from './queries.ts';
 
 const byId = z.object({ id });
 
-/** The page of a challenge, as `invalidates` names it. */
+/** Returns the page of a challenge, as `invalidates` expects it. */
 export const challengePage = (challengeId: number) => `challenges/${challengeId}`;
 
-/** Challenges, from their list to taking part in one. */
+/** Challenges, from their list to participation. */
 export const challengeRoutes = router()
   .openapi(
     call({

@@ -7,7 +7,7 @@ import { todayOf } from './windows.ts';
 export type ZonedContext = RequestContext & { zone: string };
 
 /**
- * Whether a member may look back on a challenge: they have taken part in it, and have completed it or
+ * Returns whether a member may write a review of a challenge: they have checked in, and have completed it or
  * its last day has come.
  */
 export const mayReview = (

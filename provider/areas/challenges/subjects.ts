@@ -1,20 +1,21 @@
 import type { Subject } from '../../domain/ledger/ledger.ts';
 
 /**
- * Names a check-in in the ledgers: a day of a challenge, so that none credits twice, even after leaving.
+ * Returns the ledger subject of a check-in: a day of a challenge, so that none is credited twice, even after
+ * leaving.
  */
 export const checkedDay = (challengeId: number, day: string): Subject => ({
   kind: 'challenge_check',
   id: `${challengeId}:${day}`,
 });
 
-/** Names the completion of a challenge in the ledgers. */
+/** Returns the ledger subject of a challenge's completion. */
 export const completedChallenge = (challengeId: number): Subject => ({
   kind: 'challenge',
   id: challengeId,
 });
 
-/** Names a heart in the ledgers of its receiver. */
+/** Returns the ledger subject of a heart for its receiver. */
 export const receivedHeart = (checkInId: number, giverId: number): Subject => ({
   kind: 'check_heart',
   id: `${checkInId}:${giverId}`,

@@ -7,7 +7,7 @@ type ChallengeValues = typeof challenges.$inferInsert;
 
 const todayOf = ({ services }: TestProvider) => dayIn('Asia/Seoul', services.now());
 
-/** A challenge of a test's own: open at any time today, for ten days, with groups of three. */
+/** Inserts a challenge for a test: open at any time today, for ten days, with groups of three. */
 export async function aChallenge(provider: TestProvider, row: Partial<ChallengeValues> = {}) {
   const today = todayOf(provider);
   return provider.services.database.write(async (tx) => {

@@ -16,10 +16,10 @@ const evening = schedule({ opensAt: '19:00:00', closesAt: '23:00:00' });
 const night = schedule({ opensAt: '22:00:00', closesAt: '02:00:00' });
 const ownZone = schedule({ timeZone: null });
 
-describe('the turn that is open or comes next', () => {
+describe('the check-in window that is open or comes next', () => {
   const always = schedule();
   it.each<[string, Schedule, string, string, string | null, boolean]>([
-    // what, schedule, the member's zone, now, the turn's day, whether it is open
+    // name, schedule, the member's zone, now, the window's day, whether it is open
     ['always open: any moment', always, SEOUL, '2026-03-05T12:34:56+09:00', '2026-03-05', true],
     ['always open: its first second', always, SEOUL, '2026-03-05T00:00:00+09:00', '2026-03-05', true],
     ['always open: its last second is in it', always, SEOUL, '2026-03-05T23:59:59.999+09:00', '2026-03-05', true],
@@ -95,7 +95,7 @@ describe('daylight saving in New York', () => {
   const autumn = { startsOn: '2026-10-15', endsOn: '2026-11-15' };
 
   it.each<[string, Schedule, string, string, string]>([
-    // what, schedule, day, opens, closes
+    // name, schedule, day, opens, closes
     [
       'the day of the missing hour has 23',
       inNewYork('00:00:00', '23:59:59'),
@@ -189,7 +189,7 @@ describe('daylight saving in New York', () => {
   });
 });
 
-it('today is the day of the open turn, and the zone’s own between turns', () => {
+it('today is the day of the open window, and the zone’s own between windows', () => {
   const at = (time: string) => new Date(`${time}+09:00`);
   expect(todayOf(night, SEOUL, at('2026-03-06T01:00:00'))).toBe('2026-03-05');
   expect(todayOf(night, SEOUL, at('2026-03-06T03:00:00'))).toBe('2026-03-06');

@@ -6,9 +6,9 @@ export interface Schedule {
   startsOn: string;
   /** The last day, itself included. */
   endsOn: string;
-  /** `HH:MM:SS`. */
+  /** In the form `HH:MM:SS`. */
   opensAt: string;
-  /** Of the next day where it is not after `opensAt`. */
+  /** On the next day where it is not after `opensAt`. */
   closesAt: string;
   /** null for each member's own. */
   timeZone: string | null;
@@ -30,28 +30,28 @@ const MIDNIGHT = '00:00:00';
 const utc = (day: string, time = MIDNIGHT) => Date.parse(`${day}T${time}Z`);
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The day so many days after another. */
+/** Returns the day that is `days` days after another. */
 export const dayAfter = (day: string, days = 1): string => isoDay(utc(day) + days * millisecondsInDay);
 
-/** Every day from one to another, both included. */
+/** Returns every day from one to another, both included. */
 export function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;
 }
 
-/** How many days a challenge has. */
+/** Returns the number of days of a challenge. */
 export const dayCount = ({ startsOn, endsOn }: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
   Math.round((utc(endsOn) - utc(startsOn)) / millisecondsInDay) + 1;
 
 const offsetMs = (zone: string, instant: number) => tzOffset(zone, new Date(instant)) * millisecondsInMinute;
 
-/** The day of an instant in a zone. */
+/** Returns the day of an instant in a zone. */
 export const dayIn = (zone: string, now: Date): string => isoDay(now.getTime() + offsetMs(zone, now.getTime()));
 
 /**
- * When clocks of a zone show a time of a day: twice where an hour comes twice. A time that is left
- * out is taken to be the moment at which the clocks go forward past it.
+ * Returns the first and last instant at which clocks of a zone show a time of a day: two instants where an
+ * hour is repeated. A time that is skipped counts as the moment at which the clocks go forward past it.
  */
 function instantsOf(day: string, time: string, zone: string): { first: number; last: number } {
   const wall = utc(day, time);
@@ -64,7 +64,7 @@ function instantsOf(day: string, time: string, zone: string): { first: number; l
   return { first: change, last: change };
 }
 
-/** The zone that a challenge's days are counted in for a member. */
+/** Returns the time zone in which a challenge's days are counted for a member. */
 const zoneOf = ({ timeZone }: Pick<Schedule, 'timeZone'>, memberZone: string) => timeZone ?? memberZone;
 
 /** Returns the check-in window of a day. */
@@ -98,13 +98,11 @@ export function windowAt(schedule: Schedule, memberZone: string, now: Date): Che
   return null;
 }
 
-/** Whether a member may check in now, in this window. */
+/** Returns whether a member may check in now, in this window. */
 export const isOpen = (checkInWindow: CheckInWindow | null, now: Date): checkInWindow is CheckInWindow =>
   checkInWindow !== null && checkInWindow.opensAt <= now && now < checkInWindow.closesAt;
 
-/**
- * The day that counts as today: that of the open window, also past midnight, else the zone's own.
- */
+/** Returns the day that counts as today: the open window's, also past midnight, else the zone's own. */
 export function todayOf(schedule: Schedule, memberZone: string, now: Date): string {
   const checkInWindow = windowAt(schedule, memberZone, now);
   return isOpen(checkInWindow, now) ? checkInWindow.day : dayIn(zoneOf(schedule, memberZone), now);

@@ -17,7 +17,7 @@ import { findVideo, visibleVideo } from './videos.ts';
 const params = z.object({ id });
 type Params = typeof params;
 
-/** Counts with the rank that follows from them. */
+/** Returns the counters with the rank that is computed from them. */
 const ranked = (row: VideoRow | PhotoRow, counts: Counts) => ({
   ...counts,
   hot: hotRank({ ...row, ...counts, likeCount: 0, createdAt: row.publishedAt }),
@@ -36,7 +36,7 @@ const photoPage = (photoId: number) => `contents/photos/${photoId}`;
 const pagesBy = (page: (id: number) => string) => async (_db: Db, ids: readonly number[]) =>
   new Map(ids.map((each) => [each, page(each)]));
 
-/** A content of the library has no author: its comments notify none. */
+/** Sets no author on the subject, since library content has none: its comments notify no member. @throws 404 */
 const withoutAuthor = <Row>(row: Row | undefined) => {
   if (!row) throw notFound();
   return { ...row, userId: null };

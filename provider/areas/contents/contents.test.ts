@@ -41,7 +41,7 @@ describe('lists', () => {
     expect((await provider.call('GET', `${path}?page_size=9&page=${last + 1}`)).status).toBe(404);
   });
 
-  it.each(['hot', 'new', 'views', 'comments'])('put videos in the order of %s', async (type) => {
+  it.each(['hot', 'new', 'views', 'comments'])('order videos by %s', async (type) => {
     const { results } = await list(VIDEOS, `ordering_type=${type}&page_size=100`);
     const rows = await read((db) => db.select().from(videos));
     const values = results.map(({ id }: { id: number }) => {
@@ -65,7 +65,7 @@ describe('lists', () => {
     expect(up.results[0].published_at < up.results[1].published_at).toBe(true);
   });
 
-  it('find videos by two syllables of a title or of words, and never an unknown one', async () => {
+  it('find videos by two syllables of a title or of a text, and never an unknown one', async () => {
     const titles = async (search: string) =>
       (await list(VIDEOS, `search=${encodeURIComponent(search)}`)).results.map(({ title }: { title: string }) => title);
     expect(await titles('베개')).toContain('베개 커버와 턱선, 한 달의 기록');
@@ -73,7 +73,7 @@ describe('lists', () => {
     expect(await titles('없는말')).toEqual([]);
   });
 
-  it('narrow photo posts by kind, category and hashtag, any of several', async () => {
+  it('filter photo posts by kind, category and hashtag, any of several', async () => {
     const kinds = await Promise.all(
       ['image', 'video', 'carousel'].map((kind) => list(PHOTOS, `post_type=${kind}&page_size=1`)),
     );
@@ -107,7 +107,7 @@ describe('lists', () => {
 });
 
 describe('labels', () => {
-  it('name categories in the language of the one who asks', async () => {
+  it('name categories in the caller’s language', async () => {
     const english = await provider.call('GET', `${PHOTOS}categories/`, {
       headers: { 'Accept-Language': 'en' },
     });
@@ -129,7 +129,7 @@ describe('labels', () => {
 });
 
 describe('one of them', () => {
-  it('is a video with what it leads to', async () => {
+  it('is a video with its related content', async () => {
     const author = await provider.member();
     const { results } = await list(VIDEOS, `search=${encodeURIComponent('손가락 두 마디')}`);
     const [{ id }] = results;
@@ -167,7 +167,7 @@ describe('one of them', () => {
     ]);
   });
 
-  it('is a photo post with its pictures in their order, described for who cannot see them', async () => {
+  it('is a photo post with its pictures in their order, with alternative texts', async () => {
     const { results } = await list(PHOTOS, 'post_type=carousel&page_size=1');
     const { body } = await provider.call('GET', `${PHOTOS}${results[0].id}/`);
     expect(body.media).toHaveLength(results[0].media_count);
@@ -205,7 +205,7 @@ describe('one of them', () => {
 });
 
 describe('collections', () => {
-  it('show only those of their products that a filter leaves', async () => {
+  it('show only their products that match a filter', async () => {
     const all = await list('contents/other/');
     expect(all.results.every(({ products }: { products: object[] }) => products.length > 1)).toBe(true);
     const sun = await list('contents/other/', 'categories=sun');
@@ -222,7 +222,7 @@ describe('collections', () => {
     expect((await list('contents/other/', 'deals=nothing')).results).toEqual([]);
   });
 
-  it('are found by their own words and by the names of their products', async () => {
+  it('are found by their own text and by the names of their products', async () => {
     const titles = async (search: string) =>
       (await list('contents/other/', `search=${encodeURIComponent(search)}`)).results.map(
         ({ title }: { title: string }) => title,

@@ -7,13 +7,13 @@ import { listVideos } from './videos.ts';
 const videosShown = videosQuery.parse({ page_size: 4 });
 const photosShown = photosQuery.parse({ page_size: 4 });
 
-/** The videos of the home page. */
+/** Returns the videos of the home page. */
 export async function homeVideos(c: AppContext) {
   const { rows } = await read(c, (db) => listVideos(db, videosShown));
   return rows.map(({ id, title, thumbnail }) => ({ id, title, thumbnail }));
 }
 
-/** The photo posts of the home page. */
+/** Returns the photo posts of the home page. */
 export async function homePhotos(c: AppContext) {
   const { rows } = await read(c, (db) => listPhotos(db, photosShown));
   return rows.map((row) => ({ id: row.id, title: row.title, thumbnail: thumbnailOf(row) }));

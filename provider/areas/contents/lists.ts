@@ -25,7 +25,7 @@ export interface Listing {
   order: { column: PgColumn; down: boolean };
 }
 
-/** The order of a query: a field with an optional `-` goes before an order's name. */
+/** Returns the order of a query. A field with an optional `-` takes precedence over a named order. */
 export function orderOf<T extends string>(
   query: { ordering?: string; ordering_type: T },
   types: Record<T, PgColumn>,
@@ -41,7 +41,7 @@ export function orderOf<T extends string>(
   return { column: field, down: query.ordering?.startsWith('-') === true };
 }
 
-/** How many rows of a kind are published, from its counter. */
+/** Returns the number of published rows of a kind, from its counter. */
 async function countPublished(db: Db, kind: ContentKind | 'other'): Promise<number> {
   const [row] = await db
     .select({ published: contentCounts.published })

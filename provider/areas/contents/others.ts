@@ -15,7 +15,7 @@ type OtherRow = typeof otherContents.$inferSelect;
 /** A collection with the ids of those of its products that the filters leave. */
 export type NarrowedRow = OtherRow & { left: number[] };
 
-/** Whether a query filters by fields of products, not only by text. */
+/** Returns whether a query filters by fields of products. */
 const narrowsProducts = ({ deals, stores, categories }: z.output<typeof otherContentsQuery>) =>
   Boolean(deals || stores || categories);
 
@@ -30,7 +30,10 @@ async function productsNamed(db: Db, search: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A page of collections (a short list, which may be counted), newest first, each with the products that are left of it. */
+/**
+ * Returns a page of collections (a short list, which may be counted), newest first, each with its products
+ * that match.
+ */
 export async function listOthers(
   db: Db,
   query: z.output<typeof otherContentsQuery>,

@@ -15,7 +15,7 @@ import { findPhoto, listPhotos } from './photos.ts';
 import { presentPhoto, presentPhotoSummary } from './present.ts';
 import { readRelated } from './related.ts';
 
-/** Photo posts and their filters; categories and tags are matched first, since they are no ids. */
+/** Photo posts and their filters; categories and tags are matched first, since they are not ids. */
 export const photoRoutes = router()
   .openapi(
     call({

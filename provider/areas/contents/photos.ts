@@ -16,7 +16,7 @@ const orderingTypes = {
 };
 const orderings = { published_at: photos.publishedAt, comment_count: photos.commentCount };
 
-/** A page of the published photo posts that match, with the number of them. */
+/** Returns a page of the published photo posts that match, with their total number. */
 export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
   const categories = commaList(query.categories);
   const tags = commaList(query.tags?.toLowerCase());
@@ -35,7 +35,7 @@ export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
   return { count, rows: inOrder(rows, ids) };
 }
 
-/** The photo post of an id where someone may see it: a hidden one is there for managers. */
+/** Builds a condition: the photo post with this id, if it is visible to the member; managers see hidden ones. */
 export const visiblePhoto = (id: number, member: Member | null) => and(eq(photos.id, id), visiblePhotos(member));
 
 export async function findPhoto(db: Db, id: number, member: Member | null) {

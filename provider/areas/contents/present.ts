@@ -55,7 +55,7 @@ export const presentVideo = (row: VideoRow, related: Related): Video => ({
   film: row.film,
 });
 
-/** The still picture of a photo post: its first. */
+/** Returns the first picture of a photo post as its thumbnail. */
 export function thumbnailOf({ media: [first] }: Pick<PhotoRow, 'media'>): ContentPicture | null {
   if (!first) return null;
   const { url, alt, width, height } = first;

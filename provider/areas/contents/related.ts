@@ -9,7 +9,7 @@ import type { PhotoRow, Related, VideoRow } from './present.ts';
 
 const categoriesOf = recentRead(readCategories);
 
-/** The titles of published posts by id. */
+/** Reads the titles of published posts; the result returns them by id. */
 async function postsShown(c: AppContext, ids: number[]): Promise<Related['posts']> {
   if (ids.length === 0) return () => [];
   const rows = await read(c, (db) =>
@@ -21,7 +21,7 @@ async function postsShown(c: AppContext, ids: number[]): Promise<Related['posts'
   return (own) => inOrder(rows, own);
 }
 
-/** Categories, products and posts that rows name, each kind read once for all of them. */
+/** Reads the categories, products and posts that rows refer to, one query per kind. */
 export async function readRelated(
   c: AppContext,
   rows: Pick<VideoRow | PhotoRow, 'productIds' | 'postIds'>[],

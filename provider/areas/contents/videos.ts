@@ -21,7 +21,7 @@ const orderings = {
   comment_count: videos.commentCount,
 };
 
-/** A page of the published videos that match, with the number of them. */
+/** Returns a page of the published videos that match, with their total number. */
 export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
   const categories = commaList(query.categories);
   const { count, ids } = await listIds(db, {
@@ -37,7 +37,7 @@ export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
   return { count, rows: inOrder(rows, ids) };
 }
 
-/** The video of an id where someone may see it: a hidden one is there for managers. */
+/** Builds a condition: the video with this id, if it is visible to the member; managers see hidden ones. */
 export const visibleVideo = (id: number, member: Member | null) => and(eq(videos.id, id), visibleVideos(member));
 
 export async function findVideo(db: Db, id: number, member: Member | null) {

@@ -26,7 +26,7 @@ async function checkBody(
   }
 }
 
-/** The course that a member may hand something in to now. @throws 404, 409 course_closed */
+/** Returns the course that a member may submit to now. @throws 404; 409 `course_closed` */
 async function openCourse(tx: Db, slug: string, { member, now }: RequestContext) {
   const course = await findCourse(tx, slug, { userId: member.id, now });
   if (course.status === 'closed') throw new ApiError(409, 'course_closed');
@@ -46,7 +46,7 @@ export async function applyToCourse(tx: Db, slug: string, body: Body, by: Reques
     .values({ ...body, courseId: course.id, userId: member.id, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: courseApplications.id });
-  // Two at once: the other one has been taken.
+  // A concurrent application was stored first.
   if (made.length === 0) throw new ApiError(409, 'course_applied');
   await tx
     .update(courses)

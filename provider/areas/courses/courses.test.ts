@@ -26,7 +26,7 @@ const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0
   provider.services.database.write(work);
 const inDays = (days: number) => new Date(provider.services.now().getTime() + days * DAY);
 
-/** A course of two lessons that is open. */
+/** Inserts an open course of two lessons. */
 async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
   made += 1;
   const slug = row.slug ?? `course-${made}`;
@@ -71,7 +71,7 @@ const list = async (query = '', token?: string) =>
   (await provider.call('GET', `courses/?page_size=100&${query}`, { token })).body;
 const slugs = async (query: string) => (await list(query)).results.map((one: { slug: string }) => one.slug);
 
-it('gives anybody a course with its lessons in order, in the language asked for', async () => {
+it('answers a course with its lessons in order, in the requested language', async () => {
   const slug = await aCourse();
   const course = await look(slug);
   expect(course).toMatchObject({
@@ -91,7 +91,7 @@ it('gives anybody a course with its lessons in order, in the language asked for'
   expect((await provider.call('GET', 'courses/nowhere/')).status).toBe(404);
 });
 
-it('lists the open ones first, narrowed by status and by words of both languages', async () => {
+it('lists the open ones first, filtered by status and by search in both languages', async () => {
   const closed = await aCourse({ closesAt: inDays(-1), title: '지난 코스', titleEn: 'Zebra gone' });
   const open = await aCourse({ closesAt: inDays(1), titleEn: 'Zebra here' });
   expect(await slugs('search=zebra')).toEqual([open, closed]);
@@ -103,7 +103,7 @@ it('lists the open ones first, narrowed by status and by words of both languages
   expect((await provider.call('GET', 'courses/?page=99')).status).toBe(404);
 });
 
-it('takes an application once, shows it to its member alone and counts it', async () => {
+it('accepts an application once, shows it to its member only and counts it', async () => {
   const slug = await aCourse();
   const answer = await apply(slug, member, { ...body, resourceUrls: [PICTURE] });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -122,7 +122,7 @@ it('takes an application once, shows it to its member alone and counts it', asyn
   expect(listed).toMatchObject({ applied: true, application_count: 1 });
 });
 
-it('takes one of many applications that come at once', async () => {
+it('accepts one of many concurrent applications', async () => {
   const slug = await aCourse();
   const answers = await Promise.all(Array.from({ length: 8 }, () => apply(slug)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -130,7 +130,7 @@ it('takes one of many applications that come at once', async () => {
   expect((await look(slug)).application_count).toBe(1);
 });
 
-it('changes what was handed in for as long as the course is open', async () => {
+it('changes an application while the course is open', async () => {
   const slug = await aCourse({ closesAt: inDays(2) });
   const put = (given: object, { token } = member) =>
     provider.call('PUT', `courses/${slug}/applications/`, { token, body: given });
@@ -145,7 +145,7 @@ it('changes what was handed in for as long as the course is open', async () => {
   expect((await look(slug, member.token)).application.answer).toBe('부드러워요.');
 });
 
-it('refuses each in its own words: closed, unverified, signed out, gone, not as asked', async () => {
+it('rejects each with its own message: closed, unverified, signed out, not found, invalid', async () => {
   const open = await aCourse();
   const closed = await aCourse({ closesAt: inDays(-1) });
   const code = async (answer: ReturnType<typeof apply>) => {
@@ -172,7 +172,7 @@ it('refuses each in its own words: closed, unverified, signed out, gone, not as 
   expect((await look(open, member.token)).applied).toBe(false);
 });
 
-it('marks lessons as read and no longer, each once, for the member alone', async () => {
+it('marks and unmarks lessons as read, each once, for the member only', async () => {
   const slug = await aCourse();
   const mark = (number: number | string, done: boolean, token?: string) =>
     provider.call('PUT', `courses/${slug}/lessons/${number}/`, { token, body: { done } });
@@ -200,7 +200,7 @@ it('shows applications to managers only', async () => {
   expect((await provider.call('GET', path)).status).toBe(404);
 });
 
-it('forgets what a member who left did in a course', async () => {
+it('erases the course data of a member who left', async () => {
   const slug = await aCourse();
   await apply(slug);
   const { token, id } = member;

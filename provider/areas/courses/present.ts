@@ -10,7 +10,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type { ApplicationRow, CourseDetail, LessonRow, ListedApplication, ListedCourse } from './queries.ts';
 
-/** A course in a list as the wire has it. */
+/** Presents a course for a list. */
 export const presentCourseSummary = (row: ListedCourse, locale: Locale): CourseSummary => ({
   slug: row.slug,
   status: row.status,
@@ -44,7 +44,7 @@ const presentApplication = (row: ApplicationRow): CourseApplication => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** A course whole as the wire has it. */
+/** Presents a course with its lessons, task and the member's application. */
 export const presentCourse = ({ course, lessons, done, application }: CourseDetail, locale: Locale): Course => ({
   ...presentCourseSummary(course, locale),
   lessons: lessons.map((row) => presentLesson(row, locale)),

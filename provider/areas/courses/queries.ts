@@ -29,7 +29,7 @@ const statusAt = (now: Date) => sql<CourseStatus>`case
 const lessonsOf = (what: SQL) =>
   sql<number>`(select ${what} from course_lessons where course_lessons.course_id = courses.id)::int`;
 
-/** The columns of a course with its counters; a member's own are null for a visitor. */
+/** Selects the columns of a course with its counters; a member's own are null for a visitor. */
 const columnsFor = ({ userId, now }: Asking) => ({
   ...getTableColumns(courses),
   status: statusAt(now),
@@ -49,7 +49,7 @@ const columnsFor = ({ userId, now }: Asking) => ({
             and course_applications.user_id = ${userId})`,
 });
 
-/** A page of courses: the open ones first, in the operator's order. */
+/** Returns a page of courses: the open ones first, in the operator's order. */
 export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
   const searchText = sql`${courses.title} || ' ' || ${courses.titleEn} || ' ' ||
     ${courses.description} || ' ' || ${courses.descriptionEn}`;
@@ -69,18 +69,18 @@ export async function listCourses(db: Db, query: ListQuery, asking: Asking) {
 }
 export type ListedCourse = Awaited<ReturnType<typeof listCourses>>['rows'][number];
 
-/** A course by its name in addresses. @throws 404 */
+/** Returns a course by its slug. @throws 404 */
 export async function findCourse(db: Db, slug: string, asking: Asking): Promise<ListedCourse> {
   const [found] = await db.select(columnsFor(asking)).from(courses).where(eq(courses.slug, slug));
   if (!found) throw notFound();
   return found;
 }
 
-/** A course's lessons in their order. */
+/** Returns a course's lessons in order. */
 const lessonsIn = (db: Db, courseId: number): Promise<LessonRow[]> =>
   db.select().from(courseLessons).where(eq(courseLessons.courseId, courseId)).orderBy(asc(courseLessons.number));
 
-/** The numbers of the lessons that a member has marked, in their order. */
+/** Returns the numbers of the lessons that a member has marked as done, in order. */
 export async function doneBy(db: Db, courseId: number, userId: number): Promise<number[]> {
   const rows = await db
     .select({ number: courseProgress.number })

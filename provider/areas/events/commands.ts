@@ -13,7 +13,7 @@ import { requireApplicant } from './policy.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
 import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
 
-/** @throws 409 where an event takes nothing now */
+/** Requires an event to be open now. @throws 409 `not_opened`, `closed` */
 function requireOpened(event: EventRow, now: Date) {
   const status = statusOf(event, now);
   if (status === 'upcoming') throw new ApiError(409, 'not_opened');
@@ -21,8 +21,8 @@ function requireOpened(event: EventRow, now: Date) {
 }
 
 /**
- * Takes a member's application for an event, once, with the consent that it needs.
- * @throws 404, 409 `not_opened`, `closed`, `managers_excluded`, `already_applied`, 400 by field
+ * Creates a member's application for an event, once, with the consent that it needs. @throws 404, 409
+ * `not_opened`, `closed`, `managers_excluded`, `already_applied`, 400 by field
  */
 export async function apply(
   tx: Db,

@@ -39,7 +39,7 @@ it.each(['', '@', '결', 'a..b', '.a', 'a.', 'a b', 'x'.repeat(31), 'https://exa
   },
 );
 
-it('an address and its details stand in one line', () => {
+it('an address and its details are joined in one line', () => {
   expect(fullAddressOf({ address: '서울 종로구 결로 1 ', detailAddress: ' 101호' })).toBe('서울 종로구 결로 1 101호');
   expect(fullAddressOf({ address: '서울 종로구 결로 1', detailAddress: '' })).toBe('서울 종로구 결로 1');
 });

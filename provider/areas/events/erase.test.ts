@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Somebody who applied with all that can be asked. */
+/** Creates a member who applied with every field that an event can request. */
 async function applied() {
   const event = await anEvent(provider, ['answer', 'instagramUsername', 'delivery']);
   const member = await provider.member();
@@ -40,7 +40,7 @@ const rowOf = async ({ id }: { id: number }) => {
 const consentsOf = ({ id }: { id: number }) =>
   provider.services.database.read((db) => db.select().from(consents).where(eq(consents.userId, id)));
 const erase = () => provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
-it('a place to send to is in no list of events and in no answer but its own', async () => {
+it('a delivery address is in no list of events and in no answer but its own', async () => {
   const { event, member } = await applied();
   const shown = await Promise.all(
     ['events/', `events/${event.slug}/`, 'events/?winnerAnnouncement=true'].map((path) => provider.call('GET', path)),
@@ -51,7 +51,7 @@ it('a place to send to is in no list of events and in no answer but its own', as
   expect(JSON.stringify([...shown, own].map(({ body }) => body))).not.toMatch(/결로 1|김결/);
 });
 
-it('a leaver is erased while the details of an event are, and neither waits for good', async () => {
+it('a leaver is erased while the details of an event are, without a deadlock', async () => {
   const { database, now } = provider.services;
   const { member } = await applied();
   provider.advance(EVENT_DETAILS_DAYS * DAY + RETURN_DAYS * DAY);
@@ -62,7 +62,7 @@ it('a leaver is erased while the details of an event are, and neither waits for 
       .set({ status: 'left', leftAt: new Date(now().getTime() - RETURN_DAYS * DAY * 1000) })
       .where(eq(users.id, member.id));
   });
-  // What the leaver has marked is held: they are half erased when the details of the event begin to be.
+  // The leaver's marked rows are locked: they are half erased when erasing the event's details begins.
   await provider.whileHeld(
     (tx) => tx.select().from(courseProgress).where(eq(courseProgress.userId, member.id)).for('update'),
     () => eraseLeavers(provider.services),

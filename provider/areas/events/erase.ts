@@ -5,7 +5,7 @@ import { eventApplications, events } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/members.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** All that somebody typed for an event. */
+/** The empty values of all typed fields of an application. */
 const blank = {
   name: '',
   phone: '',

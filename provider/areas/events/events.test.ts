@@ -33,7 +33,7 @@ const own = async ({ slug }: { slug: string }, { token } = member) =>
 const delivery = ({ slug }: { slug: string }, { token }: { token?: string } = member) =>
   provider.call('GET', `events/${slug}/delivery-information/`, { token });
 
-it('lists what is open by itself, the others by what is asked for', async () => {
+it('lists open events by default, the others by query', async () => {
   const soon = await make([], { title: '목록 곧', startsAt: at(1), endsAt: at(2) });
   const open = await make([], { title: '목록 지금', endsAt: at(3) });
   const first = await make([], { title: '목록 먼저 끝', endsAt: at(2) });
@@ -70,7 +70,7 @@ it('pages and searches', async () => {
   expect((await provider.call('GET', 'events/?search=쪽수&page=9')).status).toBe(404);
 });
 
-it('takes an application once, counts it, and shows it to its member', async () => {
+it('accepts an application once, counts it, and shows it to its member', async () => {
   const event = await make(['answer', 'content']);
   const { status, body } = await apply(event, { answer: '건조해서요', content: '잘 쓸게요' });
   expect([status, body]).toMatchObject([200, { status: 'applied', answer: '건조해서요' }]);
@@ -97,7 +97,7 @@ it('an application whose answer was lost is sent again and answered the same', a
   expect((await look(event)).application_count).toBe(1);
 });
 
-it('each required field has to be given, and has its own message', async () => {
+it('each required field must be given, and has its own message', async () => {
   const event = await make(['answer1', 'instagramUsername', 'resourceUrls', 'delivery']);
   const { status, body } = await apply(event, { answer2: '남는 답', detailAddress: '101호' });
   expect(status).toBe(400);
@@ -118,7 +118,7 @@ it('each required field has to be given, and has its own message', async () => {
   expect(unknown.body.password).toEqual(['보낼 수 없는 항목이에요.']);
 });
 
-it('every field of the specification may be filled, asked or not, and is kept and erased', async () => {
+it('every field of the specification may be filled, requested or not, and is stored and erased', async () => {
   const event = await make(['answer'], { hours: 1 });
   await provider.services.database.write((tx) =>
     tx.insert(files).values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
@@ -156,7 +156,7 @@ it('an optional field has to be valid, and needs no other', async () => {
   expect((await apply(await make(), { answer: '있어요', name: '김결' })).status).toBe(200);
 });
 
-it('phone, postcode, Instagram name and whole address are checked and kept in one spelling', async () => {
+it('phone, postcode, Instagram name and full address are validated and normalised', async () => {
   const event = await make(['instagramUsername', 'delivery']);
   const wrong = await apply(event, {
     ...home,
@@ -194,7 +194,7 @@ it('pictures have to be uploaded here', async () => {
   expect(there.body.resourceUrls).toEqual([urlOf('mine-8x8.webp')]);
 });
 
-it('the consent is kept with its version and time, and only where something personal is asked', async () => {
+it('the consent is stored with its version and time, and only where personal data is requested', async () => {
   const asking = await make(['phone']);
   const plain = await make();
   await apply(asking, { phone: '01012345678', consent: '1' });
@@ -213,7 +213,7 @@ it('the consent is kept with its version and time, and only where something pers
   ]);
 });
 
-it('another text than the one that is shown now is agreed to anew, and nothing is kept by it', async () => {
+it('a consent to another text is rejected, and nothing is stored', async () => {
   const event = await make(['phone']);
   for (const consent of ['0', '2', true]) {
     const stale = await apply(event, { phone: '01012345678', consent });
@@ -274,7 +274,7 @@ it('delivery information is shown to its owner only and changes until the event 
   });
 });
 
-it('an event that asks no address has no delivery information', async () => {
+it('an event that requests no address has no delivery information', async () => {
   const event = await make(['phone']);
   await apply(event, { phone: '010-1234-5678', consent: '1' });
   expect((await delivery(event)).status).toBe(404);

@@ -3,7 +3,7 @@ import type { EventFieldName } from '../../../contract/constants/participation.t
 import { events } from '../../db/schema/events.ts';
 import type { TestProvider } from '../../testing.ts';
 
-/** Where a gift goes, as a member types it. */
+/** A delivery address, as a member types it. */
 export const home = {
   name: '김결',
   phone: '010 1234 5678',
@@ -19,7 +19,7 @@ const isQuestion = (field: EventFieldName) => field === 'content' || field.start
 
 let made = 0;
 
-/** An event of a test's own, open from an hour ago for as long as it says, in hours. */
+/** Inserts an event for a test, open since an hour ago and for `hours` hours. */
 export async function anEvent(
   { services }: Pick<TestProvider, 'services'>,
   requestedFields: readonly EventFieldName[] = ['answer'],

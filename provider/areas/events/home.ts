@@ -5,7 +5,7 @@ import { listEvents } from './queries.ts';
 
 const shown = eventsQuery.parse({ page_size: 4 });
 
-/** The open events of the home page. */
+/** Returns the open events of the home page. */
 export async function homeEvents(c: AppContext) {
   const { rows } = await read(c, (db) => listEvents(db, shown, c.get('services').now()));
   return rows.map((row) => ({

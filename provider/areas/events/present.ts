@@ -14,7 +14,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
-/** The time at which delivery details are erased. */
+/** Returns the time at which delivery details are erased. */
 const storedUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
   new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
 
@@ -23,7 +23,7 @@ interface Place {
   now: Date;
 }
 
-/** An event in a list as the wire has it. */
+/** Presents an event for a list. */
 export function presentSummary(row: EventRow, { locale, now }: Place): EventSummary {
   const status = statusOf(row, now);
   return {
@@ -43,7 +43,7 @@ export function presentSummary(row: EventRow, { locale, now }: Place): EventSumm
   };
 }
 
-/** An event whole as the wire has it; winners only once they are announced. */
+/** Presents an event with its details; winners only once they are announced. */
 export function presentEvent(
   {
     event: row,
@@ -96,7 +96,7 @@ const outcomeOf = ({ announcedAt }: EventRow, chosen: boolean): (typeof applicat
   return chosen ? 'won' : 'lost';
 };
 
-/** A member's own application as the wire has it, with its result once winners are announced. */
+/** Presents a member's own application, with its result once winners are announced. */
 export const presentOwn = (event: EventRow, { application, chosen }: OwnApplication): Application => ({
   status: outcomeOf(event, chosen),
   ...written(application),
@@ -112,7 +112,7 @@ const placeOf = (row: Row) => ({
   deliveryMessage: row.deliveryMessage,
 });
 
-/** Where a gift goes, for its owner. */
+/** Presents the delivery address of a prize to its owner. */
 export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryInformation => ({
   ...placeOf(row),
   editable: statusOf(event, now) === 'opened',

@@ -41,7 +41,7 @@ function listed(
   return { where, order: [desc(events.endsAt)] };
 }
 
-/** A page of the events that match. There are few: a search reads them. */
+/** Returns a page of the events that match. They are few, so a search reads the table. */
 export async function listEvents(db: Db, query: ListQuery, now: Date) {
   const { where, order } = listed(query, now);
   const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.summary} || ' ' || ${events.summaryEn}`;
@@ -55,14 +55,14 @@ export async function listEvents(db: Db, query: ListQuery, now: Date) {
   return counted(rows);
 }
 
-/** An event by its slug. @throws 404 */
+/** Returns an event by its slug. @throws 404 */
 export async function findEvent(db: Db, slug: string) {
   const [event] = await db.select().from(events).where(eq(events.slug, slug));
   if (!event) throw notFound();
   return event;
 }
 
-/** The same, locked to choose and announce winners. @throws 404 */
+/** Locks an event by its slug, to choose and announce winners. @throws 404 */
 export async function lockEvent(tx: Db, slug: string) {
   const event = await lockRow(tx, events, eq(events.slug, slug));
   if (!event) throw notFound();
@@ -100,7 +100,7 @@ export async function countChosen(db: Db, eventId: number): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** A member's own application, and whether it was chosen; undefined where there is none. */
+/** Returns a member's own application and whether it was chosen, or undefined. */
 export async function ownApplication(db: Db, eventId: number, userId: number) {
   const [row] = await db
     .select({ application: eventApplications, chosen: isNotNull(eventWinners.applicationId) })
@@ -111,11 +111,11 @@ export async function ownApplication(db: Db, eventId: number, userId: number) {
 }
 export type OwnApplication = NonNullable<Awaited<ReturnType<typeof ownApplication>>>;
 
-/** Members who can be notified that they won: neither gone nor suspended. */
+/** Builds a condition: members who can be notified that they won, who are active and not suspended. */
 export const canWin = (now: Date): SQL | undefined =>
   and(eq(users.status, 'active'), or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
 
-/** The applications that can be chosen: those of members who can win and are not chosen yet. */
+/** Builds a condition: applications that can be chosen, whose members can win and are not chosen yet. */
 export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =>
   and(
     eq(eventApplications.eventId, eventId),
@@ -128,7 +128,7 @@ export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =
     ),
   );
 
-/** A page of an event's applications for managers, in the order they came. */
+/** Returns a page of an event's applications for managers, in the order of submission. */
 export async function listApplications(
   db: Db,
   eventId: number,

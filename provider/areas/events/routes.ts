@@ -30,7 +30,7 @@ const bySlug = z.object({ slug });
 
 const place = (c: AppContext) => ({ locale: c.get('locale'), now: c.get('services').now() });
 
-/** Events with their prizes, and one's own application. */
+/** Events with their prizes, and the caller's own application. */
 export const eventRoutes = router()
   .openapi(
     call({

@@ -22,7 +22,7 @@ export function statusOf({ startsAt, endsAt }: Pick<EventRow, 'startsAt' | 'ends
 const needed = ['name', 'phone', 'zipcode', 'address'] as const;
 const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 
-/** Whether an event asks for something that one has to agree to. */
+/** Returns whether an event requests personal data, which needs consent. */
 export const needsConsent = (requestedFields: readonly StoredEventField[]) =>
   requestedFields.some(({ field }) => personal.includes(field));
 
@@ -50,7 +50,7 @@ function checkPlace(given: Place, locale: Locale): { found: Found; value: Place 
 
 const reject = (fields: Found) => new ApiError(400, 'invalid', { fields: fields as Record<string, string[]> });
 
-/** A place as it is kept. @throws 400 with every field that does not hold */
+/** Normalises a delivery address for storage. @throws 400 with every invalid field */
 export function placeOf(given: Place, locale: Locale): Place {
   const { found: wrong, value: checked } = checkPlace(given, locale);
   const found = { ...missingOf(given, locale), ...wrong };

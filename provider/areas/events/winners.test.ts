@@ -16,7 +16,7 @@ beforeEach(async () => {
   manager = await provider.member({ role: 'manager' });
 });
 
-/** An event that has just ended, with its applicants. */
+/** Inserts an event that has just ended, with its applicants. */
 async function ended(
   people: number,
   {
@@ -41,7 +41,7 @@ const call = (method: string, path: string, body?: object, { token } = manager) 
   provider.call(method, path, { token, body });
 const listed = async (path: string, query = '') => (await call('GET', `${path}applications/${query}`)).body;
 
-it('managers alone read applications, and where a gift goes of chosen ones alone', async () => {
+it('only managers read applications, and delivery addresses of chosen ones only', async () => {
   const { path, members } = await ended(2);
   expect((await call('GET', `${path}applications/`, undefined, members[0])).status).toBe(404);
   expect((await provider.call('GET', `${path}applications/`)).status).toBe(404);
@@ -58,7 +58,7 @@ it('managers alone read applications, and where a gift goes of chosen ones alone
   expect((await listed(path, '?search=가람')).count).toBe(1);
 });
 
-it('winners are secret before the announcement, then shown to all, shortened', async () => {
+it('winners are secret before the announcement, then public with shortened names', async () => {
   const { path, members } = await ended(3);
   await call('POST', `${path}winners/random/`, { count: 2 });
   const outcomes = async () =>
@@ -86,7 +86,7 @@ it('winners are secret before the announcement, then shown to all, shortened', a
   expect(news.flat()[0]).toMatchObject({ kind: 'win', path: `/${path.slice(0, -1)}?tab=winners` });
 });
 
-it('choosing by hand can be taken back until it is announced, and is written down', async () => {
+it('choosing by hand can be reverted until the announcement, and is logged', async () => {
   const { path, event } = await ended(2);
   const { results } = await listed(path);
   const choose = (chosen: boolean) => call('PUT', `${path}winners/`, { application: results[0].id, chosen });
@@ -158,7 +158,7 @@ it('each is picked as often as the next', () => {
   }
   const expected = (rounds * 2) / people.length;
   const chiSquare = [...counts.values()].reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-  // Past this one run in ten thousand would lie by chance alone (5 degrees of freedom).
+  // One run in ten thousand exceeds this by chance (5 degrees of freedom).
   expect(chiSquare).toBeLessThan(25.7);
   expect(pickFairly(people, 9)).toHaveLength(6);
 });

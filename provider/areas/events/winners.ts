@@ -22,7 +22,7 @@ async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRo
   return event;
 }
 
-/** How many more may be chosen. @throws 400 for more than that */
+/** Returns the number of winners that may still be chosen. @throws 400 when `wanted` is more */
 async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: RequestContext['locale']) {
   const left = event.winnerCount - (await countChosen(tx, event.id));
   if (wanted > left) {
@@ -66,7 +66,7 @@ export async function choose(
   return countChosen(tx, event.id);
 }
 
-/** So many of a list, each as likely as the next: a shuffle that stops once it has enough. */
+/** Picks `count` items of a list with equal probability: a shuffle that stops once it has enough. */
 export function pickFairly<T>(all: readonly T[], count: number, below = (end: number): number => randomInt(end)): T[] {
   const rest = [...all];
   return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(below(rest.length), 1)).flat();

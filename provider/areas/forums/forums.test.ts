@@ -38,7 +38,7 @@ it('lists forums with their own categories and tags', async () => {
   });
 });
 
-it('names a forum in English to who asks in English', async () => {
+it('names a forum in English for an English caller', async () => {
   const headers = { 'Accept-Language': 'en' };
   const { body } = await provider.call('GET', 'forums/sun/', { headers });
   expect(body).toMatchObject({ slug: 'sun', name: 'sun', categories: [{ name: 'Name howto' }] });
@@ -51,7 +51,7 @@ it('answers 404 for a forum that is not there, however its name looks', async ()
   }
 });
 
-it('narrows categories, tags and events to a forum', async () => {
+it('filters categories, tags and events by forum', async () => {
   const all = await provider.call('GET', 'forums/categories/');
   expect(all.body.count).toBe(2);
   const ofSun = await provider.call('GET', 'forums/categories/?forum=sun');

@@ -6,7 +6,7 @@ import { forumPresenter } from './present.ts';
 
 const shown = forumsQuery.parse({ page_size: MAX_PAGE_SIZE });
 
-/** The forums of the home page. */
+/** Returns the forums of the home page. */
 export async function homeForums(c: AppContext) {
   const { rows } = await read(c, (db) => listForums(db, shown));
   return rows.map(await forumPresenter(c));

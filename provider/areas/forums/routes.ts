@@ -15,7 +15,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { forumPresenter } from './present.ts';
 
-/** Any text: a slug that no forum has answers 404, whatever it looks like. */
+/** Any text: a slug without a forum answers 404. */
 const bySlug = z.object({ slug: text(60) });
 
 /** Forums and their taxonomy. The fixed names are matched before `{slug}`. */

@@ -27,7 +27,7 @@ it('answers an empty site with empty lists', async () => {
   });
 });
 
-it('answers what each list answers first, in one call', async () => {
+it('answers the beginning of each list, in one call', async () => {
   await seedFirstContent(provider.services, { accounts: false });
   provider.advance(6);
   const { body } = await provider.call('GET', 'base/main/');

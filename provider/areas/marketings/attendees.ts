@@ -48,7 +48,10 @@ export async function requestConfirmation(
   return { key: await issueKey(tx, { kind: 'marketing', userId: null, email, seconds }, now) };
 }
 
-/** Proves a visitor's address: a member's own becomes the member's. Undefined where nothing waits for it. */
+/**
+ * Confirms a visitor's address; a member's own address becomes the member's subscription. Undefined when no
+ * subscription waits for it.
+ */
 export async function confirmVisitor(tx: Db, email: string, now: Date): Promise<AttendeeRow | undefined> {
   const [held] = await tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)).for('update');
   if (!held) return undefined;

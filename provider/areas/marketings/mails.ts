@@ -1,11 +1,11 @@
 import { link, type MailContext, mail } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 
-/** The link by which a visitor says that the address is theirs and that they want the news. */
+/** Composes the mail with the link that confirms a subscription (double opt-in). */
 export const confirmMail = (mailContext: MailContext, key: string): Mail =>
   mail(mailContext, 'newsConfirm', { address: link(mailContext, '/newsletter/confirm', { key }) });
 
-/** The mail to a subscriber who subscribes again. */
+/** Composes the mail to a subscriber who subscribes again. */
 export const alreadyMail = (mailContext: MailContext, token: string): Mail =>
   mail(mailContext, 'newsAlready', { stop: link(mailContext, '/newsletter/stop', { token }) });
 

@@ -46,7 +46,7 @@ const mailed = (name: 'key' | 'token') => {
 };
 const userOf = async (id: number) => (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
 
-it('takes a member’s consent with its time and the text’s version, at once and once', async () => {
+it('stores a member’s consent with its time and the text’s version, at once and once', async () => {
   const answer = await subscribe(wish, member.token);
   expect([answer.status, answer.body]).toEqual([200, { success: true, status: 'subscribed' }]);
   const agreedAt = provider.services.now();
@@ -60,7 +60,7 @@ it('takes a member’s consent with its time and the text’s version, at once a
   expect(given).toEqual([{ userId: member.id, kind: 'marketing', subject: 0, version: '1', agreedAt }]);
 });
 
-it('changes what news a member takes, and ends all of it with the consent', async () => {
+it('changes a member’s topics, and ends all of them with the consent', async () => {
   await subscribe(wish, member.token);
   await subscribe({ ...wish, topics: ['offers', 'digest', 'offers'] }, member.token);
   expect((await own()).topics).toEqual(['digest', 'offers']);
@@ -86,7 +86,7 @@ it('sends a visitor nothing but a link until they confirm, by a key that works o
   expect([again.status, again.body.code]).toEqual([400, 'token_invalid']);
 });
 
-it('keeps all of what a member asks for and ends at once, or nothing', async () => {
+it('stores all of a concurrent subscription and withdrawal, or nothing', async () => {
   for (const _round of [1, 2, 3]) {
     const people = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
     await Promise.all(people.flatMap(({ token }) => [subscribe(wish, token), withdraw({}, token)]));
@@ -99,7 +99,7 @@ it('keeps all of what a member asks for and ends at once, or nothing', async () 
   }
 });
 
-it('has one effect of taps at once, for new addresses and for one that is asked again', async () => {
+it('has one effect of concurrent calls, for new addresses and for a repeated one', async () => {
   const addresses = Array.from({ length: 5 }, address);
   const tapAll = () => Promise.all(addresses.flatMap((email) => [1, 2, 3].map(() => subscribe({ ...wish, email }))));
   for (const mails of [5, 10]) {
@@ -124,7 +124,7 @@ it('does not reveal whether an address is known, and does not let others change 
   expect(rows[0]?.topics).toEqual(['digest', 'events']);
 });
 
-it('ends a visitor’s news by the link of a mail, without a session, and takes no other link', async () => {
+it('ends a visitor’s subscription by the link of a mail, without a session, and accepts no other link', async () => {
   const email = address();
   await subscribe({ ...wish, email }, undefined, { 'Accept-Language': 'en' });
   await confirm(mailed('key'));
@@ -138,7 +138,7 @@ it('ends a visitor’s news by the link of a mail, without a session, and takes 
   expect((await withdraw({})).status).toBe(401);
 });
 
-it('makes a member’s own what they confirm as a visitor', async () => {
+it('moves a member’s confirmed visitor subscription to the member', async () => {
   await subscribe({ ...wish, email: member.email });
   expect(await own()).toBeNull();
   expect((await confirm(mailed('key'))).status).toBe(200);
@@ -146,7 +146,7 @@ it('makes a member’s own what they confirm as a visitor', async () => {
   expect(await rowsOf(member.email)).toEqual([]);
 });
 
-it('refuses a visitor without an address, another text, no topic, an unverified member', async () => {
+it('rejects a visitor without an address, another text, no topic, an unverified member', async () => {
   const wrong: [object, string][] = [
     [wish, 'email'],
     [{ ...wish, email: 'nobody' }, 'email'],
@@ -164,7 +164,7 @@ it('refuses a visitor without an address, another text, no topic, an unverified 
   expect(provider.mails).toEqual([]);
 });
 
-it('limits mails that a caller has sent to somebody else’s mailbox', async () => {
+it('limits mails that a caller sends to another person’s mailbox', async () => {
   const email = address();
   const answers = [];
   for (let attempt = 0; attempt < 6; attempt += 1) answers.push(await subscribe({ ...wish, email }));
@@ -185,7 +185,7 @@ it('deletes a subscription that is not confirmed within three days', async () =>
   expect(await rowsOf(confirmed)).toHaveLength(1);
 });
 
-it('makes a visitor’s news the member’s who proves that address later', async () => {
+it('moves a visitor’s subscription to the member who verifies that address later', async () => {
   const email = address();
   await subscribe({ ...wish, email });
   await confirm(mailed('key'));
@@ -197,7 +197,7 @@ it('makes a visitor’s news the member’s who proves that address later', asyn
   expect(await rowsOf(email)).toEqual([]);
 });
 
-it('keeps what was agreed to at sign-up, and forgets it with the member', async () => {
+it('stores the consent of the sign-up, and erases it with the member', async () => {
   const username = `signs_up_${made}`;
   const email = address();
   const agreements = { terms: true, age: true, marketing: true };

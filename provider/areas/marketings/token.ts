@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The token of a mail's link that ends a subscription: it needs no session and does not grow old. */
+/** Signs the token of a mail's unsubscribe link: it needs no session and does not expire. */
 export function signWithdrawal(id: number, secret: string): string {
   const signature = createHmac('sha256', secret).update(`marketing.${id}`).digest('base64url');
   return `${id}.${signature}`;

@@ -13,10 +13,10 @@ import { type Given, isRight, type MissionRow, NOTHING, notAsked, problemOf, rew
 
 export type EntryRow = typeof missionEntries.$inferSelect;
 
-/** Names a mission's reward in the ledgers. */
+/** Returns the ledger subject of a mission's reward. */
 export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
 
-/** A member's own of a mission, made when there is none yet, locked until the transaction ends. */
+/** Locks a member's entry of a mission until the transaction ends, and inserts it first where there is none. */
 async function lockEntry(tx: Db, { id: missionId }: MissionRow, { member, now }: RequestContext): Promise<EntryRow> {
   const own = { missionId, userId: member.id };
   await tx

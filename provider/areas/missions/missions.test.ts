@@ -28,7 +28,7 @@ const balances = async ({ token } = member) => {
   return { point: await of('point'), xp: await of('xp') };
 };
 
-it('a right answer completes a quiz at once and brings 20 xp and its reward', async () => {
+it('a right answer completes a quiz at once and credits 20 xp and its reward', async () => {
   const { id } = await aMission(provider, { reward: 70 });
   const before = await look(id);
   expect(before).toMatchObject({ own_status: 'ready', may_do: true, right: [], explanation: '' });
@@ -43,7 +43,7 @@ it('a right answer completes a quiz at once and brings 20 xp and its reward', as
   expect(await balances()).toEqual({ point: 70, xp: 20 });
 });
 
-it('a wrong answer says so, takes nothing and may be tried again', async () => {
+it('a wrong answer is reported, costs nothing and may be retried', async () => {
   const { id } = await aMission(provider);
   const wrong = await put(id, { data: { choices: ['a'] } });
   expect(wrong).toMatchObject({ status: 409, body: { code: 'wrong_answer' } });
@@ -51,7 +51,7 @@ it('a wrong answer says so, takes nothing and may be tried again', async () => {
   expect((await put(id, { data: { choices: ['b'] } })).status).toBe(200);
 });
 
-it('the same answer sent again changes nothing and brings nothing twice', async () => {
+it('the same answer sent again changes nothing and credits nothing twice', async () => {
   const { id } = await aMission(provider);
   const body = { data: { choices: ['b'] } };
   const answers = await Promise.all(Array.from({ length: 6 }, () => put(id, body)));
@@ -74,7 +74,7 @@ it('a typed answer is right however it is spaced, cased or marked', async () => 
   expect((await put(id, { answer: '' })).body).toMatchObject({ answer: [expect.any(String)] });
 });
 
-it('takes what a mission asks and refuses the rest by its field', async () => {
+it('accepts the fields that a mission requests and rejects the rest by field', async () => {
   const choice = await aMission(provider, { kind: 'choice', right: [] });
   const rejectedAt = async (id: number, body: Body) => {
     const answer = await put(id, body);
@@ -93,7 +93,7 @@ it('takes what a mission asks and refuses the rest by its field', async () => {
   expect(await rejectedAt(note.id, { data: { note: '짧아요' } })).toContain('data');
 });
 
-it('a submission for a manager waits, and may be changed until the decision', async () => {
+it('a submission for a manager is pending, and may be changed until the decision', async () => {
   const { id } = await aMission(provider, { kind: 'note', choices: [], checked: true });
   const first = await put(id, { data: { note: '미온수로 씻고 3분 안에 발라요.' } });
   expect(first.body).toMatchObject({
@@ -119,7 +119,7 @@ it('a closed mission accepts no submission, one that has not begun is a 404', as
   expect(body.results.map(({ id }: { id: number }) => id)).not.toContain(early.id);
 });
 
-it('lists the open ones first, by status and by words, with one’s own state', async () => {
+it('lists the open ones first, by status and by search, with the caller’s own state', async () => {
   const past = new Date(provider.services.now().getTime() - 1000);
   const old = await aMission(provider, { title: '자몽 미션 하나', endsAt: past });
   const open = await aMission(provider, { title: '자몽 미션 둘' });
@@ -137,7 +137,7 @@ it('lists the open ones first, by status and by words, with one’s own state', 
   expect((await provider.call('GET', 'missions/?status=ready')).status).toBe(400);
 });
 
-it('only who is signed in and verified takes part', async () => {
+it('only verified members take part', async () => {
   const { id } = await aMission(provider);
   const body = { data: { choices: ['b'] } };
   expect((await provider.call('PUT', `missions/${id}/`, { body })).status).toBe(401);
@@ -216,7 +216,7 @@ it('a leaver’s answers are erased; their reviews stay without a name', async (
   expect(rows).toMatchObject([{ missionId: done.id, data: {}, review: '도움이 됐어요.' }]);
 });
 
-it('a member is handed their missions with all else that is theirs', async () => {
+it('a member’s data download contains their missions', async () => {
   const { id } = await aMission(provider);
   await put(id, { data: { choices: ['b'] } });
   const { body } = await provider.call('GET', `users/${member.username}/data/`, {

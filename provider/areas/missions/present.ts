@@ -14,7 +14,7 @@ export interface Reader {
   now: Date;
 }
 
-/** A mission in a list as the wire has it. */
+/** Presents a mission for a list. */
 export function presentSummary({ mission, entry }: ListedMission, { member, locale, now }: Reader): MissionSummary {
   return {
     id: mission.id,
@@ -30,7 +30,7 @@ export function presentSummary({ mission, entry }: ListedMission, { member, loca
   };
 }
 
-/** A mission in detail, with its answer for members who have completed it. */
+/** Presents a mission in detail, with its answer for members who have completed it. */
 export function presentMission(row: FoundMission, reader: Reader): Mission {
   const { mission, entry, reviewCount } = row;
   const { locale } = reader;

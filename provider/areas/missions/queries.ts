@@ -16,7 +16,7 @@ const noMember = 0;
 const ownEntry = (member: Member | null) =>
   and(eq(missionEntries.missionId, missions.id), eq(missionEntries.userId, member?.id ?? noMember));
 
-/** A page of the missions that have begun, with the asking member's own: the open ones, then the newest. */
+/** Returns a page of the missions that have begun, with the caller's entries: open ones first, then the newest. */
 export async function listMissions(
   db: Db,
   { page, page_size, search, status }: z.output<typeof missionsQuery>,
@@ -42,7 +42,7 @@ export async function listMissions(
   return { count: Number(counted?.count ?? 0), rows };
 }
 
-/** A mission that has begun, with the asking member's own and how many reviews it has. @throws 404 */
+/** Returns a mission that has begun, with the caller's entry and its number of reviews. @throws 404 */
 export async function findMission(db: Db, id: number, { member, now }: { member: Member | null; now: Date }) {
   const [row] = await db
     .select({ mission: missions, entry: missionEntries })

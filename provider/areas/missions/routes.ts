@@ -45,11 +45,14 @@ const reader = (c: AppContext): Reader => ({
 const readMission = async (c: AppContext, missionId: number) =>
   presentMission(await read(c, (db) => findMission(db, missionId, reader(c))), reader(c));
 
-/** The coupon of a typed code: guesses of one member, and from one address, have to wait. */
+/**
+ * Returns the coupon of a typed code; guesses are limited per member and per address. @throws 409
+ * `coupon_wrong`; 429
+ */
 async function guessCoupon(c: AppContext, memberId: number, code: string) {
   const { limits } = c.get('services');
   const guesser = String(memberId);
-  // The member's own door first: one that is shut must not count against everybody at the address.
+  // The member's own limit first: an exceeded one must not count against everyone at the address.
   await limits.attempt('couponMember', guesser);
   await limits.attempt('couponAddress', c.get('address'));
   const found = await read(c, (db) => findByCode(db, code));

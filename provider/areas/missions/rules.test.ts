@@ -31,7 +31,7 @@ const given = (rest: Partial<Given> = {}): Given => ({
   ...rest,
 });
 
-it('brings a mission’s own points and the same xp for each', () => {
+it('credits a mission’s own points and the same xp for each', () => {
   expect(rewardOf({ reward: 30 })).toEqual({ xp: 20, point: 30 });
   expect(NOTHING).toEqual({ xp: 0, point: 0 });
 });
@@ -132,7 +132,7 @@ describe('right answers', () => {
     const typed = mission({ kind: 'answer', right: ['SPF 50'] });
     expect(isRight(typed, given({ answer: 'ｓｐｆ５０' }))).toBe(true);
     expect(isRight(typed, given({ answer: 'spf 30' }))).toBe(false);
-    // Upper case would make these one word.
+    // Upper case would make both answers equal.
     const word = mission({ kind: 'answer', right: ['straße'] });
     expect(isRight(word, given({ answer: 'STRASSE' }))).toBe(false);
   });

@@ -6,7 +6,7 @@ import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
 export type MissionRow = typeof missions.$inferSelect;
 
-/** The xp of every completed mission beside its own reward. */
+/** The xp of every completed mission in addition to its own reward. */
 const MISSION_XP = 20;
 
 /** Returns the credits for completing a mission or redeeming a coupon. */
@@ -25,7 +25,7 @@ export interface Given {
 
 const takesChoices = ({ kind }: Pick<MissionRow, 'kind'>) => kind === 'quiz' || kind === 'choice';
 
-/** The first field that a mission does not ask for, or undefined. */
+/** Returns the first submitted field that a mission does not request, or undefined. */
 export function notAsked(mission: Pick<MissionRow, 'kind'>, { answer, data }: Given) {
   if (answer && mission.kind !== 'answer') return 'answer' as const;
   const { choices = [], note = '' } = data;
@@ -70,7 +70,7 @@ const plain = (typed: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a submission is right; every one is where a mission has no right answer. */
+/** Returns whether a submission is right; always true where a mission has no right answer. */
 export function isRight({ kind, right }: MissionRow, { answer, data }: Given): boolean {
   if (kind === 'answer') return right.some((one) => plain(one) === plain(answer));
   if (kind !== 'quiz') return true;
@@ -78,7 +78,7 @@ export function isRight({ kind, right }: MissionRow, { answer, data }: Given): b
   return taken.length === right.length && right.every((id) => taken.includes(id));
 }
 
-/** A coupon's code as it is compared: 12 letters and digits, however they were typed. */
+/** Normalises a typed coupon code for comparison: 12 letters and digits. */
 export const codeOf = (typed: string) =>
   typed
     .normalize('NFKC')

@@ -27,13 +27,13 @@ const check = (code: string, { token } = member, key?: string) =>
   });
 const points = async ({ token } = member) =>
   (await provider.call('GET', 'point-histories/', { token })).body.summary.balance;
-/** Earlier tests' coupons give their code free. */
+/** Clears the codes of earlier tests' coupons, so that they can be used again. */
 const forgetCodes = () =>
   provider.services.database.write((tx) =>
     tx.update(shortMissions).set({ codeHash: sql`'gone ' || ${shortMissions.id}` }),
   );
 
-it('a coupon is taken once a member, however its code is typed', async () => {
+it('a coupon is redeemed once a member, however its code is typed', async () => {
   await aShortMission(provider, { reward: 300 });
   const { status, body } = await check(' ab2c de3f－gh4j ');
   expect([status, body]).toEqual([200, { success: true, title: '겨울 인사', earned: { xp: 20, point: 300 } }]);
@@ -43,7 +43,7 @@ it('a coupon is taken once a member, however its code is typed', async () => {
   expect(xp.results[0]).toMatchObject({ amount: 20, reason: 'mission_completed' });
 });
 
-it('says what is the case: wrong, not yet, over, used up', async () => {
+it('reports the reason: wrong, early, ended, used up', async () => {
   const at = (seconds: number) => new Date(provider.services.now().getTime() + seconds * 1000);
   expect((await check(CODE)).body.code).toBe('coupon_wrong');
   expect((await check('')).body.code).toBe('coupon_wrong');
@@ -60,7 +60,7 @@ it('says what is the case: wrong, not yet, over, used up', async () => {
   expect(await points()).toBe(0);
 });
 
-it('a call sent again under its key answers the same and takes nothing twice', async () => {
+it('a call sent again under its key answers the same and redeems nothing twice', async () => {
   const { id } = await aShortMission(provider);
   const first = await check(CODE, member, 'kept key');
   const again = await check(CODE, member, 'kept-key');
@@ -76,7 +76,7 @@ it('a call sent again under its key answers the same and takes nothing twice', a
   expect(await points()).toBe(300);
 });
 
-it('guesses wait after the fifth wrong code, and a right one is no guess', async () => {
+it('guesses are delayed after the fifth wrong code, and a right one is no guess', async () => {
   await aShortMission(provider);
   for (let i = 0; i < 3; i += 1) await check('ZZZZ-ZZZZ-ZZZZ');
   expect((await check(CODE)).status).toBe(200);
@@ -100,7 +100,7 @@ it('guesses of several members from one address are delayed too', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('of a hundred who come for the last one at the same moment exactly one gets it', async () => {
+it('of a hundred concurrent calls for the last use exactly one succeeds', async () => {
   provider.services.limits = noLimits;
   const { id } = await aShortMission(provider, { uses: 5, used: 4 });
   const people = await Promise.all(Array.from({ length: 100 }, () => provider.member()));
@@ -116,14 +116,14 @@ it('of a hundred who come for the last one at the same moment exactly one gets i
   expect(sums.reduce((sum, it) => sum + it, 0)).toBe(300);
 });
 
-it('ten calls of one member at the same moment bring one reward', async () => {
+it('ten concurrent calls of one member credit one reward', async () => {
   await aShortMission(provider);
   const answers = await Promise.all(Array.from({ length: 10 }, () => check(CODE)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await points()).toBe(300);
 });
 
-it('only who is signed in and verified takes a coupon', async () => {
+it('only verified members redeem a coupon', async () => {
   await aShortMission(provider);
   const anonymous = await provider.call('POST', 'missions/short/check/', { body: { code: CODE } });
   expect(anonymous.status).toBe(401);

@@ -9,7 +9,7 @@ import { hashOfCode, rewardOf } from './rules.ts';
 
 export type ShortMissionRow = typeof shortMissions.$inferSelect;
 
-/** The coupon that a typed code is of. @throws 409 `coupon_wrong` */
+/** Returns the coupon with a typed code. @throws 409 `coupon_wrong` */
 export async function findByCode(db: Db, code: string): Promise<ShortMissionRow> {
   const [row] = await db
     .select()
@@ -19,7 +19,7 @@ export async function findByCode(db: Db, code: string): Promise<ShortMissionRow>
   return row;
 }
 
-/** Why a locked coupon cannot be taken now, or undefined. */
+/** Returns the reason why a locked coupon cannot be redeemed now, or undefined. */
 const rejectionOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Date) => {
   if (now < startsAt) return 'coupon_early' as const;
   if (now >= endsAt) return 'coupon_ended' as const;

@@ -82,7 +82,7 @@ it('a returned submission has a reason, and may be sent again, also after the en
   expect(again.body.mission).toMatchObject({ own_status: 'submitted', reason: '' });
 });
 
-it('a completion that is taken back takes its reward with it, and can be earned anew', async () => {
+it('a withdrawn completion reverses its reward, and can be earned again', async () => {
   const { id } = await handedIn({ reward: 80 });
   await decide(await submission(), 'complete');
   provider.advance(1);
@@ -97,7 +97,7 @@ it('a completion that is taken back takes its reward with it, and can be earned 
   expect(await points()).toBe(80);
 });
 
-it('a manager decides on what they have read, and never on their own', async () => {
+it('a manager decides on the version that they have read, and never on their own', async () => {
   const { id } = await handedIn();
   const read = await submission();
   provider.advance(1);

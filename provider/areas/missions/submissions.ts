@@ -78,7 +78,7 @@ export async function listSubmissions(
   return { count: Number(counted?.count ?? 0), results };
 }
 
-/** Of each decision: the status it needs, the notification to the member, its name in the log. */
+/** For each decision: the status that it requires, the notification to the member, its name in the log. */
 const decisions: Record<
   SubmissionDecision,
   { from: EntryRow['status']; notification: NotificationKind; action: ManagerAction }
@@ -88,7 +88,7 @@ const decisions: Record<
   withdraw: { from: 'completed', notification: 'mission_withdrawn', action: 'withdraw_mission' },
 };
 
-/** Makes a mission ready again, with the reason; a completion is reversed with its credits. */
+/** Resets an entry to ready, with the reason; a completion is reversed with its credits. */
 async function restoreMission(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
   await tx
     .update(missionEntries)

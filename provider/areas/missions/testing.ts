@@ -3,7 +3,7 @@ import { missions, shortMissions } from '../../db/schema/missions.ts';
 import type { TestProvider } from '../../testing.ts';
 import { hashOfCode } from './rules.ts';
 
-/** A mission of a test's own, open since an hour ago: a quiz whose right choice is `b`. */
+/** Inserts a mission for a test, open since an hour ago: a quiz whose right choice is `b`. */
 export async function aMission(
   { services }: Pick<TestProvider, 'services'>,
   row: Partial<typeof missions.$inferInsert> = {},
@@ -39,7 +39,7 @@ export async function aMission(
   });
 }
 
-/** A coupon of a test's own with the code `AB2C-DE3F-GH4J`, open for an hour. */
+/** Inserts a coupon for a test with the code `AB2C-DE3F-GH4J`, open for an hour. */
 export async function aShortMission(
   { services }: Pick<TestProvider, 'services'>,
   {

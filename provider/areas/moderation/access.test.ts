@@ -43,7 +43,7 @@ async function make(): Promise<Made> {
   const topicId = (await post('topics/', author, body)).id;
   const path = `forums/free/topics/${topicId}/comments/`;
   const commentId = (await post(path, author, { content: '댓글' })).id;
-  // A comment that a manager hid has a case its author may answer.
+  // A comment that a manager hid has a case that its author may appeal.
   const hidden = (await post(path, author, { content: '가려질 댓글' })).id;
   await provider.call('PUT', `moderation/comment/${hidden}/`, {
     token: manager,
@@ -117,7 +117,7 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
 ];
 
 describe.each(calls)('%s %s', (method, path, bodyOf, answers) => {
-  it('answers each role its own', async () => {
+  it('answers each role as expected', async () => {
     const given: string[] = [];
     let content = await make();
     for (const role of roles) {
@@ -126,7 +126,7 @@ describe.each(calls)('%s %s', (method, path, bodyOf, answers) => {
         body: bodyOf?.(content),
       });
       given.push(answer.status === 200 ? ok : `${answer.status} ${answer.body.code}`);
-      // Most actions succeed once.
+      // Most actions succeed once, so the content is created again.
       if (answer.status === 200 && method !== 'GET') content = await make();
     }
     expect(given).toEqual(answers);

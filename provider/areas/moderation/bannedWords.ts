@@ -13,7 +13,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
-/** The operator's list, the latest word first. */
+/** Returns a page of the operator's banned words, the latest first. */
 export async function listBannedWords(
   db: Db,
   { page, page_size, search }: PageQuery,
@@ -59,7 +59,7 @@ export async function addBannedWord(
   return { id: row.id, word, created_at: now.toISOString(), user: authorBy(member.id) };
 }
 
-/** Lets a word be written again. @throws 404 */
+/** Removes a banned word. @throws 404 */
 export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();

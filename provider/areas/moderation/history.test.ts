@@ -31,7 +31,7 @@ const trashOf = async (person: Person, query = '') =>
     content: { subject: string; subject_id: number; path: string; status: string };
   }[];
 
-it('keeps every earlier version of a topic, for its author and managers alone', async () => {
+it('stores every earlier version of a topic, for its author and managers only', async () => {
   const id = await aTopic();
   provider.advance(60);
   await call('PUT', `topics/${id}/`, author, { title: '둘째 제목' });
@@ -57,7 +57,7 @@ it('keeps every earlier version of a topic, for its author and managers alone', 
   });
 });
 
-it('keeps every earlier version of a comment', async () => {
+it('stores every earlier version of a comment', async () => {
   const path = `forums/free/topics/${await aTopic()}/comments/`;
   const { id } = (await call('POST', path, author, { content: '처음' })).body;
   await call('PUT', `${path}${id}/`, author, { content: '다음' });
@@ -66,7 +66,7 @@ it('keeps every earlier version of a comment', async () => {
   expect((await call('GET', `comments/${id}/history/`, await provider.member())).status).toBe(404);
 });
 
-it('brings a deleted topic back for its author, with its count', async () => {
+it('restores a deleted topic for its author, with its count', async () => {
   const id = await aTopic('돌아올 글');
   const before = await topicCount();
   await call('DELETE', `topics/${id}/`, author);
@@ -80,7 +80,7 @@ it('brings a deleted topic back for its author, with its count', async () => {
   expect((await call('POST', `trash/${item?.id}/restore/`, author)).status).toBe(404);
 });
 
-it('gives back what a deletion took, past a day’s limit, and no more', async () => {
+it('reinstates what a deletion reversed, past a day’s limit, and no more', async () => {
   const writer = await provider.member();
   const balances = async () => {
     const ledgers = ['xp-histories/', 'point-histories/'];
@@ -101,7 +101,7 @@ it('gives back what a deletion took, past a day’s limit, and no more', async (
   }
 });
 
-it('tells an author that a manager deleted something of theirs, and that it is back', async () => {
+it('notifies an author that a manager deleted their content, and that it is restored', async () => {
   const writer = await provider.member();
   const notified = async () => {
     const { results } = (await call('GET', 'notifications/', writer)).body;
@@ -122,7 +122,7 @@ it('tells an author that a manager deleted something of theirs, and that it is b
   expect(await notified()).toContainEqual(back);
 });
 
-it('leaves to managers what a manager deleted, and hidden what was hidden', async () => {
+it('lets only managers restore what a manager deleted, and keeps hidden content hidden', async () => {
   const id = await aTopic('운영자가 지울 글');
   await call('PUT', `moderation/topic/${id}/`, manager, { status: 'hidden', reason: '광고' });
   await call('DELETE', `topics/${id}/`, manager);
@@ -139,7 +139,7 @@ it('leaves to managers what a manager deleted, and hidden what was hidden', asyn
   expect((await call('GET', 'trash/?every=true', author)).status).toBe(404);
 });
 
-it('brings deleted comments back with their counts, beneath a shell that had gone', async () => {
+it('restores deleted comments with their counts, beneath a placeholder that was removed', async () => {
   const id = await aTopic();
   const path = `forums/free/topics/${id}/comments/`;
   const first = (await call('POST', path, author, { content: '위' })).body.id;
@@ -169,7 +169,7 @@ const created = async (path: string, person: Person, body: object) => {
   return answer.body as { id: number; slug: string };
 };
 const texts = { title: '지워질 글', content: '<p>내용</p>' };
-/** Something of each kind, and where its author deletes it. */
+/** Content of each kind, and the call by which its author deletes it. */
 const makers = {
   topic: async (by: Person) => {
     const { id } = await created('topics/', by, { ...texts, forum: 'free' });
@@ -217,7 +217,7 @@ it.each(Object.keys(makers) as (keyof typeof makers)[])(
   },
 );
 
-it('empties nothing that comes back at the moment of the sweep', async () => {
+it('erases no content that is restored during the purge', async () => {
   const writer = await provider.member();
   const contents = await Promise.all(seven.map(() => makers.topic(writer)));
   for (const { path } of contents) await call('DELETE', path, writer);
@@ -236,7 +236,7 @@ it('empties nothing that comes back at the moment of the sweep', async () => {
   }
 });
 
-it('brings a comment back while its last reply is deleted, and a reply while its comment is', async () => {
+it('restores a comment while its last reply is deleted, and a reply while its comment is', async () => {
   for (const round of seven.slice(0, 4)) {
     const writer = await provider.member();
     const id = await aTopic();
@@ -269,7 +269,7 @@ it('brings a comment back while its last reply is deleted, and a reply while its
   }
 });
 
-it('empties what was deleted thirty days ago, and nothing younger', async () => {
+it('erases content that was deleted thirty days ago, and no younger content', async () => {
   const old = await aTopic('오래전에 지운 글');
   await call('PUT', `topics/${old}/`, author, { content: '고친 내용' });
   await call('DELETE', `topics/${old}/`, author);
@@ -285,7 +285,7 @@ it('empties what was deleted thirty days ago, and nothing younger', async () => 
   expect(await rowOf()).toMatchObject({ title: '', content: '', status: 'deleted' });
 });
 
-it('keeps the log unchangeable', async () => {
+it('rejects changes of the log', async () => {
   const { database } = provider.services;
   await expect(database.write((tx) => tx.update(managerLog).set({ reason: '다른 이유' }))).rejects.toThrow();
   await expect(database.write((tx) => tx.delete(managerLog).where(sql`true`))).rejects.toThrow();

@@ -15,9 +15,7 @@ import { addBannedWord, listBannedWords, removeBannedWord } from './bannedWords.
 
 const byId = z.object({ id });
 
-/**
- * The banned words, and the log of what managers did; for other callers these calls do not exist.
- */
+/** The banned words, and the managers' audit log; other callers get 404. */
 export const manageRoutes = router()
   .openapi(
     call({

@@ -19,7 +19,7 @@ import { lift, presentSuspension, suspend } from './suspension.ts';
 
 const byName = z.object({ username: z.string() });
 
-/** A member by the name in the address. @throws 404 */
+/** Returns a member by the username in the path. @throws 404 */
 async function namedMember(db: Db, name: string): Promise<UserRow> {
   const known = username.safeParse(name);
   const row = known.success ? await findByUsername(db, known.data) : undefined;
@@ -28,7 +28,8 @@ async function namedMember(db: Db, name: string): Promise<UserRow> {
 }
 
 /**
- * Mails of moderation are Korean: the notified member made no request that would name a language.
+ * Returns the context of a moderation mail, in Korean: the notified member made no request that would have a
+ * language.
  */
 const koreanMail = (c: AppContext, to: string) => ({
   ...mailContext(c, to),

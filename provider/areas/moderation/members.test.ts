@@ -16,7 +16,7 @@ const post = (path: string, { token }: Person, body?: object) => provider.call('
 const topicBy = async (author: Person, texts = { title: '제목', content: '내용' }) =>
   (await post('topics/', author, texts)).body.id as number;
 
-it('lets a member block and take it back, and lists whom', async () => {
+it('blocks and unblocks a member, and lists the blocked ones', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
   const path = `users/${other.username}/block/`;
   expect((await post(path, member)).body).toEqual({ success: true, blocked: true });
@@ -27,7 +27,7 @@ it('lets a member block and take it back, and lists whom', async () => {
   expect((await post('users/nobody_here/block/', member)).status).toBe(404);
 });
 
-it('keeps whom a member has blocked from answering and liking them, and from being heard', async () => {
+it('prevents blocked members from answering, liking and notifying', async () => {
   const [author, blocked, reader] = await Promise.all([1, 2, 3].map(() => provider.member()));
   if (!author || !blocked || !reader) throw new Error('no members');
   const id = await topicBy(author);
@@ -50,7 +50,7 @@ it('keeps whom a member has blocked from answering and liking them, and from bei
   expect(kinds.filter((kind: string) => kind !== 'badge')).toEqual([]);
 });
 
-it('suspends with a reason and an end, ends every session, and says so at sign-in and by mail', async () => {
+it('suspends with a reason and an end, ends every session, and informs at sign-in and by mail', async () => {
   const member = await provider.member();
   const path = `users/${member.username}/suspension/`;
   const until = '2026-04-01T00:00:00.000Z';
@@ -101,7 +101,7 @@ it('suspends for good, never a manager, never into the past', async () => {
   expect(rejected.body.code).toBe('not_suspendable');
 });
 
-it('refuses banned words wherever members write, names the field and keeps nothing', async () => {
+it('rejects banned words wherever members write, names the field and stores nothing', async () => {
   await post('moderation/banned-words/', manager, { word: '나쁜말' });
   const member = await provider.member();
   const id = await topicBy(member);

@@ -2,7 +2,7 @@ import { type Caller, mayChange } from '../../domain/identity/policy.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, type Member, requireMember } from '../../platform/http/context.ts';
 
-/** The manager who acts on a member that everyone sees. @throws 401, 409 `not_manager` */
+/** Requires a manager for an action on a publicly visible member. @throws 401; 409 `not_manager` */
 export function requireNamedManager(c: AppContext): Member {
   const member = requireMember(c);
   if (!member.isManager) throw new ApiError(409, 'not_manager');
@@ -34,7 +34,8 @@ export const restoresAsManager = (caller: Caller, { authorId }: TrashRow): boole
   caller?.isManager === true && authorId !== caller.id;
 
 /**
- * @throws 404 for content of another member, 409 `not_owner` for content that a manager has deleted
+ * Requires a caller who may restore deleted content. @throws 404 for content of another member; 409
+ * `not_owner` for content that a manager has deleted
  */
 export function requireRestorable(caller: Caller, row: TrashRow) {
   if (!mayChange(caller, { userId: row.authorId })) throw notFound();

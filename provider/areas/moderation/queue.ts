@@ -26,7 +26,7 @@ const presentAppeal = ({ appealStatus, appealText, appealedAt }: CaseRow) =>
 const presentDecision = ({ decisionReason, decidedAt, status }: CaseRow) =>
   decidedAt && status !== 'open' ? { reason: decisionReason, created_at: decidedAt.toISOString() } : null;
 
-/** A page of cases in the queue's order, and how many there are. */
+/** Returns a page of cases in the queue's order, and their total number. */
 async function pageOfCases(db: Db, wanted: SQL | undefined, { page, page_size }: Page) {
   const [counted] = await db.select({ count: count() }).from(reportCases).where(wanted);
   const rows = await db
@@ -58,7 +58,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
     all.filter((report) => report.subject === subject && report.subjectId === subjectId);
 }
 
-/** The managers' queue: collapsed content first, then the last changed. */
+/** Returns a page of the managers' queue: collapsed content first, then the last changed. */
 export async function listQueue(
   db: Db,
   { status, username, ...page }: z.output<typeof queueQuery>,
@@ -115,7 +115,7 @@ async function suspendedUntil(db: Db, rows: readonly CaseRow[], now: Date) {
   return new Map(members.flatMap(({ id, until }) => (until && until > now ? [[id, until] as const] : [])));
 }
 
-/** Actions on a member's own content: collapsed or hidden, now or before, the latest first. */
+/** Returns a page of the decisions on a member's own content (collapsed or hidden, now or before), the latest first. */
 export async function listReceived(
   db: Db,
   userId: number,

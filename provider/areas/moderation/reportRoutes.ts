@@ -29,7 +29,7 @@ import { listQueue, listReceived, listSent } from './queue.ts';
 
 const byId = z.object({ id });
 
-/** Reports: made by members, answered by authors, decided by managers. */
+/** Reports: created by members, appealed by authors, decided by managers. */
 export const reportRoutes = router()
   .openapi(
     call({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const daysAgo = (days: number) => new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
-/** Five members whose word folds a thing. */
+/** Creates five members whose reports collapse content. */
 const crowd = () => Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
 
 async function writeTopic(title = '신고될 글') {
@@ -61,7 +61,7 @@ const topic = async (id: number, token?: string) => (await provider.call('GET', 
 const notified = async ({ token }: Person) =>
   (await provider.call('GET', 'notifications/', { token })).body.results.map((it: { outcome: string }) => it.outcome);
 
-it('takes one report a member a thing, and none of one’s own', async () => {
+it('accepts one report per member and content, and none of the member’s own', async () => {
   const id = await writeTopic();
   const reader = await provider.member();
   expect((await report(id, reader)).body).toEqual({ success: true, collapsed: false });
@@ -71,7 +71,7 @@ it('takes one report a member a thing, and none of one’s own', async () => {
   expect((await report(id, reader, 'boredom')).body.reason).toBeDefined();
 });
 
-it('folds after five reports of different standing, everywhere it is shown, and tells its author', async () => {
+it('collapses content after five reports of different groups, everywhere, and notifies its author', async () => {
   const { id, last } = await fold();
   expect(last?.body.collapsed).toBe(true);
   expect(last?.headers.get('Link')).toBe(`</forums/free/topics/${id}>; rel="invalidates"`);
@@ -89,7 +89,7 @@ it('does not fold by a crowd of new accounts', async () => {
   expect((await topic(id)).collapsed).toBe(false);
 });
 
-it('shows what a manager keeps again, and asks for a new crowd before it folds again', async () => {
+it('shows content that a manager keeps, and needs five new reports to collapse it again', async () => {
   const { id, reporters } = await fold();
   provider.advance(60);
   expect((await decide(id, 'dismiss')).status).toBe(200);
@@ -100,7 +100,7 @@ it('shows what a manager keeps again, and asks for a new crowd before it folds a
   expect(await caseOf(id)).toMatchObject({ status: 'open', collapsed: false, reportCount: 6 });
 });
 
-it('hides what a manager takes away, tells everyone, and hears the author once', async () => {
+it('hides content by a manager, notifies everyone involved, and accepts one appeal', async () => {
   const { id, reporters } = await fold('가려질 글');
   const { id: caseId } = await caseOf(id);
   expect((await decide(id, 'hide')).status).toBe(200);
@@ -150,7 +150,7 @@ it('hides what a manager takes away, tells everyone, and hears the author once',
   ]);
 });
 
-it('lets a manager hide without waiting, and refuses to without a reason', async () => {
+it('lets a manager hide content at once, but not without a reason', async () => {
   const id = await writeTopic();
   const rejected = await provider.call('PUT', `topics/${id}/`, {
     token: manager.token,
@@ -174,7 +174,7 @@ it('lets a manager hide without waiting, and refuses to without a reason', async
   });
 });
 
-it('counts reports that come at once as five, and folds once', async () => {
+it('counts five concurrent reports, and collapses once', async () => {
   const id = await writeTopic();
   const reporters = await crowd();
   await Promise.all(reporters.map((reporter) => report(id, reporter)));
@@ -228,7 +228,7 @@ it.each(['topic', 'post'])('hides a %s by its form and by its case at once', asy
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
-it('leaves decided what is reported while it is hidden', async () => {
+it('keeps the decision when hidden content is reported again', async () => {
   const ids = await Promise.all(six.map(() => writeTopic()));
   const [reader, late] = [await provider.member(), await provider.member()];
   for (const id of ids) await report(id, reader);

@@ -4,7 +4,7 @@ import { manageRoutes } from './manageRoutes.ts';
 import { memberModerationRoutes } from './memberRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
 
-/** Everything about reports, blocks, suspensions, banned words, trash and revisions. */
+/** The routes of reports, blocks, suspensions, banned words, trash and revisions. */
 export const moderationRoutes = router();
 for (const part of [reportRoutes, memberModerationRoutes, manageRoutes, historyRoutes, trashRoutes]) {
   moderationRoutes.route('/', part);

@@ -23,7 +23,7 @@ export function presentSuspension(user: UserRow, now: Date): Suspension {
   };
 }
 
-/** Keeps a member out until an instant, or for good, and ends all of their sessions. @throws 409, 400 */
+/** Suspends a member until an instant, or for good, and ends all of their sessions. @throws 409, 400 */
 export async function suspend(
   tx: Db,
   user: UserRow,

@@ -33,14 +33,14 @@ const notifyMember = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
   );
 const list = async (member: Member, query = '') =>
   (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
-/** A member's notifications of likes; an author earns badges too, which come independently. */
+/** Returns a member's notifications of likes only, since authors also earn badges. */
 const likesOf = async (member: Member): Promise<Notification[]> =>
   (await list(member, '?page_size=100')).results.filter(({ kind }: Notification) => kind === 'like');
 const markRead = (member: Member, body?: object) =>
   provider.call('POST', 'notifications/read/', { token: member.token, body });
 const like = (member: Member, id: number) => provider.call('POST', `topics/${id}/like/`, { token: member.token });
 
-it('tells the author of a like with who it was and where it leads', async () => {
+it('notifies the author of a like with the liker and the link', async () => {
   const topic = await provider.topic({ forumId, userId: author.id, title: '세안 뒤 당김' });
   await like(reader, topic.id);
   const now = provider.services.now().toISOString();
@@ -68,7 +68,7 @@ it('does not notify a member of their own actions', async () => {
   expect(await likesOf(author)).toEqual([]);
 });
 
-it('gathers several likes of one topic while they are unread and begins anew once they are read', async () => {
+it('merges several likes of one topic while they are unread and starts again once they are read', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   const readers = await Promise.all(Array.from({ length: 5 }, () => provider.member()));
   for (const one of readers.slice(0, 4)) {
@@ -94,7 +94,7 @@ it('gathers several likes of one topic while they are unread and begins anew onc
   expect(await list(author)).toMatchObject({ unread_count: 1 });
 });
 
-it('withdraws a like that is taken back, and notifies of each member once', async () => {
+it('withdraws a like that is reverted, and notifies of each member once', async () => {
   const topic = await provider.topic({ forumId, userId: author.id });
   const other = await provider.member();
   await like(reader, topic.id);
@@ -111,7 +111,7 @@ it('withdraws a like that is taken back, and notifies of each member once', asyn
   expect(await likesOf(author)).toMatchObject([{ status: 'read' }]);
 });
 
-it('tells nothing of a member who is blocked', async () => {
+it('does not notify of a blocked member’s actions', async () => {
   await provider.services.database.write((tx) =>
     tx.insert(blocks).values({
       userId: author.id,
@@ -123,7 +123,7 @@ it('tells nothing of a member who is blocked', async () => {
   expect(await list(author)).toMatchObject({ count: 0 });
 });
 
-it('leaves nothing behind when its cause does not come about', async () => {
+it('writes nothing when its cause is rolled back', async () => {
   const failing = provider.services.database.write(async (tx) => {
     await notify(tx, {
       to: author.id,
@@ -151,7 +151,7 @@ it('marks one, several or all as read, and only the member’s own', async () =>
   expect(await list(author, '?status=unread')).toMatchObject({ count: 0, results: [] });
 });
 
-it('speaks the asker’s language and repeats the platform it is asked for', async () => {
+it('answers in the caller’s language and repeats the requested platform', async () => {
   await notifyMember({
     to: author.id,
     kind: 'badge',
@@ -167,14 +167,14 @@ it('speaks the asker’s language and repeats the platform it is asked for', asy
   });
 });
 
-it('looks a search up in what notifications are about', async () => {
+it('searches the subjects of notifications', async () => {
   await notifyMember({ to: author.id, subject: { type: 'topic', id: 1, title: '세안 뒤 당김' } });
   await notifyMember({ to: author.id, subject: { type: 'topic', id: 2, title: '선크림 추천' } });
   const found = await list(author, `?search=${encodeURIComponent('크림')}`);
   expect(found).toMatchObject({ count: 1, unread_count: 2, results: [{ subject: { id: '2' } }] });
 });
 
-it('pages through what came, the latest first', async () => {
+it('pages through notifications, the latest first', async () => {
   for (const id of [1, 2, 3]) {
     provider.advance(1);
     await notifyMember({ to: author.id, subject: { type: 'topic', id } });
@@ -205,7 +205,7 @@ it('asks a visitor to sign in', async () => {
   expect((await provider.call('POST', 'notifications/read/')).status).toBe(401);
 });
 
-it('forgets what is older than 90 days and counts what stays', async () => {
+it('deletes notifications older than 90 days and counts the others', async () => {
   await notifyMember({ to: author.id, subject: { type: 'topic', id: 1 } });
   provider.advance(60 * 24 * 60 * 60);
   await notifyMember({ to: author.id, subject: { type: 'topic', id: 2 } });
@@ -216,7 +216,7 @@ it('forgets what is older than 90 days and counts what stays', async () => {
   expect(left).toMatchObject({ count: 1, unread: 1, rows: [{ subjectId: '2' }] });
 });
 
-it('counts right when many tell, take back and read at once', async () => {
+it('counts correctly when many notify, withdraw and read concurrently', async () => {
   const actors = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   const subject = { type: 'topic' as const, id: 77 };
   const { database } = provider.services;

@@ -4,12 +4,12 @@ import { notifications } from '../../db/schema/notifications.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
 import type { Database } from '../../platform/db/client.ts';
 
-/** A notification is kept this long after its last news, in days. */
+/** A notification is deleted this long after its last event, in days. */
 const MAX_AGE_DAYS = 90;
-/** So many members' at a time, so that no transaction is long. */
+/** The number of members per transaction, so that no transaction is long. */
 const AT_ONCE = 500;
 
-/** Forgets old notifications, a member at a time under that member's counts. */
+/** Deletes old notifications, a member at a time with that member's counts locked. */
 export async function purgeNotifications(database: Database, now: Date): Promise<void> {
   const end = new Date(now.getTime() - MAX_AGE_DAYS * millisecondsInDay);
   const old = lte(notifications.updatedAt, end);

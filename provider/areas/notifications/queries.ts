@@ -11,7 +11,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import type { ActorRow } from './present.ts';
 
-/** So many of the members behind a notification are named. */
+/** The number of actors that a notification names. */
 const NAMED_ACTORS = 3;
 
 type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status' | 'search'>;

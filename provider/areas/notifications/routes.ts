@@ -13,7 +13,7 @@ import { presentNotification } from './present.ts';
 import { listNotifications, markRead } from './queries.ts';
 import { mayStream, streamUnread } from './stream.ts';
 
-/** Until a refused stream may be tried again, in seconds. */
+/** Seconds until a rejected stream may be retried. */
 const STREAM_RETRY_SECONDS = 60;
 
 const streamRoute = createRoute({

@@ -34,7 +34,7 @@ const notifyMember = (to: number, id: number) =>
     }),
   );
 
-it('says the unread count at once and after each change', async () => {
+it('sends the unread count at once and after each change', async () => {
   const member = await provider.member();
   const stream = await openStream(member);
   expect(stream.answer.headers.get('Content-Type')).toContain('text/event-stream');
@@ -47,7 +47,7 @@ it('says the unread count at once and after each change', async () => {
   await stream.cancel();
 });
 
-it('lets a member have so many open pages and makes room when one closes', async () => {
+it('limits a member’s open streams and frees one when a page closes', async () => {
   const member = await provider.member();
   const streams = await Promise.all(Array.from({ length: STREAMS_A_MEMBER }, () => openStream(member)));
   const path = 'notifications/stream/';

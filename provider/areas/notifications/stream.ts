@@ -1,16 +1,16 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { channelOf, type Live } from '../../platform/live/live.ts';
 
-/** A proxy cuts a stream that is idle for half a minute; a comment every so often keeps it, in ms. */
+/** A proxy closes a stream that is idle for half a minute; a comment at this interval prevents that, in ms. */
 const HEARTBEAT_MS = 15_000;
 /** A stream ends after this long, in ms, and its reader opens another. */
 const LIFE_MS = 10 * millisecondsInMinute;
-/** Open pages of one member that are notified at once; further ones poll. */
+/** Maximum of one member's open pages with a stream; further ones poll. */
 export const STREAMS_A_MEMBER = 8;
 
 const open = new Map<number, number>();
 
-/** Whether a member may open one more stream. */
+/** Returns whether a member may open one more stream. */
 export const mayStream = (userId: number) => (open.get(userId) ?? 0) < STREAMS_A_MEMBER;
 
 function countStream(userId: number, by: 1 | -1) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it('a store that is away is asked again until it has taken the credit, under the same id', async () => {
+it('a store that is down is called again until it has accepted the credit, under the same id', async () => {
   const { services } = provider;
   const member = await provider.member({ username: 'saver' });
   const now = services.now();

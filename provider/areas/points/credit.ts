@@ -5,7 +5,7 @@ import { users } from '../../db/schema/users.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 
-/** Store credit for one conversion. `id` is the store's key against giving it twice. */
+/** Store credit for one conversion. `id` is the store's idempotency key. */
 export interface Credit {
   id: number;
   username: string;
@@ -15,7 +15,7 @@ export interface Credit {
 
 /** A store that takes credits outside of our database. */
 export interface CreditStore {
-  /** @throws when the store did not say that it has taken it; it is asked again later */
+  /** @throws when the store did not confirm the credit; it is sent again later */
   give(credit: Credit): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const STORE_TIMEOUT_MS = 10_000;
 /** The number of credits that one run sends. */
 const BATCH = 50;
 
-/** The store at STORE_CREDIT_URL; undefined where the database's own record is the credit. */
+/** Returns a client for the store at STORE_CREDIT_URL, or undefined where the database's record is the credit. */
 export function creditStore(
   env: Pick<ProviderEnv, 'STORE_CREDIT_URL' | 'STORE_CREDIT_SECRET'>,
 ): CreditStore | undefined {

@@ -19,7 +19,7 @@ export async function expirePoints(tx: Db, now: Date): Promise<number> {
     const [lot] = await tx.select().from(pointLots).where(eq(pointLots.entryId, entryId));
     if (!lot || lot.remaining === 0) continue;
     const subject = { kind: 'entry', id: entryId };
-    // The lot that ends first is the one that gives.
+    // The lot that expires first is debited.
     await enter(tx, {
       userId,
       ledger: 'point',

@@ -5,8 +5,8 @@ import { expirePoints } from './expire.ts';
 import { noticeEnding } from './notice.ts';
 
 /**
- * The jobs of the ledger: notices of expiring points, expiry, and credits to the store where there is
- * one.
+ * Returns the jobs of the ledger: notices of expiring points, expiry, and credits to the store when one is
+ * configured.
  */
 export function pointJobs(services: Pick<Services, 'database' | 'env' | 'log' | 'now'>): Job[] {
   const { database, env, now } = services;

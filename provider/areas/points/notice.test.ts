@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const write: TestProvider['services']['database']['write'] = (work) => provider.services.database.write(work);
-/** Noon of a day in Seoul; points given then end at noon a year later. */
+/** Returns noon of a day in Seoul; points credited then expire at noon a year later. */
 const on = (date: string) => new Date(`${date}T12:00:00+09:00`);
 const give = (amount: number, date: string) =>
   write((tx) =>

@@ -18,7 +18,7 @@ beforeEach(async () => {
   member = await provider.member();
 });
 
-/** Noon in Seoul on 2 March 2026, so many days before. */
+/** Returns the instant `days` days before the test's present, noon in Seoul on 2 March 2026. */
 const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
@@ -43,7 +43,7 @@ const points = async (query = '', token = member.token) =>
 const convert = (point: unknown, token = member.token) =>
   provider.call('POST', 'point-histories/convert/', { token, body: { point } });
 
-it('a written topic brings xp and points once, however often it is entered', async () => {
+it('a written topic credits xp and points once, however often it is entered', async () => {
   await inOne((tx) => earn(tx, 'topic_written', cause(1)));
   await inOne((tx) => earn(tx, 'topic_written', cause(1)));
   expect(await points()).toMatchObject({
@@ -64,7 +64,7 @@ it('a written topic brings xp and points once, however often it is entered', asy
   expect(body).toMatchObject({ count: 1, summary: { balance: 10 } });
 });
 
-it('only the first five topics and posts of a day in Seoul bring anything', async () => {
+it('only the first five topics and posts of a day in Seoul credit points', async () => {
   for (const id of [1, 2, 3, 4]) await inOne((tx) => earn(tx, 'topic_written', cause(id)));
   for (const id of [5, 6]) await inOne((tx) => earn(tx, 'post_written', cause(id, 'post')));
   expect((await points()).summary.balance).toBe(50);
@@ -120,7 +120,7 @@ it('a conversion sent twice under one key happens once', async () => {
   expect((await points()).summary.balance).toBe(1000);
 });
 
-it('many conversions at once never spend what is not there', async () => {
+it('many concurrent conversions never spend more than the balance', async () => {
   await give(3000, 7);
   const answers = await Promise.all(Array.from({ length: 8 }, () => convert(1000)));
   expect(answers.filter(({ body }) => body.success)).toHaveLength(3);
@@ -130,7 +130,7 @@ it('many conversions at once never spend what is not there', async () => {
   expect(sum).toBe(0);
 });
 
-it('a conversion takes a whole number of points', async () => {
+it('a conversion accepts a whole number of points', async () => {
   for (const point of [undefined, null, '1000', 0, -1000, 1000.5, 1e12]) {
     expect((await convert(point)).status, String(point)).toBe(400);
   }
@@ -193,7 +193,7 @@ it('hearts fill up to five with the first touch of a day, and never above by tha
   expect((await hearts()).summary.balance).toBe(8);
 });
 
-it('a history is its member’s alone, and anyone’s for a manager', async () => {
+it('a history is its member’s only, and any member’s for a manager', async () => {
   await give(100);
   const other = await provider.member();
   const manager = await provider.member({ role: 'manager' });
@@ -203,7 +203,7 @@ it('a history is its member’s alone, and anyone’s for a manager', async () =
   expect((await provider.call('GET', 'point-histories/')).status).toBe(401);
 });
 
-it('a history is searched by what its reasons are called, in either language', async () => {
+it('a history is searched by the names of its reasons, in either language', async () => {
   await give(100);
   await inOne((tx) => earn(tx, 'topic_written', cause(1)));
   const search = async (keyword: string) => points(`?search=${encodeURIComponent(keyword)}`);

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../../contract/points.ts';
 import type { ledgerEntries } from '../../db/schema/points.ts';
 
-/** An entry as the wire has it. */
+/** Presents a ledger entry. */
 export const presentEntry =
   (username: string) =>
   (row: typeof ledgerEntries.$inferSelect): LedgerEntry => ({

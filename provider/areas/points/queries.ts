@@ -13,15 +13,13 @@ import type { Member } from '../../platform/http/context.ts';
 import { reasonsNamed } from './messages.ts';
 import { mayReadOthersLedger } from './policy.ts';
 
-/** How far back the chart goes, in days. */
+/** The range of the chart, in days. */
 const SERIES_DAYS = 365;
 
 const ofAccount = ({ userId, ledger }: Account) =>
   and(eq(ledgerEntries.userId, userId), eq(ledgerEntries.ledger, ledger));
 
-/**
- * Finds the owner of a history: the caller, or any member for a manager. @throws 404 for somebody else's
- */
+/** Finds the owner of a history: the caller, or any member for a manager. @throws 404 for another member's */
 export async function findOwner(db: Db, username: string | undefined, member: Member) {
   const isOwn = !username || username === member.username;
   if (isOwn) return { id: member.id, username: member.username };
@@ -34,9 +32,7 @@ export async function findOwner(db: Db, username: string | undefined, member: Me
   return user;
 }
 
-/**
- * A page of a ledger, newest first, the balance, and the number of entries that the search finds.
- */
+/** Returns a page of a ledger, newest first, with its balance and the number of entries that match the search. */
 export async function listEntries(db: Db, account: Account, { page, page_size, search }: PageQuery) {
   const matching = and(ofAccount(account), search ? inArray(ledgerEntries.reason, reasonsNamed(search)) : undefined);
   const [row] = await db
@@ -54,7 +50,7 @@ export async function listEntries(db: Db, account: Account, { page, page_size, s
   return { count, balance: row?.balance ?? 0, rows };
 }
 
-/** The balance at the end of each day of the last year on which it changed. */
+/** Returns the balance at the end of each day of the last year on which it changed. */
 export async function dailyBalances(db: Db, account: Account, now: Date): Promise<LedgerSummary['series']> {
   const day = sql<string>`(${ledgerEntries.createdAt} at time zone ${sql.raw(`'${FALLBACK_TIME_ZONE}'`)})::date::text`;
   return db
@@ -64,7 +60,7 @@ export async function dailyBalances(db: Db, account: Account, now: Date): Promis
     .orderBy(day, desc(ledgerEntries.id));
 }
 
-/** A member's points by when they may be converted and when they expire. */
+/** Sums a member's points by when they may be converted and when they expire. */
 export async function sumLots(
   db: Db,
   userId: number,

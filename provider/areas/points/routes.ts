@@ -23,7 +23,7 @@ import { convertPoints, WON_A_POINT } from './convert.ts';
 import { presentEntry } from './present.ts';
 import { dailyBalances, findOwner, listEntries, sumLots } from './queries.ts';
 
-/** A page of a ledger as the wire has it, with the current balance. @throws 401, 404 */
+/** Answers a page of a ledger with the current balance. @throws 401, 404 */
 async function history(c: AppContext, ledger: Ledger, query: z.output<typeof historiesQuery>) {
   const member = requireMember(c);
   const now = c.get('services').now();

@@ -20,7 +20,7 @@ import { postColumns } from './fields.ts';
 import { saveRecordMap } from './notion.ts';
 import { visiblePosts } from './policy.ts';
 
-/** The post's row, locked until the transaction ends. @throws 404 where there is none to see */
+/** Locks a visible post's row until the transaction ends. @throws 404 */
 export async function lockPost(tx: Db, id: number, member: Member | null) {
   const [row] = await tx
     .select()

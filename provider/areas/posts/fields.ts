@@ -20,9 +20,7 @@ interface Editing extends Pick<RequestContext, 'member' | 'locale'> {
   held: Pick<typeof posts.$inferSelect, 'type' | 'content' | 'cover'> | null;
 }
 
-/**
- * The columns of a post's input, and the record map beside them; null where there is to be none.
- */
+/** The columns of a post's input, and its record map; null for none. */
 interface Written {
   columns: Columns;
   recordMap?: NotionRecordMap | null;

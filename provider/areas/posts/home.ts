@@ -5,7 +5,7 @@ import { readSummaries } from './queries.ts';
 
 const shown = postsQuery.parse({ page_size: 4 });
 
-/** The hottest posts of the home page. */
+/** Returns the hottest posts of the home page. */
 export async function homePosts(c: AppContext) {
   const now = c.get('services').now();
   const rows = await read(c, async (db) => readSummaries(db, (await listPosts(db, shown, now)).ids));

@@ -8,10 +8,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { lockPost } from './commands.ts';
 import { setCounts } from './counters.ts';
 
-/**
- * Likes a published post or takes the like back, with the post locked, and notifies its author of it.
- * @throws 404
- */
+/** Toggles a member's like on a published post (row locked) and notifies the author. @throws 404 */
 export async function togglePostLike(
   tx: Db,
   postId: number,

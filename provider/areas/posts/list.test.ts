@@ -109,7 +109,7 @@ it.each([
   ['search=습도 겨울', [winter]],
   ['search=100%', [summer]],
   ['search=숨긴', []],
-])('narrows posts by %s and counts what is left', async (query, expected) => {
+])('filters posts by %s and counts the matches', async (query, expected) => {
   expect(await titles(`${query}&ordering=created_at`)).toEqual(expected);
   expect((await provider.call('GET', `posts/?${query}`)).body.count).toBe(expected.length);
 });
@@ -134,14 +134,14 @@ it.each(['page=0', 'page_size=101', 'ordering=title', 'ordering_type=best2', 'ty
   },
 );
 
-it('finds what is closest: shared products before tags before categories', async () => {
+it('finds the most related posts: shared products before tags before categories', async () => {
   expect(await titles('', `posts/${ids.autumn}/related/`)).toEqual([winter]);
   expect(await titles('', `posts/${ids.summer}/related/`)).toEqual([notion]);
   expect(await titles('search=없는말', `posts/${ids.autumn}/related/`)).toEqual([]);
   expect((await provider.call('GET', 'posts/999999/related/')).status).toBe(404);
 });
 
-it('lists categories and tags in their order, in the language that is asked for', async () => {
+it('lists categories and tags in their order, in the requested language', async () => {
   const english = { headers: { 'Accept-Language': 'en' } };
   expect((await provider.call('GET', 'posts/categories/', english)).body.results).toEqual([
     { slug: 'care', name: 'Care' },

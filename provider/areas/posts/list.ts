@@ -42,7 +42,7 @@ function orderOf(query: ListQuery) {
 }
 
 const published = eq(posts.status, 'published');
-/** The columns of a list's order, or of its reverse. */
+/** Returns a function that gives the order's columns, forwards or reversed. */
 const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   const { column, down } = orderOf(query);
   const direction = forwards === down ? desc : asc;
@@ -74,7 +74,7 @@ async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
   ];
 }
 
-/** How many posts are published, from the counter alone. */
+/** Returns the number of published posts, from the counter alone. */
 async function countPublished(db: Db): Promise<number> {
   const [row] = await db.select({ count: postCounts.count }).from(postCounts).where(eq(postCounts.status, 'published'));
   return row?.count ?? 0;
@@ -102,8 +102,8 @@ async function foundOf(db: Db, query: ListQuery, plain: boolean) {
 }
 
 /**
- * A page of the published posts that match. The whole list's number is its counter and its second
- * half is read from its end, so that no page is far from where reading starts.
+ * Returns a page of the published posts that match. An unfiltered list takes its total from the counter and
+ * reads its second half from the end, so that no page needs a long offset.
  */
 export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<IdPage> {
   const filters = await filtersOf(db, query, now);
@@ -125,7 +125,7 @@ export async function listPosts(db: Db, query: ListQuery, now: Date): Promise<Id
   return { count, ids: forwards ? ids : ids.reverse() };
 }
 
-/** A page of the posts that a member likes, the last liked first. */
+/** Returns a page of the posts that a member likes, the last liked first. */
 export async function listLiked(db: Db, userId: number, query: PageQuery): Promise<IdPage> {
   const rows = await db
     .select({ id: posts.id, total })
@@ -141,10 +141,10 @@ export async function listLiked(db: Db, userId: number, query: PageQuery): Promi
 const ofSearch = async (db: Db, search: string | undefined) =>
   search ? (await searched(db, search)).filter : undefined;
 
-/** Of so many of the hottest posts that share something, those that share the most come first. */
+/** The number of the hottest related posts that are ranked by what they share. */
 const CANDIDATES = 120;
 
-/** A page of the posts that share products, tags or categories with one, the closest first. */
+/** Returns a page of the posts that share products, tags or categories with one, the closest first. */
 export async function listRelated(
   db: Db,
   post: Pick<typeof posts.$inferSelect, 'id' | 'categories' | 'tags' | 'products'>,

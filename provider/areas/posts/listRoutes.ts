@@ -10,7 +10,7 @@ import { type IdPage, listLiked, listPosts, listRelated } from './list.ts';
 import { presentSummaries } from './present.ts';
 import { findPost, readSummaries } from './queries.ts';
 
-/** A page of posts as an answer: its ids are found first, and only its own rows are then read. */
+/** Answers a page of posts: finds its ids first, and then reads those rows only. */
 async function answerPage(
   c: AppContext,
   query: { page: number; page_size: number },

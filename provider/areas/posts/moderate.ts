@@ -5,7 +5,7 @@ import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 
-/** A post's row whatever its status, locked until the transaction ends. */
+/** Locks a post's row, whatever its status, until the transaction ends. */
 export async function lockAnyPost(tx: Db, id: number) {
   const row = await lockRow(tx, posts, eq(posts.id, id));
   return row;
@@ -42,7 +42,7 @@ export const postSubject: SubjectHandler = {
     });
   },
 
-  /** The row stays, since others refer to it; its author's content does not. */
+  /** Empties the rows of erased content; the rows stay, since other tables refer to them. */
   erase: async (tx, ids) => {
     await tx
       .update(posts)

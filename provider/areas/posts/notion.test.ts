@@ -17,7 +17,7 @@ beforeEach(async () => {
   author = await provider.member();
 });
 
-/** An id as Notion has them, of which the later ones sort first. */
+/** Returns an id in Notion's format; later ones sort first. */
 const idOf = (at: number) => `${(9999 - at).toString().padStart(8, 'f')}-0000-4000-8000-00000000000a`;
 interface Block {
   type?: unknown;
@@ -29,7 +29,7 @@ const entry = ({ title, ...value }: Block) => ({
   role: 'reader',
   value: { type: 'text', properties: { title }, created_by_id: 'someone', ...value },
 });
-/** A page whose blocks are these. */
+/** Builds a page of these blocks. */
 const pageOf = (...blocks: Block[]) => ({
   block: {
     [idOf(0)]: entry({ type: 'page', content: blocks.map((_, at) => idOf(at + 1)) }),
@@ -50,7 +50,7 @@ const change = (id: number, body: object, by = author) =>
   provider.call('PUT', `posts/${id}/`, { token: by.token, body });
 const stored = () => provider.services.database.read((db) => db.$count(postNotions));
 
-it('a member makes a Notion page, of which its words alone are kept, in their order', async () => {
+it('a member creates a Notion page, of which only the text is stored, in its order', async () => {
   const { status, body } = await notion(page);
   expect([status, body]).toMatchObject([
     200,
@@ -86,7 +86,7 @@ it('the newer form of an export, one level deeper, is the same page', async () =
   expect((await mapOf(newer.body.id)).body).toEqual((await mapOf(old.body.id)).body);
 });
 
-it('its author or a manager puts another page in its place; no other member does', async () => {
+it('its author or a manager replaces the page; no other member does', async () => {
   const { id } = (await notion(page)).body;
   const other = pageOf({ title: [['다른 글']] });
   const rejected = await change(id, { recordMap: other }, await provider.member());
@@ -103,7 +103,7 @@ it('its author or a manager puts another page in its place; no other member does
   });
 });
 
-it('a post changes its type with what the other type needs', async () => {
+it('a post changes its type with the content of the other type', async () => {
   const { id } = (await notion(page)).body;
   const before = await stored();
   expect((await change(id, { type: 'article' })).body.content).toBeDefined();
@@ -123,7 +123,7 @@ it('a post changes its type with what the other type needs', async () => {
   expect((await mapOf(id)).status).toBe(200);
 });
 
-it('neither type takes what the other is made of, or goes without its own', async () => {
+it('neither type accepts the content of the other, or lacks its own', async () => {
   const title = '제목';
   const cases: [object, string][] = [
     [{ title, type: 'notion' }, 'recordMap'],
@@ -200,7 +200,7 @@ const HOSTILE: Record<string, unknown> = {
     ].map((href) => [`a link to ${String(JSON.stringify(href)).slice(0, 40)}`, link(href)]),
   ),
 };
-it.each(Object.keys(HOSTILE))('%s is refused by the field and keeps nothing', async (name) => {
+it.each(Object.keys(HOSTILE))('%s is rejected by the field and stores nothing', async (name) => {
   const { database } = provider.services;
   const count = () => database.read((db) => db.$count(posts));
   const before = [await count(), await stored()];
@@ -209,7 +209,7 @@ it.each(Object.keys(HOSTILE))('%s is refused by the field and keeps nothing', as
   expect([await count(), await stored()]).toEqual(before);
 });
 
-it('a page larger than a body may be is refused', async () => {
+it('a page larger than the limit of a body is rejected', async () => {
   const more = { ...page, more: 'x'.repeat(600 * 1024) };
   expect((await notion(more)).status).toBe(413);
 });

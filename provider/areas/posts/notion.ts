@@ -43,7 +43,7 @@ const exported = z.object({
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The block of an entry: newer exports have it one level deeper. */
+/** Returns the block of an entry, which newer exports nest one level deeper. @throws Fault */
 function blockOf(entry: unknown): z.output<typeof exported> {
   const outer = isObject(entry) ? entry.value : undefined;
   const inner = isObject(outer) && isObject(outer.value) ? outer.value : outer;
@@ -79,11 +79,14 @@ const piecesOf = (given: z.output<typeof pieces>) =>
     return stored.length > 0 ? [text, stored] : [text];
   });
 
-/** An emoji beside a callout; the address of a picture is none. */
+/** Returns a callout's emoji; undefined for the address of a picture. */
 const iconOf = (icon: string | undefined) =>
   icon !== undefined && icon.length <= 16 && !/[\w/.:]/.test(icon) ? icon : undefined;
 
-/** Ids in the order of the blocks, which is the order in which the database gives keys of one length. */
+/**
+ * Returns an id for the block at this position; ids sort in the order of the blocks, as the database orders
+ * keys of one length.
+ */
 const newId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
 /** A page as it is stored, and its text on one line. */
@@ -102,7 +105,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
   const seen = new Set<string>();
 
   const add = (key: string, parent: string, depth: number): string => {
-    // A block in two places, or within itself, would be drawn without end.
+    // A block in two places, or within itself, would be rendered endlessly.
     if (seen.has(key) || !entries.has(key)) throw new Fault('notionShape');
     if (seen.size >= MAX_BLOCKS || depth > MAX_DEPTH) throw new Fault('notionLong');
     const made = newId(seen.size);
@@ -157,7 +160,7 @@ export function readNotionPage(given: NotionRecordMap): NotionPage | FieldReason
   }
 }
 
-/** Keeps a post's page in the place of an earlier one; null removes it. */
+/** Saves a post's Notion page in place of an earlier one; null removes it. */
 export async function saveRecordMap(tx: Db, postId: number, recordMap: NotionRecordMap | null) {
   if (!recordMap) {
     await tx.delete(postNotions).where(eq(postNotions.postId, postId));

@@ -23,7 +23,7 @@ export const pictureAttributes = ({ src, alt, width, height }: ArticlePicture) =
   decoding: 'async',
 });
 
-/** The same as HTML, for texts that need no escaping. */
+/** Renders a picture as HTML, for attributes that need no escaping. */
 export const pictureTag = (picture: ArticlePicture): string => {
   const attributes = Object.entries(pictureAttributes(picture));
   return `<img ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')} />`;

@@ -64,7 +64,7 @@ describe('a post', () => {
     expect(await published()).toBe(before + 1);
   });
 
-  it('says which page changed with every write', async () => {
+  it('names the changed page with every write', async () => {
     const { body, headers } = await create();
     const link = `</posts/${body.id}>; rel="invalidates"`;
     expect(headers.get('Link')).toBe(link);
@@ -80,7 +80,7 @@ describe('a post', () => {
     expect(deleted.headers.get('Link')).toBe(link);
   });
 
-  it('keeps what an edit leaves out, and tells an edit of words from one of status', async () => {
+  it('keeps omitted fields in an edit, and distinguishes an edit of text from one of status', async () => {
     const { id } = await made({ categories: ['care'] });
     const path = `posts/${id}/`;
     await provider.call('PUT', path, { token: manager.token, body: { status: 'published' } });
@@ -142,7 +142,7 @@ describe('permissions', () => {
     expect([early.status, early.body.code]).toEqual([409, 'email_unverified']);
   });
 
-  it('lets a manager change and delete what another wrote, and no member', async () => {
+  it('allows a manager to change and delete another’s post, and no member', async () => {
     const { id } = await made();
     const path = `posts/${id}/`;
     const body = { title: '고침' };
@@ -154,7 +154,7 @@ describe('permissions', () => {
     expect((await provider.call('DELETE', path, { token: manager.token })).status).toBe(200);
   });
 
-  it.each(['status', 'reason'])('lets only a manager set a %s', async (field) => {
+  it.each(['status', 'reason'])('rejects a %s by anyone but a manager', async (field) => {
     const { id } = await made();
     const { status, body } = await provider.call('PUT', `posts/${id}/`, {
       token: author.token,
@@ -164,7 +164,7 @@ describe('permissions', () => {
     expect(body[field]).toEqual([expect.any(String)]);
   });
 
-  it('takes the status that a post has from its author, as no change', async () => {
+  it('accepts from its author the status that a post has, as no change', async () => {
     const { id } = await made({ status: 'published' });
     const { status, body } = await provider.call('PUT', `posts/${id}/`, {
       token: author.token,
@@ -173,7 +173,7 @@ describe('permissions', () => {
     expect([status, body]).toMatchObject([200, { title: '새 제목', status: 'published' }]);
   });
 
-  it('lets a manager hide with a reason only, which its author is notified of', async () => {
+  it('hides a post by a manager with a reason only, which its author is notified of', async () => {
     const { id } = await made();
     const hide = (reason?: string) =>
       provider.call('PUT', `posts/${id}/`, {
@@ -192,7 +192,7 @@ describe('permissions', () => {
     );
   });
 
-  it('lets an unverified member like', async () => {
+  it('accepts a like of an unverified member', async () => {
     const { id } = await made();
     const liked = await provider.call('POST', `posts/${id}/like/`, { token: unverified.token });
     expect(liked.body).toEqual({ success: true, liked: true, like_count: 1 });
@@ -200,7 +200,7 @@ describe('permissions', () => {
 });
 
 describe('a like', () => {
-  it('is a toggle of the member’s own', async () => {
+  it('toggles the member’s own like', async () => {
     const { id } = await made();
     const like = () => provider.call('POST', `posts/${id}/like/`, { token: other.token });
     expect((await like()).body).toEqual({ success: true, liked: true, like_count: 1 });
@@ -210,7 +210,7 @@ describe('a like', () => {
     expect((await provider.call('POST', `posts/${id}/like/`)).status).toBe(401);
   });
 
-  it('puts the post into the member’s own list, the last liked first', async () => {
+  it('adds the post to the member’s own list, the last liked first', async () => {
     const [first, second] = [await made({ title: '처음' }), await made({ title: '다음' })];
     const hidden = await made({ title: '숨김' });
     for (const { id } of [first, second, hidden]) {
@@ -242,7 +242,7 @@ it('counts a view once a reader a day', async () => {
   expect(await database.read((db) => db.$count(postViews, eq(postViews.postId, id)))).toBe(1);
 });
 
-it('takes comments and replies and counts them', async () => {
+it('accepts comments and replies and counts them', async () => {
   const { id } = await made();
   const path = `posts/${id}/comments/`;
   const first = await provider.call('POST', path, {

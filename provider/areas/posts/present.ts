@@ -49,7 +49,7 @@ async function relatedOf(c: AppContext, rows: SummaryRow[]): Promise<Related> {
   };
 }
 
-/** Posts as a list shows them, their taxonomy and products read once for all of them. */
+/** Presents posts for a list, with taxonomy and products read once for all of them. */
 export async function presentSummaries(c: AppContext, rows: SummaryRow[]): Promise<PostSummary[]> {
   const related = await relatedOf(c, rows);
   return rows.map((row) => presentSummary(row, related));

@@ -20,14 +20,14 @@ const summaryColumns = {
 const selectSummaries = (db: Db) => db.select(summaryColumns).from(posts).innerJoin(users, eq(users.id, posts.userId));
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-/** The posts with these ids, in their order. */
+/** Reads the posts with these ids, in their order. */
 export async function readSummaries(db: Db, ids: number[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db).where(inArray(posts.id, ids));
   return inOrderBy(({ post }) => post.id, rows, ids);
 }
 
-/** A post that someone may read, or undefined. */
+/** Returns a post that the member may read, or undefined. */
 export async function findPost(db: Db, id: number, member: Member | null) {
   const [row] = await db
     .select({ ...summaryColumns, content: posts.content })
@@ -38,7 +38,7 @@ export async function findPost(db: Db, id: number, member: Member | null) {
 }
 export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
-/** The record map of a Notion page that someone may read, or undefined. */
+/** Returns the record map of a Notion page that the member may read, or undefined. */
 export async function findRecordMap(db: Db, id: number, member: Member | null) {
   const [row] = await db
     .select({ recordMap: postNotions.recordMap })
@@ -48,7 +48,7 @@ export async function findRecordMap(db: Db, id: number, member: Member | null) {
   return row?.recordMap;
 }
 
-/** Whether a member likes a post; false for a visitor. */
+/** Returns whether a member likes a post; false for a visitor. */
 export async function hasLiked(db: Db, postId: number, userId: number | undefined) {
   if (userId === undefined) return false;
   const rows = await db

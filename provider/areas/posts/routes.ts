@@ -23,7 +23,7 @@ import { countView } from './views.ts';
 
 const byId = z.object({ id });
 
-/** The page of a post, as `invalidates` names it. */
+/** Returns the page of a post, as `invalidates` expects it. */
 export const postPage = (postId: number) => `posts/${postId}`;
 
 /** Reads a post as the caller sees it. @throws 404 */
@@ -37,7 +37,7 @@ async function readPost(c: AppContext, postId: number): Promise<Post> {
   return presentPost(c, found.row, found.liked);
 }
 
-/** One post: read, written, liked. */
+/** One post: read, create, like. */
 export const postRoutes = router()
   .openapi(
     call({

@@ -35,14 +35,14 @@ describe('the elements of an article stay', () => {
     expect(await clean(html)).toBe(html);
   });
 
-  it('a link, with nothing passed on to where it leads', async () => {
+  it('a link, with nofollow and noopener', async () => {
     expect(await clean('<a href="https://gyeol.example/a?b=1" target="_blank">곳</a>')).toBe(
       '<a href="https://gyeol.example/a?b=1" rel="noopener nofollow ugc">곳</a>',
     );
     expect(await clean('<a href="/forums/free">포럼</a>')).toContain('href="/forums/free"');
   });
 
-  it('a picture of ours, in its widths and without what came with it', async () => {
+  it('a picture of ours, in its widths and without other attributes', async () => {
     const html = await clean(`<img src="${FILE}" alt="병 &quot;둘&quot;" style="width:1px" onload="x()">`);
     expect(html).toContain(`src="${FILE}" alt="병 &quot;둘&quot;" width="1280" height="960"`);
     expect(html).toContain(`${FILE}?w=640 640w`);
@@ -70,7 +70,7 @@ describe('the elements of an article stay', () => {
   });
 });
 
-/** Everything that runs, loads, frames, styles or leads elsewhere. */
+/** Everything that runs, loads, frames, styles or navigates elsewhere. */
 const attacks = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -143,7 +143,7 @@ describe('harmful elements are removed', () => {
   it.each(attacks)('%s', async (html) => {
     const { JSDOM } = await import('jsdom');
     const shown = await clean(html);
-    // Read as a browser reads it, so that what only its parser would find is found.
+    // Parsed as a browser parses it, to find what only its parser finds.
     const { document } = new JSDOM(`<article>${shown}</article>`).window;
     for (const element of document.querySelectorAll('article *')) {
       expect(element.localName).toMatch(TAGS);
@@ -158,12 +158,12 @@ describe('harmful elements are removed', () => {
       }
     }
     expect(document.querySelectorAll('body > :not(article)')).toHaveLength(0);
-    // What is clean stays as it is, so that no second pass turns it into something else.
+    // Clean HTML stays unchanged, so that a second pass has no effect.
     expect(await clean(shown)).toBe(shown);
   });
 });
 
-it('keeps the words for lists and searches, as they are read', async () => {
+it('returns the text for lists and searches', async () => {
   const body = {
     title: '글',
     content: '<h2>성분 A &amp; B</h2><p>5 &lt; 7<br>다음</p><ul><li>하나</li><li>둘</li></ul>',

@@ -9,16 +9,16 @@ export type KnownPictures = ReadonlyMap<string, PictureSize>;
 const FILE = /^\/api\/v1\/files\/([a-z0-9-]+\.webp)$/;
 const YOUTUBE =
   /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|www\.youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/;
-/** Where a link may lead: elsewhere on the web, a mailbox, or this site. */
+/** The allowed targets of a link: the web, a mailbox, or this site. */
 const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 const VIDEO_ID = /^[\w-]{11}$/;
 
-/** The pictures of our file store that an HTML names, so that they can be looked up. */
+/** Returns the names of our file store's pictures in an HTML text, so that they can be looked up. */
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name)),
 ];
 
-/** A video is a link that the page replaces with a player when it is tapped. */
+/** Returns the link to a video; the page replaces it with a player when it is tapped. */
 const video = (id: string, text?: string): Tag => ({
   tagName: 'a',
   attribs: {
@@ -59,7 +59,7 @@ const options = (known: KnownPictures): IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The text within these is not the author's.
+  // The text within these elements is not the author's.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
     ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'applet'],

@@ -31,7 +31,7 @@ export const seedTaxonomy = ({ services }: Pick<TestProvider, 'services'>) =>
     return product;
   });
 
-/** A post of somebody's, as a row. */
+/** Inserts a post row. */
 export const seedPost = (
   { services }: Pick<TestProvider, 'services'>,
   row: Omit<typeof posts.$inferInsert, 'title' | 'content' | 'plain' | 'excerpt'> & {

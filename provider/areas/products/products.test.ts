@@ -82,11 +82,11 @@ it.each([
   ['search=크림', ['장벽 크림', '그늘 선크림', '지난 크림']],
   ['search=여울 shade', ['그늘 선크림']],
   ['page_size=1&page=2', ['그늘 선크림']],
-])('narrows products by %s', async (query, expected) => {
+])('filters products by %s', async (query, expected) => {
   expect(await names(query)).toEqual(expected);
 });
 
-it('shows a deal while it lasts, with what it takes off', async () => {
+it('shows a deal while it lasts, with its discount', async () => {
   const { body } = await provider.call('GET', 'products/');
   expect(body.results.map(({ deal }: { deal: unknown }) => deal)).toEqual([
     { type: 'sale', price: 15_000, percent: 25, ends_at: expect.any(String) },
@@ -95,7 +95,7 @@ it('shows a deal while it lasts, with what it takes off', async () => {
   ]);
 });
 
-it('names categories and stores in the language that is asked for', async () => {
+it('names categories and stores in the requested language', async () => {
   const { body } = await provider.call('GET', 'products/filters/', {
     headers: { 'Accept-Language': 'en' },
   });

@@ -5,7 +5,7 @@ import { listProducts } from '../../domain/products/queries.ts';
 import { productTaxonomyOf } from '../../domain/products/shown.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 
-/** Products, to choose from and to narrow lists by. */
+/** Products, to choose from and to filter lists by. */
 export const productRoutes = router()
   .openapi(
     call({

@@ -39,7 +39,7 @@ const waiting = async () => {
   return body.results.some((question: { slug: string }) => question.slug === slug);
 };
 
-it('takes one answer a member, who is led to edit it, and tells the asker', async () => {
+it('accepts one answer per member, links to its edit form, and notifies the asker', async () => {
   expect(await mine(helper.token)).toEqual({ answer: null });
   expect(await waiting()).toBe(true);
   const made = await answer('순한 세안제로 바꿔 보세요. https://example.com');
@@ -81,7 +81,7 @@ it('lets its author change and delete it, and answer again', async () => {
   expect((await get()).answer_count).toBe(1);
 });
 
-it('lets the asker alone accept one answer, which then stands first', async () => {
+it('accepts one answer by the asker only, which is then listed first', async () => {
   const first = await answer('먼저 쓴 답변');
   const second = await answer('나중 답변', other.token);
   const accept = (id: number, token: string) => on('POST', id, token, { action: 'accept' });
@@ -100,14 +100,14 @@ it('lets the asker alone accept one answer, which then stands first', async () =
   expect((await get()).answered).toBe(false);
 });
 
-it('no longer calls a question answered when the accepted answer is gone', async () => {
+it('counts a question as unanswered when the accepted answer is deleted', async () => {
   const made = await answer('도움이 된 답변');
   await on('POST', made.id, asker.token, { action: 'accept' });
   await on('DELETE', made.id, helper.token);
   expect(await get()).toMatchObject({ answered: false, answers: [] });
 });
 
-it('likes an answer and takes the like back; the most liked stands first', async () => {
+it('toggles likes of an answer; the most liked is listed first', async () => {
   await answer('먼저 쓴 답변');
   const second = await answer('나중 답변', other.token);
   const like = () => on('POST', second.id, asker.token, { action: 'like' });
@@ -117,7 +117,7 @@ it('likes an answer and takes the like back; the most liked stands first', async
   expect((await like()).body).toEqual({ success: true, liked: false, like_count: 0 });
 });
 
-it('loses no like when many come at once', async () => {
+it('loses no like of many concurrent ones', async () => {
   const { id } = await answer('답변');
   const fans = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   await Promise.all(fans.map(({ token }) => on('POST', id, token, { action: 'like' })));
@@ -136,7 +136,7 @@ it('hides an answer from all but its author and managers, and counts it out', as
   expect((await get()).answer_count).toBe(1);
 });
 
-it('brings a deleted answer back once its author has no newer one, and says so until then', async () => {
+it('restores a deleted answer once its author has no newer one, and reports that until then', async () => {
   const { token } = helper;
   const { id } = await answer('지운 답변');
   await on('DELETE', id, token);
@@ -151,7 +151,7 @@ it('brings a deleted answer back once its author has no newer one, and says so u
   expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '지운 답변' }] });
 });
 
-it('asks a visitor to sign in, and refuses what is not there', async () => {
+it('asks a visitor to sign in, and rejects a missing answer', async () => {
   const visitor = await provider.call('POST', 'questions/answers/', {
     body: { question: slug, content: '답' },
   });

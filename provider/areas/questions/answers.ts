@@ -20,7 +20,7 @@ import type { Member } from '../../platform/http/context.ts';
 import { mayReadAnswer, requireAsker } from './policy.ts';
 import { hasAnswer, lockQuestion, type QuestionRow, setCounts } from './queries.ts';
 
-/** An answer with its question, both locked, the question first. @throws 404 */
+/** Locks an answer after its question. @throws 404 */
 async function lockAnswer(tx: Db, id: number, member: Member | null) {
   const [which] = await tx.select({ questionId: answers.questionId }).from(answers).where(eq(answers.id, id));
   if (!which) throw notFound();
@@ -120,7 +120,7 @@ export async function deleteAnswer(tx: Db, id: number, { member, now }: RequestC
   return question;
 }
 
-/** Takes a published answer as the one that helped, or takes that back. @throws 404, 409 not_asker */
+/** Toggles whether the asker accepts a published answer. @throws 404, 409 not_asker */
 export async function toggleAccepted(tx: Db, id: number, { member }: RequestContext) {
   const { question, answer } = await lockAnswer(tx, id, member);
   if (answer.status !== 'published') throw notFound();
@@ -133,7 +133,7 @@ export async function toggleAccepted(tx: Db, id: number, { member }: RequestCont
   return { question, accepted };
 }
 
-/** Likes a published answer or takes the like back. @throws 404 */
+/** Toggles a member's like on a published answer. @throws 404 */
 export async function toggleAnswerLike(
   tx: Db,
   id: number,

@@ -23,7 +23,7 @@ export async function createQuestion(
 ): Promise<string> {
   rejectBadge(member, { showManagerBadge }, locale);
   await rejectBannedWords(tx, locale, { title, content });
-  // The id is part of the slug, so it is taken before the row is made.
+  // The id is part of the slug, so it is drawn before the row is inserted.
   const [next] = await tx.select({ id: sql<number>`nextval('questions_id_seq')::int` }).from(sql`(values (1)) as one`);
   if (!next) throw new Error('The sequence of questions gave no id');
   const slug = slugOf(title, next.id);

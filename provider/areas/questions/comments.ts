@@ -7,7 +7,7 @@ import { commentRoutes } from '../../domain/comments/routes.ts';
 import { lockAnyQuestion, questionSubject } from './moderate.ts';
 import { findQuestion, lockQuestion, setCounts } from './queries.ts';
 
-/** The page of a question, as `invalidates` names it. */
+/** Returns the page of a question, as `invalidates` expects it. */
 export const questionPage = (name: string) => `questions/${name}`;
 
 /** Comments of a question and their replies. */

@@ -5,7 +5,7 @@ import { presentSummary } from './present.ts';
 
 const shown = questionsQuery.parse({ page_size: 5 });
 
-/** The questions of the home page. */
+/** Returns the questions of the home page. */
 export async function homeQuestions(c: AppContext) {
   const { rows } = await read(c, (db) => listQuestions(db, shown));
   return rows.map(presentSummary);

@@ -4,7 +4,7 @@ import { questions } from '../../db/schema/questions.ts';
 import { SEARCH_MAX } from '../../domain/search/search.ts';
 import { startTestProvider, type TestProvider } from '../../testing.ts';
 
-/** More questions than a search counts; every tenth waits for an answer. */
+/** More questions than a search counts; every tenth is unanswered. */
 const QUESTIONS = 1105;
 let provider: TestProvider;
 beforeAll(async () => {
@@ -57,13 +57,13 @@ it('reads the oldest first by its field', async () => {
   expect(ids).toHaveLength(QUESTIONS);
 });
 
-it('is hot without being asked, and refuses an order that it does not know', async () => {
+it('is hot by default, and rejects an unknown order', async () => {
   expect(await everyPage('')).toEqual(await everyPage('ordering_type=hot'));
   const { status, body } = await provider.call('GET', 'questions/?ordering_type=views');
   expect([status, body.ordering_type]).toEqual([400, [expect.any(String)]]);
 });
 
-it('finds a rare word, counts a common one to its end, and finds within what waits', async () => {
+it('finds a rare word, counts a common one to its end, and searches unanswered questions', async () => {
   expect((await page('search=CREAM%201104')).results).toMatchObject([{ slug: 'q-1104' }]);
   const common = await page(`search=${encodeURIComponent('크림')}`);
   expect([common.count, common.results.length]).toEqual([SEARCH_MAX, 100]);

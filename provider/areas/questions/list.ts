@@ -16,7 +16,7 @@ async function countFound(db: Db, where: SQL | undefined): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** How many questions are published, from a counter alone. */
+/** Returns the number of published questions, from a counter alone. */
 async function countAll(db: Db, kind: 'all' | 'unanswered'): Promise<number> {
   const [row] = await db
     .select({ count: questionCounts.count })
@@ -26,13 +26,13 @@ async function countAll(db: Db, kind: 'all' | 'unanswered'): Promise<number> {
 }
 
 /**
- * A page of the questions that match. The whole list's number is its counter and its second half is
- * read from its end, so that no page is far from where reading starts.
+ * Returns a page of the questions that match. An unfiltered list takes its total from the counter and reads
+ * its second half from the end, so that no page needs a long offset.
  */
 export async function listQuestions(db: Db, query: ListQuery) {
   const { page, page_size, search, ordering_type: type } = query;
   const unanswered = type === 'unanswered';
-  // Written out, not as parameters, so that the index of unanswered questions serves.
+  // Written out, not as parameters, so that the planner uses the index of unanswered questions.
   const listed = unanswered
     ? sql`${questions.status} = 'published' and ${questions.answerCount} = 0`
     : sql`${questions.status} = 'published'`;
@@ -62,7 +62,7 @@ export async function listQuestions(db: Db, query: ListQuery) {
       : (found?.count ?? (await countAll(db, unanswered ? 'unanswered' : 'all')));
   const span = pageFromNearestEnd({ page, page_size }, count, { forwards: found !== undefined });
   if (!span) return { count, rows: [] };
-  // The page is found by an index alone; only its own rows are then read.
+  // The page is found by an index only; then only its own rows are read.
   const ids = inList(where, span.forwards).limit(span.limit).offset(span.offset).as('page');
   const rows = await db
     .select(summaryColumns)

@@ -74,7 +74,7 @@ export const answerSubject: SubjectHandler = {
     const locked = await lockAnswer(tx, id);
     if (!locked || locked.answer.status === status) return;
     const { question, answer: row } = locked;
-    // A member has one answer: while there is a newer one, the deleted one stays away.
+    // A member has one answer: while there is a newer one, the deleted one cannot be restored.
     if (row.status === 'deleted' && (await hasAnswer(tx, row))) {
       throw new ApiError(409, 'answered_anew');
     }

@@ -104,7 +104,7 @@ export async function setCounts(
     .where(eq(questions.id, question.id));
 }
 
-/** How hot a question is: an answer counts as two comments. */
+/** Computes a question's hot rank: an answer counts as two comments. */
 export const questionRank = ({
   answerCount,
   commentCount,

@@ -27,7 +27,7 @@ const postQuestion = async (body: object = {}, token = asker.token) => {
 };
 const get = (slug: string, token?: string) => provider.call('GET', `questions/${slug}/`, { token });
 
-it('gives a question a readable address that its change of title keeps', async () => {
+it('gives a question a readable address that stays when its title changes', async () => {
   const { id, slug } = await postQuestion();
   expect(slug).toBe(`sean-dwi-danggim-${id}`);
   const changed = await provider.call('PUT', `questions/${slug}/`, {
@@ -81,7 +81,7 @@ it('lets only its author and managers change and delete it', async () => {
   expect((await get(slug, asker.token)).status).toBe(404);
 });
 
-it('refuses the badge of a member, the unverified and what does not hold', async () => {
+it('rejects a member’s badge, unverified members and invalid fields', async () => {
   const post = (body: object, token = asker.token) => provider.call('POST', 'questions/', { token, body });
   const draft = { title: '제목', content: '내용' };
   const badge = await post({ ...draft, showManagerBadge: true });
@@ -96,7 +96,7 @@ it('refuses the badge of a member, the unverified and what does not hold', async
   }
 });
 
-it('shows what a manager hid to its asker and managers alone, and counts it out', async () => {
+it('shows a hidden question to its asker and managers only, and excludes it from the counts', async () => {
   const { slug, id } = await postQuestion();
   const total = async () => (await provider.call('GET', 'questions/')).body.count;
   const before = await total();
@@ -115,7 +115,7 @@ it('shows what a manager hid to its asker and managers alone, and counts it out'
   expect(await total()).toBe(before - 1);
 });
 
-it('keeps comments of a question with its own counters', async () => {
+it('stores comments of a question with its own counters', async () => {
   const { slug } = await postQuestion();
   const path = `questions/${slug}/comments/`;
   const made = await provider.call('POST', path, {

@@ -45,7 +45,7 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
   });
 }
 
-/** Questions that members and managers ask. */
+/** Questions of members and managers. */
 export const questionRoutes = router()
   .openapi(
     call({

@@ -8,8 +8,8 @@ const LONGEST = 48;
 const romanizeHangul = (text: string) => text.replace(/\p{Script=Hangul}+/gu, (word) => romanize(word));
 
 /**
- * The name of a question in its address: its title in Latin letters, as far as it has any, and its id,
- * so that no two are the same and none is a reserved name.
+ * Builds a question's slug: its title in Latin letters, where it has any, and its id, so that slugs are
+ * unique and none is a reserved name.
  */
 export function slugOf(title: string, id: number): string {
   const latin = romanizeHangul(title.normalize('NFC'))

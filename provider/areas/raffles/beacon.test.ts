@@ -54,12 +54,12 @@ it.each([
   ['another round', { ...thousandth, round: 999 }],
   ['another randomness', { ...thousandth, randomness: '00'.repeat(32) }],
   ['no such round', undefined],
-])('refuses %s', async (_, answer) => {
+])('rejects %s', async (_, answer) => {
   answers[`/${HASH}/public/1000`] = answer;
   await expect(drandBeacon(`${origin}/${HASH}`).read(1000)).rejects.toThrow();
 });
 
-it('refuses a chain that its address does not name', async () => {
+it('rejects a chain whose hash is not in its address', async () => {
   answers[`/${HASH}/info`] = { ...quicknet, hash: '00'.repeat(32) };
   await expect(drandBeacon(`${origin}/${HASH}`).read(1000)).rejects.toThrow('another chain');
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** A public source of randomness with fixed times, whose next value is unpredictable. */
+/** A public source of randomness with fixed times, whose next value cannot be predicted. */
 export interface Beacon {
   /** The first round that speaks after an instant. */
   roundAfter(time: Date): Promise<number>;
@@ -20,8 +20,8 @@ async function getJson<T>(url: string): Promise<T> {
 }
 
 /**
- * A chain of drand (https://drand.love) by its address, such as `https://api.drand.sh/{chain hash}`. The chain
- * has to be the one that its address names.
+ * Creates a client of a drand chain (https://drand.love) by its address, such as `https://api.drand.sh/{chain
+ * hash}`. It rejects a chain whose hash is not the address's.
  */
 export function drandBeacon(address: string): Beacon {
   const base = address.replace(/\/$/, '');
@@ -53,8 +53,8 @@ export function drandBeacon(address: string): Beacon {
 }
 
 /**
- * Promises each raffle without an entry a round after its end, and stores the beacon's value for raffles
- * that are over. A value that cannot be read now is read in the job's next run.
+ * Assigns each raffle without an entry a beacon round after its end, and stores the beacon's value for
+ * raffles that are over. A value that cannot be read now is read in the job's next run.
  */
 export async function readBeacon(database: Database, beacon: Beacon, now: Date): Promise<void> {
   const unpromised = and(eq(raffles.entered, 0), isNull(raffles.beaconRound), gt(raffles.endsAt, now));

@@ -4,20 +4,20 @@ import { drawNumber, hashOfSeed, newSeed } from './commitment.ts';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
-it('the same entry always draws the same number, and another word another', () => {
+it('the same entry always draws the same number, and another client seed another', () => {
   expect(drawNumber(SEED, 1, 1, 'apple river')).toBe(drawNumber(SEED, 1, 1, 'apple river'));
   const numbers = ['apple river', 'apple rivet', 'apple'].map((clientSeed) => drawNumber(SEED, 1, 1, clientSeed));
   expect(new Set(numbers).size).toBe(3);
 });
 
-it('a seed is 32 bytes and its hash tells nothing but itself', () => {
+it('a seed is 32 bytes and its hash reveals nothing else', () => {
   const { seed, seedHash } = newSeed();
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
   expect(seedHash).toBe(hashOfSeed(seed));
   expect(newSeed().seed).not.toBe(seed);
 });
 
-it('a number near 2^32 is drawn again, so that small ones are no likelier', () => {
+it('a number near 2^32 is drawn again, so that small ones are not more likely', () => {
   expect(drawValue(0)).toBe(0);
   expect(drawValue(4_294_959_999)).toBe(9_999);
   expect(drawValue(4_294_960_000)).toBeNull();
@@ -57,7 +57,7 @@ it('200,000 draws fall on the prizes as their odds say, and evenly over all numb
     counts.get(prizes[index] ?? null) ?? 0,
     (draws * odds) / ODDS_TOTAL,
   ]);
-  // Past these one draw in a thousand would lie by chance alone (3 and 99 degrees of freedom).
+  // One draw in a thousand exceeds these by chance (3 and 99 degrees of freedom).
   expect(chiSquare(expected)).toBeLessThan(16.27);
   expect(chiSquare(buckets.map((seen) => [seen, draws / 100]))).toBeLessThan(148.2);
 });

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { chainMessage, drawMessage, drawValue, participantMessage } from '../../../contract/draw.ts';
 
-/** A new seed and its commitment, published before the first entry, both hex. */
+/** Creates a seed and its commitment, both hex; the commitment is published before the first entry. */
 export function newSeed(): { seed: string; seedHash: string } {
   const seed = randomBytes(32).toString('hex');
   return { seed, seedHash: hashOfSeed(seed) };
 }
 
-/** The SHA-256 of a text, hex. */
+/** Computes the SHA-256 of a text, in hex. */
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**

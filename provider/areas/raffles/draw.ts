@@ -9,7 +9,7 @@ import { drawNumber } from './commitment.ts';
 import { lockRaffle, prizesOf } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, type RaffleRow, waitsForBeacon } from './rules.ts';
 
-/** Takes one of a prize that is left; says false where none is. */
+/** Decrements the stock of a prize; returns false when none is left. */
 async function takePrize(tx: Db, prize: PrizeRow): Promise<boolean> {
   const taken = await tx
     .update(rafflePrizes)
@@ -102,7 +102,7 @@ async function drawUpTo(tx: Db, raffle: RaffleRow, last: number, now: Date) {
 /** How many entries one transaction of the job draws. */
 const BATCH_SIZE = 200;
 
-/** Raffles that are over and have entries to draw, each with the last number of a batch of them. */
+/** Selects the raffles that are over and have entries to draw, each with the last number of one batch. */
 const leftOver = (db: Db, now: Date) =>
   db
     .select({
@@ -131,7 +131,7 @@ const leftOver = (db: Db, now: Date) =>
     .groupBy(raffleParticipations.raffleId)
     .orderBy(asc(raffleParticipations.raffleId));
 
-/** Draws the entries that wait once a raffle is over, so that its seed can be published; says how many. */
+/** Draws the entries left when a raffle is over, so that its seed can be published; returns their number. */
 export async function drawLeftOver(database: Database, now: Date): Promise<number> {
   const waiting = await database.read((db) => leftOver(db, now));
   for (const { raffleId, last } of waiting) {

@@ -1,6 +1,6 @@
 import { RaffleRejected } from './rules.ts';
 
-/** @throws RaffleRejected for a manager: managers make the raffles */
+/** Requires an entrant who is no manager: managers create the raffles. @throws RaffleRejected */
 export function rejectManager(member: { isManager: boolean }) {
   if (member.isManager) throw new RaffleRejected('manager');
 }

@@ -5,7 +5,7 @@ import { localised } from '../../platform/messages/localised.ts';
 import type { FoundRaffle } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
 
-/** A prize as the wire has it. */
+/** Presents a prize. */
 export const presentPrize = (row: PrizeRow, locale: Locale): Prize => ({
   id: row.id,
   name: localised(row, 'name', locale),
@@ -22,7 +22,7 @@ const presentBeacon = (round: number, { beaconRandomness, beaconSignature }: Fou
   signature: beaconSignature,
 });
 
-/** A raffle as the wire has it: its seed only once all entries are drawn. */
+/** Presents a raffle; its seed only once all entries are drawn. */
 export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, now: Date): Raffle {
   const status = statusOf(
     raffle,
@@ -52,7 +52,7 @@ function receiptOf({ salt, participant, chain }: ParticipationRow): Participatio
   return salt && participant && chain ? { salt, participant, chain } : null;
 }
 
-/** A member's own entry as the wire has it. */
+/** Presents a member's own entry. */
 export const presentParticipation = (
   entry: ParticipationRow,
   prize: PrizeRow | null,
@@ -67,7 +67,7 @@ export const presentParticipation = (
   created_at: entry.createdAt.toISOString(),
 });
 
-/** A draw as everybody sees it: who it was is only hinted at. */
+/** Presents a draw to the public; the entrant's nickname is shortened. */
 export const presentDraw = ({ entry, nickname }: { entry: ParticipationRow; nickname: string }): Draw => ({
   number: entry.number,
   clientSeed: entry.clientSeed,

@@ -9,18 +9,18 @@ import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { PrizeRow, RaffleRow } from './rules.ts';
 
-/** Prizes in the order that a draw counts them. */
+/** Selects prizes in the order in which a draw counts them. */
 export const prizesOf = (db: Db, raffleId: number) =>
   db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId)).orderBy(asc(rafflePrizes.id));
 
-/** A raffle's row, locked until the transaction ends. @throws 404 */
+/** Locks a raffle's row until the transaction ends. @throws 404 */
 export async function lockRaffle(tx: Db, id: number): Promise<RaffleRow> {
   const row = await lockRow(tx, raffles, eq(raffles.id, id));
   if (!row) throw notFound();
   return row;
 }
 
-/** A raffle with its prizes. @throws 404 */
+/** Returns a raffle with its prizes. @throws 404 */
 export async function findRaffle(db: Db, id: number) {
   const [raffle] = await db.select().from(raffles).where(eq(raffles.id, id));
   if (!raffle) throw notFound();
@@ -28,7 +28,7 @@ export async function findRaffle(db: Db, id: number) {
 }
 export type FoundRaffle = Awaited<ReturnType<typeof findRaffle>>;
 
-/** A page of raffles, those that end last first. */
+/** Returns a page of raffles, those that end last first. */
 export async function listRaffles(db: Db, query: PageQuery) {
   const searchText = sql`${raffles.title} || ' ' || ${raffles.titleEn} || ' ' ||
     ${raffles.description} || ' ' || ${raffles.descriptionEn}`;
@@ -53,7 +53,7 @@ export async function listRaffles(db: Db, query: PageQuery) {
   return { count: await db.$count(raffles, where), rows: found };
 }
 
-/** Whether a prize's name holds a search; anything does where none is made. */
+/** Returns whether a prize's name matches a search; always true without a search. */
 export const isPrizeNamed = (prize: PrizeRow | null, search: string | undefined): boolean =>
   !search || (prize !== null && textHolds(`${prize.name} ${prize.nameEn}`, search));
 
@@ -66,7 +66,7 @@ export async function ownParticipations(db: Db, raffleId: number, userId: number
     .where(and(eq(raffleParticipations.raffleId, raffleId), eq(raffleParticipations.userId, userId)));
 }
 
-/** A page of a raffle's draws, in their order, for readers who recompute them. */
+/** Selects a page of a raffle's draws, in order, for readers who recompute them. */
 export const listDraws = (db: Db, raffleId: number, query: PageQuery) => {
   return db
     .select({ entry: raffleParticipations, nickname: users.nickname })

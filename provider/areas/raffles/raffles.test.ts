@@ -24,7 +24,7 @@ const at = (hours: number) => new Date(provider.services.now().getTime() + hours
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
 
-/** A raffle that is open for an hour, with one prize. */
+/** Inserts a raffle that is open for an hour, with one prize. */
 async function aRaffle({
   stock = 100,
   odds = 5000,
@@ -59,7 +59,7 @@ const draw = (id: number, pid: number, { token } = member) =>
   provider.call('POST', `raffles/${id}/participations/${pid}/participate/`, { token });
 const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)).body;
 
-it('tells the hash of its seed at once and the seed itself only after the last draw', async () => {
+it('publishes the hash of its seed at once and the seed itself only after the last draw', async () => {
   const raffle = await aRaffle();
   expect(await look(raffle.id)).toMatchObject({
     status: 'opened',
@@ -100,7 +100,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   expect(own).toMatchObject({ count: 1, results: [{ status: 'won' }] });
 });
 
-it('anyone recomputes each draw from the published seed and the participant’s own words', async () => {
+it('a reader recomputes each draw from the published seed and the participant’s client seed', async () => {
   const raffle = await aRaffle({ odds: 5000 });
   for (const clientSeed of ['one two three', 'four five six', 'seven eight']) {
     const someone = await provider.member();
@@ -183,7 +183,7 @@ it('remaining entries are drawn while members draw their own and are notified, w
   for (const { id } of three) expect((await look(id)).drawn).toBe(people.length);
 });
 
-it('entries that their members left are drawn after the end, so that the seed can be published', async () => {
+it('undrawn entries are drawn after the end, so that the seed can be published', async () => {
   const raffle = await aRaffle();
   await join(raffle.id);
   await drawLeftOver(provider.services.database, at(0));
@@ -208,7 +208,7 @@ it('gives an entry its number and a receipt when it is made, and draws by the nu
   expect((await draw(raffle.id, one.id, first)).body.participation.status).toBe('won');
 });
 
-it('publishes what the chain of its entries is counted from', async () => {
+it('publishes the values from which the chain of its entries is computed', async () => {
   const raffle = await aRaffle({ price: 0, stock: 2 });
   const people = await Promise.all(Array.from({ length: 3 }, () => provider.member()));
   for (const [index, person] of people.entries()) await join(raffle.id, person, `words ${index} | a`);
@@ -224,7 +224,7 @@ it('publishes what the chain of its entries is counted from', async () => {
   expect([draws.count, published.entries_hash]).toEqual([3, chain]);
 });
 
-it('waits for a beacon of after the end where one is promised, and mixes it in', async () => {
+it('waits for a beacon round after the end if one is assigned, and includes its value', async () => {
   const randomness = createHash('sha256').update(Buffer.from('ab', 'hex')).digest('hex');
   const asked: number[] = [];
   let speaks = false;

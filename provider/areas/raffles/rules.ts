@@ -11,7 +11,7 @@ export type ParticipationRow = typeof raffleParticipations.$inferSelect;
 
 type Why = keyof typeof texts.ko.raffles | 'hearts';
 
-/** Why somebody cannot enter, said before anything is paid. */
+/** The reason why a member cannot enter, found before anything is paid. */
 export class RaffleRejected extends Error {
   readonly why: Why;
   constructor(why: Why) {
@@ -48,6 +48,6 @@ export const firstChain = (raffle: RaffleRow, prizes: readonly PrizeRow[]) =>
     ),
   );
 
-/** Whether a raffle's draws wait for the beacon's value. */
+/** Returns whether a raffle's draws wait for the beacon's value. */
 export const waitsForBeacon = ({ beaconRound, beaconRandomness }: RaffleRow) =>
   beaconRound !== null && beaconRandomness === null;

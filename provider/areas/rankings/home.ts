@@ -6,7 +6,7 @@ import { listRankings } from './queries.ts';
 
 const shown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
 
-/** The first places of this week on the home page. */
+/** Returns the first places of this week on the home page. */
 export async function homeRankings(c: AppContext) {
   const date = seoulDay(c.get('services').now());
   const { rows } = await read(c, (db) => listRankings(db, { ...shown, date }));

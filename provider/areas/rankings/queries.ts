@@ -15,9 +15,7 @@ export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: s
 
 /** Results that a search finds, counts and pages at most, which bounds its work. */
 const SEARCH_MAX = 1000;
-/**
- * The number of members that are looked up one by one; more are found soon enough in their order.
- */
+/** The maximum of matching members that are looked up by id; more are found quickly enough in the ranking's order. */
 const NAMED_MAX = 5000;
 
 const selectRankings = (db: Db, where: SQL | undefined) =>
@@ -25,7 +23,7 @@ const selectRankings = (db: Db, where: SQL | undefined) =>
     .select({ ranking: rankings, user: authorColumns })
     .from(rankings)
     .innerJoin(users, eq(users.id, rankings.userId))
-    // A period that has ended keeps the place of a leaver.
+    // A period that has ended keeps the places of departed members.
     .where(and(where, eq(users.status, 'active')))
     .orderBy(asc(rankings.place));
 export type RankingRow = Awaited<ReturnType<typeof selectRankings>>[number];
@@ -73,8 +71,8 @@ async function listSearched(db: Db, query: ListQuery) {
 }
 
 /**
- * A page of the places of a period, from computed rows alone. Places are whole numbers without a
- * gap, so a page is a stretch of them and no row before it is read.
+ * Returns a page of the places of a period, from computed rows alone. Places are whole numbers without a gap,
+ * so a page is a range of them and no earlier row is read.
  */
 export async function listRankings(db: Db, query: ListQuery): Promise<{ count: number; rows: RankingRow[] }> {
   const { page, page_size } = query;
@@ -99,7 +97,7 @@ async function computedOf(db: Db, { type, period, date }: Key) {
   return row;
 }
 
-/** The period of a list, when it was computed, and the periods beside it that were. */
+/** Returns the period of a list, when it was computed, and the adjacent periods that were computed. */
 export async function readSpan(db: Db, { type, period, date }: Key) {
   const window = periodOf(period, date);
   const at = (other: PeriodWindow) => computedOf(db, { type, period, date: other.date });

@@ -106,7 +106,7 @@ describe('rankings', () => {
     expect([second, third]).toEqual(['2 third 1 new', '3 first 1 -2']);
   });
 
-  it('are kept for the period before', async () => {
+  it('are stored for the previous period', async () => {
     const before = ['1 first 2 new', '2 second 1 new'];
     expect(await list('date=2026-02-23')).toEqual(before);
     expect(await list('date=2026-03-01')).toEqual(before);
@@ -156,7 +156,7 @@ describe('rankings', () => {
     expect(await list('type=activity&user__username=writer')).toEqual([expect.stringMatching(/ writer 1 new$/)]);
   });
 
-  it('leave out who has left, of periods that have ended too', async () => {
+  it('exclude departed members, of ended periods too', async () => {
     await provider.services.database.write(async (tx) => {
       await tx.update(users).set({ status: 'left' }).where(eq(users.username, 'writer'));
       await refreshRankings(tx, provider.services.now());
@@ -179,7 +179,7 @@ describe('rankings', () => {
     expect((await provider.call('GET', 'rankings/?page=3&page_size=2')).status).toBe(404);
   });
 
-  it('follow what changes, keeping the rows that did not', async () => {
+  it('follow changes and keep unchanged rows', async () => {
     const { body: before } = await provider.call('GET', 'rankings/');
     await provider.services.database.write(async (tx) => {
       await tx.delete(topicLikes);

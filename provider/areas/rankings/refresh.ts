@@ -34,7 +34,7 @@ const counted: Record<RankingType, (window: Window) => SQL> = {
     where c.status = 'published' and ${within(sql`c.created_at`, window)}`,
 };
 
-/** Places of active members by score; of equals, the one who reached it first is higher. */
+/** Selects the places of active members by score; of equal scores, the one reached first is higher. */
 const places = (type: RankingType, window: Window) => sql`
   select user_id, count(*)::int as score,
     (row_number() over (order by count(*) desc, max(created_at), user_id))::int as place
@@ -76,7 +76,7 @@ async function compute(tx: Db, type: RankingType, window: PeriodWindow, now: Dat
     });
 }
 
-/** Whether a period that has ended was last computed before its end, or never. */
+/** Returns whether a period that has ended was last computed before its end, or never. */
 async function isUnfinished(tx: Db, type: RankingType, window: PeriodWindow) {
   const [row] = await tx
     .select({ computedAt: rankingCounts.computedAt })

@@ -4,8 +4,8 @@ import type { searchTypes } from '../../../contract/search.ts';
 import type { Searched } from '../../domain/search/search.ts';
 
 /**
- * How one type of content is searched: its table, under the name `it`, its public columns, the order of
- * its results and the text that a search is compared with first.
+ * The search of one type of content: its table, under the name `it`, its public columns, the order of its
+ * results and the text that is matched first.
  */
 export interface Area {
   type: (typeof searchTypes)[number];

@@ -5,11 +5,11 @@ import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Area } from './areas.ts';
 
-/** How far a search looks. */
+/** The depth of a search. */
 export interface Depth {
-  /** So many of the newest that hold it are taken; fewer are all there are. */
+  /** The number of the newest matches that are read; fewer are all there are. */
   newest: number;
-  /** Of a common word, those among so many of an area's first rows too. */
+  /** For a common word, matches among this many of an area's first rows are added. */
   foremost: number;
 }
 const FULL_DEPTH: Depth = { newest: SEARCH_COUNT_MAX, foremost: 500 };
@@ -46,7 +46,10 @@ export interface Ranked {
   rank: number;
 }
 
-/** The first `end` of an area's candidates: title before content, then by the area's own rank. */
+/**
+ * Returns the first `end` of an area's candidates: matches in the title before those in the content, then by
+ * the area's own rank.
+ */
 export async function rankCandidates(
   db: Db,
   area: Area,

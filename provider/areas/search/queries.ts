@@ -8,13 +8,13 @@ import { type Area, areas } from './areas.ts';
 import { type Candidates, findCandidates, type Ranked, rankCandidates } from './find.ts';
 import { findProducts, readers } from './read.ts';
 
-/** So many of each kind are shown when no kind is asked for. */
+/** The number of results of each kind when no kind is requested. */
 const FIRST = 3;
 
 type Query = z.output<typeof searchQuery>;
 type Found = { area: Area; candidates: Candidates }[];
 
-/** The results in a range of a kind's, in their order. */
+/** Returns a range of the results of a kind, in order. */
 async function resultsOf(
   db: Db,
   found: Found,
@@ -38,7 +38,7 @@ async function resultsOf(
 
 const inOrder = (a: Ranked, b: Ranked) => Number(b.titled) - Number(a.titled) || b.rank - a.rank || b.id - a.id;
 
-/** How many of a kind were found. */
+/** Counts the results found of a kind, up to SEARCH_COUNT_MAX. */
 function countOf(kind: SearchKind, found: Found): SearchCount {
   const all = found.flatMap(({ candidates }) => candidates.ids).length;
   return {

@@ -18,7 +18,7 @@ import { localised } from '../../platform/messages/localised.ts';
 const LEAD = 30;
 const EXCERPT = 140;
 
-/** The part of a text around the first word of a search, and whether it does not begin with the text. */
+/** Selects the part of a text around the first word of a search, and whether it starts after the text's beginning. */
 function partOf(text: AnyPgColumn, search: string) {
   const [term = ''] = search.split(/\s+/);
   const at = sql`strpos(lower(${text}), lower(${term}))`;
@@ -28,7 +28,7 @@ function partOf(text: AnyPgColumn, search: string) {
   };
 }
 
-/** A part of a text on one line, with dots where something is left out. */
+/** Formats a part of a text on one line, with an ellipsis where text is left out. */
 export function excerptOf({ part, cut }: { part: string; cut: boolean }): string {
   const line = part.replace(/\s+/g, ' ').trim();
   const characters = [...(cut ? line.replace(/^[\p{P}\s]+(?=\S)/u, '') : line)];

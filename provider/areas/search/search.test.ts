@@ -29,7 +29,7 @@ const suggestions = async (search: string) => {
   return body.results;
 };
 
-it('finds parts of Korean words, the title before the content and what is lively before what is not', async () => {
+it('finds parts of Korean words, the title before the content and active content before inactive', async () => {
   const made = { forumId, userId };
   await provider.topic({ ...made, title: '조용한 글', content: '쑥진정팩을 샀어요', hot: 90 });
   await provider.topic({ ...made, title: '쑥진정팩 후기', content: '좋아요', hot: 1 });
@@ -51,19 +51,19 @@ it('finds parts of Korean words, the title before the content and what is lively
   });
 });
 
-it('wants every word, in any order and in whichever case', async () => {
+it('requires every word, in any order and case-insensitively', async () => {
   await provider.topic({ forumId, userId, title: 'Retinal 세럼', content: '저녁에 발라요' });
   expect(titles((await search({ search: '저녁 rETINAL', kind: 'topics' })).body)).toEqual(['Retinal 세럼']);
   expect((await search({ search: 'retinal 아침', kind: 'topics' })).body.count).toBe(0);
 });
 
-it('takes signs of a pattern for what they are', async () => {
+it('treats wildcards as plain characters', async () => {
   await provider.topic({ forumId, userId, title: '수분 100% 크림', content: '이름이 길어요' });
   expect((await search({ search: '100%', kind: 'topics' })).body.count).toBe(1);
   expect((await search({ search: '%분_1', kind: 'topics' })).body.count).toBe(0);
 });
 
-it('cuts the excerpt around what was found and leaves markup as the text it is', async () => {
+it('cuts the excerpt around the match and keeps markup as text', async () => {
   const content = `${'앞이 길어요. '.repeat(40)}<b>물안개토너</b> 이야기예요. ${'뒤도 길어요. '.repeat(40)}`;
   await provider.topic({ forumId, userId, title: '긴 글', content });
   const { body } = await search({ search: '물안개토너', kind: 'topics' });
@@ -161,7 +161,7 @@ it('pages through one kind and ends where it ends', async () => {
   expect((await search({ search: '별가루샘플', kind: 'topics', page: 3, page_size: 3 })).status).toBe(404);
 });
 
-it('finds the rare behind a thousand livelier ones, and stops counting what is common', async () => {
+it('finds a rare word behind a thousand more active matches, and stops counting common ones', async () => {
   await provider.topic({ forumId, userId, title: '외딴이끼크림', hot: -5 });
   await provider.topic({ forumId, userId, title: '뜨거운글', content: '귀퉁이낱말', hot: 9999 });
   await provider.services.database.write(async (tx) => {
@@ -190,7 +190,7 @@ it('finds the rare behind a thousand livelier ones, and stops counting what is c
   expect(titles(between).at(-1)).toBe('뜨거운글');
 });
 
-it('looks through the newest for a common word, and through all for one that few hold', async () => {
+it('searches the newest for a common word, and all for a rare one', async () => {
   const far = 3_000_000;
   await provider.services.database.write(async (tx) => {
     await tx.execute(sql`
@@ -213,7 +213,7 @@ it('looks through the newest for a common word, and through all for one that few
   expect(list.body.count).toBe(2);
 });
 
-it('finds nothing for nothing, and refuses what is no search', async () => {
+it('finds nothing for an empty search, and rejects an invalid one', async () => {
   expect((await search({ search: ' ' })).body).toMatchObject({ count: 0, results: [] });
   expect((await search({ search: '가'.repeat(101) })).body.search).toBeDefined();
   expect((await search({ search: '가', kind: 'everything' })).body.kind).toBeDefined();

@@ -11,7 +11,7 @@ import { areas } from './areas.ts';
 import { type Depth, findCandidates, rankCandidates } from './find.ts';
 import { readers } from './read.ts';
 
-/** So many of each are suggested. */
+/** The number of suggestions of each kind. */
 const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
 const MOST_TAGS = 3;
 /** The depth of suggestions, which search through less than a search does. */
@@ -36,7 +36,7 @@ const suggestionOf = (result: SearchResult): Suggestion => ({
   avatar: result.type === 'user' ? (result.user?.avatar ?? null) : null,
 });
 
-/** The names of tags that hold a search, once each: short lists, read whole. */
+/** Returns the names of tags that match a search, each once: short lists, which are read in full. */
 async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
   const named = (name: AnyPgColumn, nameEn: AnyPgColumn) =>
     or(holds(sql`${name}`, search), holds(sql`${nameEn}`, search));

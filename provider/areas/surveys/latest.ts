@@ -4,7 +4,7 @@ import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
-/** The type of a member who shows it, without its axes. @throws 404 for anyone else */
+/** Returns the skin type of a member who shows it, without its axes. @throws 404 for other members */
 export async function findLatestShown(db: Db, username: string): Promise<SkinResult> {
   const user = await findActive(db, username);
   const row = user.showSkinType ? await findLatest(db, { userId: user.id }) : undefined;

@@ -2,7 +2,7 @@ import type { BarrierResult, HistoryResult, SkinResult } from '../../../contract
 import type { ResultRow } from '../../domain/surveys/results.ts';
 import { lowAxes } from './score.ts';
 
-/** A skin-type result as its own member sees it. */
+/** Presents a skin-type result to its own member. */
 export const presentSkin = (row: ResultRow, claim: string | null = null): SkinResult => ({
   id: row.id,
   kind: row.kind,
@@ -13,7 +13,7 @@ export const presentSkin = (row: ResultRow, claim: string | null = null): SkinRe
   claim,
 });
 
-/** A barrier result as its own member sees it. */
+/** Presents a barrier result to its own member. */
 export const presentBarrier = (row: ResultRow, claim: string | null): BarrierResult => ({
   id: row.id,
   kind: 'barrier',
@@ -23,7 +23,7 @@ export const presentBarrier = (row: ResultRow, claim: string | null): BarrierRes
   claim,
 });
 
-/** A result in its member's history. */
+/** Presents a result of a member's history. */
 export const presentHistory = ({ id, kind, type, score, createdAt }: ResultRow): HistoryResult => ({
   id,
   kind,

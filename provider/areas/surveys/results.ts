@@ -17,7 +17,7 @@ type Skin = Exclude<SurveyKind, 'barrier'>;
 /** The results that an upgrade can continue. */
 const fullTestKinds: Skin[] = ['skin-type-test', 'skin-type-upgrade'];
 
-/** The whole test that an upgrade goes on from. */
+/** Returns the latest full test, which an upgrade builds on. */
 export const findFullTest = (db: Db, holder: Holder) => findLatest(db, holder, fullTestKinds);
 
 /** Returns the items of an upgrade: the further ones of the unsure axes. */
@@ -35,7 +35,10 @@ export const upgradedItems = (answers: Answers): SkinItem[] => [
   ...upgradeItems.filter(({ id }) => Object.hasOwn(answers, id)),
 ];
 
-/** The claim that an anonymous result is kept by: the visitor's own while it holds something, else a new one. */
+/**
+ * Returns the claim under which an anonymous result is stored: the visitor's own while results are stored
+ * under it, else a new one.
+ */
 async function claimFor(tx: Db, claim = ''): Promise<string> {
   const held = await findLatest(tx, { userId: null, claim }, surveyKinds);
   return held ? claim : nanoid(32);
@@ -62,7 +65,7 @@ export async function saveResult(
 
 /** Sets a member's skin type by their newest result, and rewards the first whole test. */
 async function takeIn(tx: Db, userId: number, now: Date): Promise<void> {
-  // Locked before the newest is read: of two that are kept at once the later one knows both.
+  // Locked before the newest is read: of two concurrent saves the later one sees both.
   await lockMember(tx, userId);
   const newest = await findLatest(tx, { userId });
   if (newest) await tx.update(users).set({ skinType: newest.type }).where(eq(users.id, userId));
@@ -86,7 +89,7 @@ export async function takeOver(tx: Db, userId: number, claim: string, now: Date)
   return taken.length > 0;
 }
 
-/** A page of a member's results of a kind, newest first. */
+/** Returns a page of a member's results of a kind, newest first. */
 export async function listResults(
   db: Db,
   userId: number,

@@ -35,7 +35,7 @@ async function newHolder(c: AppContext, claim?: string): Promise<Holder> {
   return holder;
 }
 
-/** @throws 400 unless the answers are to these items, all of them and no other */
+/** Requires exactly one answer for each of these items. @throws 400 */
 function requireAnswers(c: AppContext, items: readonly { id: string }[], answers: Answers) {
   const known = items.every(({ id }) => Object.hasOwn(answers, id));
   if (!known || Object.keys(answers).length !== items.length) {
@@ -43,7 +43,7 @@ function requireAnswers(c: AppContext, items: readonly { id: string }[], answers
   }
 }
 
-/** The surveys that always ask the same. */
+/** The surveys with fixed items. */
 const skinSurveys = { 'skin-type': shortItems, 'skin-type-test': fullItems };
 
 /** Scores and stores a survey whose items are always the same. @throws 400 */

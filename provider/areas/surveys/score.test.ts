@@ -10,7 +10,7 @@ import {
 } from '../../../contract/skin.ts';
 import { type Answers, lowAxes, scoreBarrier, scoreSkin } from './score.ts';
 
-/** Answers that speak with `strength` (1 to 4) for the first side of each axis of a code, or against it. */
+/** Returns answers in favour of the first side of each axis of a code with `strength` (1 to 4), or against it. */
 const answersFor = (items: readonly SkinItem[], code: string, strength = 4): Answers =>
   Object.fromEntries(
     items.map(({ id, axis, reversed }) => {
@@ -26,7 +26,7 @@ it('there are sixteen types, each named once', () => {
   expect(skinTypes.at(-1)).toBe('GTKP');
 });
 
-it('asks 32 items, 8 of them in the short form, and others in the upgrade', () => {
+it('has 32 items, 8 of them in the short form, and others in the upgrade', () => {
   expect(new Set(fullItems.map(({ id }) => id)).size).toBe(32);
   expect(shortItems).toHaveLength(8);
   expect(fullItems).toEqual(expect.arrayContaining([...shortItems]));
@@ -35,7 +35,7 @@ it('asks 32 items, 8 of them in the short form, and others in the upgrade', () =
   expect(barrierItems).toHaveLength(12);
 });
 
-it.each([...skinTypes])('answers that speak for %s come out as it, fully and surely', (code) => {
+it.each([...skinTypes])('answers in favour of %s result in it, with full confidence', (code) => {
   for (const items of [fullItems, shortItems]) {
     const { type, axes } = scoreSkin(items, answersFor(items, code));
     expect(type).toBe(code);
@@ -43,13 +43,13 @@ it.each([...skinTypes])('answers that speak for %s come out as it, fully and sur
   }
 });
 
-it.each([...skinTypes])('weak answers for %s come out as it too, at 67 per cent', (code) => {
+it.each([...skinTypes])('weak answers in favour of %s result in it too, at 67 per cent', (code) => {
   const { type, axes } = scoreSkin(fullItems, answersFor(fullItems, code, 3));
   expect(type).toBe(code);
   for (const { percent } of axes) expect(percent).toBe(67);
 });
 
-/** Answers to one axis that come out in the middle: as many for the one side as for the other. */
+/** Returns answers to one axis with a tie: as many for the one side as for the other. */
 const tied = (items: readonly SkinItem[], axis: string): Answers =>
   Object.fromEntries(
     items
@@ -57,14 +57,14 @@ const tied = (items: readonly SkinItem[], axis: string): Answers =>
       .map(({ id, reversed }, index) => [id, (index % 2 === 0) !== reversed ? 4 : 1]),
   );
 
-/** Every way in which four axes come out: each on its first side, its second, or in the middle (`=`). */
+/** Every result of four axes: each on its first side, its second, or tied (`=`). */
 const outcomes = skinAxes.reduce<string[]>(
   (codes, { first, second }) => codes.flatMap((code) => [first, second, '='].map((letter) => code + letter)),
   [''],
 );
 const surveys = { full: fullItems, short: shortItems, upgraded: [...fullItems, ...upgradeItems] };
 
-it.each(outcomes)('%s comes out with each tie on the side named first', (outcome) => {
+it.each(outcomes)('%s results from ties on each axis’s first side', (outcome) => {
   const ties = skinAxes.filter((_, index) => outcome[index] === '=');
   const due = skinAxes.map(({ first }, index) => (outcome[index] === '=' ? first : outcome[index]));
   for (const items of Object.values(surveys)) {
@@ -79,7 +79,7 @@ it.each(outcomes)('%s comes out with each tie on the side named first', (outcome
   }
 });
 
-it('there are 81 ways to come out', () => expect(new Set(outcomes).size).toBe(81));
+it('there are 81 possible results', () => expect(new Set(outcomes).size).toBe(81));
 
 it('every item answered with 모름 is a tie on every axis without any confidence', () => {
   const unknown = Object.fromEntries(fullItems.map(({ id }) => [id, null]));
@@ -89,7 +89,7 @@ it('every item answered with 모름 is a tie on every axis without any confidenc
   expect(lowAxes(axes)).toEqual(['oil', 'sensitivity', 'tone', 'firmness']);
 });
 
-it('모름 is left out of the mean and lowers the confidence alone', () => {
+it('모름 is excluded from the mean and lowers the confidence only', () => {
   const answers = answersFor(fullItems, 'GTKP');
   for (const { id } of fullItems.filter(({ axis }) => axis === 'oil').slice(0, 4)) answers[id] = null;
   const [oil] = scoreSkin(fullItems, answers).axes;

@@ -8,7 +8,7 @@ const MIDDLE = (1 + ANSWER_MAX) / 2;
 /** The furthest that answers from 1 to 4 can lie from their mean. */
 const WIDEST = (ANSWER_MAX - 1) / 2;
 
-/** The answers to some items, all turned to speak for the same side; "모름" is left out. */
+/** Returns the answers to some items, reversed items inverted; "모름" (don't know) is left out. */
 const valuesOf = (items: readonly { id: string; reversed: boolean }[], answers: Answers) =>
   items.flatMap(({ id, reversed }) => {
     const answer = own(answers, id);
@@ -18,7 +18,7 @@ const valuesOf = (items: readonly { id: string; reversed: boolean }[], answers: 
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How sure a mean is, in per cent: how many answered, times how much they agreed. */
+/** Computes the confidence in a mean, in per cent: the share of items answered, times their agreement. */
 function confidenceOf(values: number[], asked: number): number {
   if (values.length === 0) return 0;
   const middle = mean(values);
@@ -26,12 +26,12 @@ function confidenceOf(values: number[], asked: number): number {
   return Math.round((values.length / asked) * (1 - spread) * 100);
 }
 
-/** Where a mean lies between 1 and 4, in per cent. */
+/** Converts a mean between 1 and 4 to per cent. */
 const percentOf = (value: number) => Math.round(((value - 1) / (ANSWER_MAX - 1)) * 100);
 
 /**
- * The published formula: the mean of an axis's answers, "모름" left out, a tie to the side named first.
- * `percent` is how far the mean lies on the side that it came out on.
+ * Scores the skin test by the published formula: the mean of an axis's answers, "모름" left out; a tie goes to
+ * the side listed first. `percent` is how far the mean lies on the resulting side.
  */
 export function scoreSkin(items: readonly SkinItem[], answers: Answers) {
   const axes = skinAxes.map(({ axis, first, second }): AxisResult => {
@@ -54,7 +54,7 @@ export function scoreSkin(items: readonly SkinItem[], answers: Answers) {
 export const lowAxes = (axes: AxisResult[]) =>
   axes.filter(({ confidence }) => confidence < LOW_CONFIDENCE).map(({ axis }) => axis);
 
-/** The skin barrier from 0 (worn) to 100 (sound): its items speak for a worn one unless reversed. */
+/** Scores the skin barrier from 0 (worn) to 100 (sound): items describe a worn one unless reversed. */
 export function scoreBarrier(answers: Answers) {
   const values = valuesOf(barrierItems, answers);
   const score = values.length > 0 ? 100 - percentOf(mean(values)) : null;

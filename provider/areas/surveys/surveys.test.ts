@@ -24,7 +24,7 @@ const send = (
 const latest = async (query = '', token?: string) =>
   provider.call('GET', `survey/skin-type-test/latest/${query}`, { token });
 
-it('the full test tells a type, a percentage and a confidence an axis', async () => {
+it('the full test gives a type, and a percentage and a confidence per axis', async () => {
   const { status, body } = await send('skin-type-test', strongly(fullItems), {
     token: member.token,
   });
@@ -42,7 +42,7 @@ it('the first whole test earns points once', async () => {
   expect(points.body).toMatchObject({ count: 1, summary: { balance: 100 } });
 });
 
-it('a member’s skin type is what their newest result says, also of results at once', async () => {
+it('a member’s skin type is that of their newest result, also of concurrent results', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   for (const _round of [1, 2, 3]) {
     await Promise.all(
@@ -71,7 +71,7 @@ it('a survey wants every item, no other, and consent', async () => {
   expect(rejected.body.consent).toBeDefined();
 });
 
-it('the upgrade asks the unsure axes alone and counts with what was answered before', async () => {
+it('the upgrade has items of the uncertain axes only and counts the earlier answers', async () => {
   expect((await send('skin-type-upgrade', {}, { token: member.token })).body.code).toBe('test_needed');
   const unsure = {
     ...strongly(fullItems),
@@ -88,7 +88,7 @@ it('the upgrade asks the unsure axes alone and counts with what was answered bef
   expect(upgraded.body).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMKJ' });
 });
 
-it('an upgrade continues its own survey, not a short form taken since', async () => {
+it('an upgrade continues its own survey, not a later short form', async () => {
   const { token } = member;
   const of = (query: string) => latest(query, token);
   await send('skin-type', strongly(shortItems, null), { token });
@@ -99,7 +99,7 @@ it('an upgrade continues its own survey, not a short form taken since', async ()
   expect((await of('?fullTest=true')).body.result).toMatchObject({ id: full.body.id, low: [] });
 });
 
-it('an anonymous visitor keeps a result by its claim and takes it along when signing up', async () => {
+it('an anonymous visitor’s result is stored by its claim and moves to the account at sign-up', async () => {
   const { body } = await send('skin-type-test', strongly(fullItems, 1));
   expect(body.claim).toMatch(/^[\w-]{32}$/);
   expect((await latest()).body).toEqual({ result: null });
@@ -115,7 +115,7 @@ it('an anonymous visitor keeps a result by its claim and takes it along when sig
   expect((await claim(body.claim)).status).toBe(404);
 });
 
-it('a visitor’s later results stay under their claim, and a sign-up takes all of them over', async () => {
+it('a visitor’s later results are stored under their claim, and a sign-up moves all of them', async () => {
   const { body: skin } = await send('skin-type-test', strongly(fullItems));
   const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
   expect(barrier.claim).toBe(skin.claim);
@@ -128,7 +128,7 @@ it('a visitor’s later results stay under their claim, and a sign-up takes all 
   expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
 });
 
-it('only the type of another member is shown, and only while they show it', async () => {
+it('other members see only the type, and only while it is shown', async () => {
   await send('skin-type-test', strongly(fullItems), { token: member.token });
   const of = `?username=${member.username}`;
   expect((await latest(of)).status).toBe(404);

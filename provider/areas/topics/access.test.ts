@@ -90,7 +90,7 @@ const calls: [string, () => string, unknown, string[]][] = [
 ];
 
 describe.each(calls)('%s %s', (method, path, body, answers) => {
-  it(`answers each role its own (${JSON.stringify(body)})`, async () => {
+  it(`answers each role as expected (${JSON.stringify(body)})`, async () => {
     const given: string[] = [];
     for (const role of roles) {
       const answer = await provider.call(method, path(), { token: tokens[role], body });

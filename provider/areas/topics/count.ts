@@ -15,14 +15,14 @@ interface CachedCount {
 }
 const cached = new WeakMap<Db, Map<string, CachedCount>>();
 
-/** The published topics of a forum or of all, from the counters alone. */
+/** Returns the number of published topics of a forum or of all, from the counters alone. */
 export async function countAll(db: Db, forum: ListedForum | undefined): Promise<number> {
   if (forum) return forum.topicCount;
   const [row] = await db.select({ count: sql<number>`coalesce(sum(${forums.topicCount}), 0)::int` }).from(forums);
   return row?.count ?? 0;
 }
 
-/** How many topics match; a large number is kept for ten seconds, a search counts to its end. */
+/** Counts the topics that match. A large number is cached for ten seconds; a search counts to its end. */
 export async function countMatching(
   db: Db,
   query: ListQuery,
@@ -53,7 +53,7 @@ export async function countMatching(
   return count;
 }
 
-/** The pinned topics of a forum or of all: few, with an index of their own. */
+/** Counts the pinned topics of a forum or of all: few, with an index of their own. */
 export async function countPinned(db: Db, forum: ListedForum | undefined): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

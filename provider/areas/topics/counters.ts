@@ -14,9 +14,9 @@ export async function setCounts(tx: Db, topic: TopicRow, counts: Counts) {
     .where(eq(topics.id, topic.id));
 }
 
-/** Counts one published topic more (or less) in its forum, and finds the forum's latest again. */
+/** Updates the forum's number of published topics by one, and finds its latest topic again. */
 export async function countInForum(tx: Db, forumId: number, change: 1 | -1) {
-  // The forum's row is locked before its latest topic is looked for, so that no writer is missed.
+  // The forum's row is locked before its latest topic is selected, so that no concurrent writer is missed.
   await tx
     .update(forums)
     .set({ topicCount: sql`${forums.topicCount} + ${change}` })

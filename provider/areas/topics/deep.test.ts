@@ -52,7 +52,7 @@ it('reads the second half from its end in the same order', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
 });
 
-it('counts what is pinned and what is not without leaving one out', async () => {
+it('counts pinned and unpinned topics completely', async () => {
   const pinned = await everyPage('fixed=true');
   const rest = await everyPage('fixed=false');
   expect(pinned).toHaveLength(Math.floor(TOPICS / 100));
@@ -68,7 +68,7 @@ it('counts a common search to its end and pages no further', async () => {
   expect(past.status).toBe(404);
 });
 
-it('finds one letter, a long word, and not letters that stand apart', async () => {
+it('finds one letter, a long word, and not letters that are separated', async () => {
   expect((await page(`search=${encodeURIComponent('글')}`)).count).toBe(SEARCH_MAX);
   expect((await page(`search=${encodeURIComponent('바르는')}`)).count).toBe(SEARCH_MAX);
   expect((await page(`search=CREAM%20${TOPICS - 1}`)).count).toBe(1);
@@ -76,11 +76,11 @@ it('finds one letter, a long word, and not letters that stand apart', async () =
   expect((await page(`search=${encodeURIComponent('없')}`)).count).toBe(0);
 });
 
-it('narrows a common search by another filter', async () => {
+it('combines a common search with another filter', async () => {
   expect((await page('search=cream&fixed=true')).count).toBe(Math.floor(TOPICS / 100));
 });
 
-it('finds a topic by its new words at once, and never while it is hidden', async () => {
+it('finds a topic by its new text at once, and never while it is hidden', async () => {
   const found = async (keyword: string) => (await page(`search=${encodeURIComponent(keyword)}`)).count;
   const made = await provider.call('POST', 'topics/', {
     token,

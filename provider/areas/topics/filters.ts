@@ -24,7 +24,7 @@ const orderings = {
   comment_count: topics.commentCount,
 } as const;
 
-/** The column a list is ordered by, and whether the largest comes first. */
+/** Returns the column that a list is ordered by, and whether the order is descending. */
 export function orderOf(query: ListQuery) {
   if (!query.ordering) return { column: orderingTypes[query.ordering_type], down: true };
   const field = query.ordering.replace('-', '') as keyof typeof orderings;
@@ -54,7 +54,7 @@ export function filtersOf(db: Db, query: ListQuery): SQL[] {
       .where(and(eq(users.skinType, type), sql`${users.showSkinType}`, eq(users.status, 'active')));
   return [
     ...(query.type ? [eq(topics.type, query.type)] : []),
-    // Written out, not as a parameter, so that the index of pinned topics serves.
+    // Written out, not as a parameter, so that the planner uses the index of pinned topics.
     ...(query.fixed === undefined ? [] : [query.fixed ? sql`${topics.fixed}` : sql`not ${topics.fixed}`]),
     ...(query.product_type ? [eq(topics.productType, query.product_type)] : []),
     ...(categories.length > 0 ? [arrayOverlaps(topics.categories, categories)] : []),

@@ -5,7 +5,7 @@ import { type AppContext, read } from '../../platform/http/context.ts';
 import { presentTopic } from './present.ts';
 import { findTopic, hasLiked } from './queries.ts';
 
-/** The page of a topic, as `invalidates` names it. */
+/** Returns the page of a topic, as `invalidates` expects it. */
 export const topicPage = (forum: string, id: number) => `forums/${forum}/topics/${id}`;
 
 /** Reads a topic as the caller sees it. @throws 404 */

@@ -19,6 +19,6 @@ async function summaries(c: AppContext, query: ListQuery) {
   return rows.map((row) => presentSummary(row, taxonomy, c.get('locale')));
 }
 
-/** The hottest and the best topics of the home page. */
+/** Returns the hot topics of the home page. */
 export const homeHotTopics = (c: AppContext) => summaries(c, hot);
 export const homeBestTopics = (c: AppContext) => summaries(c, best);

@@ -11,7 +11,7 @@ let topicId: number;
 beforeAll(async () => {
   provider = await startTestProvider();
   await provider.forum('free');
-  // So many refusals in a minute would themselves be refused.
+  // So many rejected calls in a minute would exceed the limits.
   provider.services.limits = { ...provider.services.limits, use: async () => undefined };
   token = (await provider.member()).token;
   const body = { title: '제목', content: '내용' };
@@ -71,7 +71,7 @@ const onCreate: typeof wrong = [
 ];
 const cases = (list: typeof wrong) => list.flatMap(([field, values]) => values.map((value) => ({ field, value })));
 
-it.each(cases([...wrong, ...onCreate]))('refuses to write with $field = $value', async (given) => {
+it.each(cases([...wrong, ...onCreate]))('rejects a new topic with $field = $value', async (given) => {
   const before = await written();
   const body = { title: '제목', content: '내용', [given.field]: given.value };
   const answer = await send('POST', 'topics/', body);
@@ -83,7 +83,7 @@ it.each(cases([...wrong, ...onCreate]))('refuses to write with $field = $value',
   expect(await written()).toBe(before);
 });
 
-it.each(cases([...wrong, ...onUpdate]))('refuses to change $field to $value', async (given) => {
+it.each(cases([...wrong, ...onUpdate]))('rejects a change of $field to $value', async (given) => {
   const before = await written();
   const answer = await send('PUT', `topics/${topicId}/`, { [given.field]: given.value });
   expect(answer.status).toBe(400);
@@ -113,7 +113,7 @@ it.each([
   ['parent', 99_999_999_999],
   ['showManagerBadge', 'yes'],
   ['status', 'hidden'],
-])('refuses a comment with %s = %s', async (field, value) => {
+])('rejects a comment with %s = %s', async (field, value) => {
   const before = await written();
   const path = `forums/free/topics/${topicId}/comments/`;
   const answer = await send('POST', path, { content: '댓글', [field]: value });
@@ -122,11 +122,11 @@ it.each([
   expect(await written()).toBe(before);
 });
 
-it.each([null, [], 'text', 5])('refuses a body that is %j', async (body) => {
+it.each([null, [], 'text', 5])('rejects a body that is %j', async (body) => {
   expect((await send('POST', 'topics/', body)).status).toBe(400);
 });
 
-it('refuses a body that is cut, or that is no JSON', async () => {
+it('rejects a body that is cut off, or not JSON', async () => {
   for (const [type, body] of [
     ['application/json', '{"title":'],
     ['application/json', ''],

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it('turns a like on and off again and says which pages changed', async () => {
+it('toggles a like and names the changed pages', async () => {
   const { id: forumId } = await provider.forum('free');
   const author = await provider.member();
   const reader = await provider.member();

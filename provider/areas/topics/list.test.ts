@@ -87,7 +87,7 @@ it.each([
   ['product_type=sun', [summer]],
   ['fixed=true', []],
   ['fixed=false', [autumn, summer, winter]],
-])('narrows a forum by %s', async (query, expected) => {
+])('filters a forum by %s', async (query, expected) => {
   expect(await titles(query)).toEqual(expected);
 });
 
@@ -99,7 +99,7 @@ it.each([
   ['100%', [summer]],
   ['0_%', []],
   ['숨긴', []],
-])('finds «%s» in titles and words', async (search, expected) => {
+])('finds «%s» in titles and texts', async (search, expected) => {
   expect(await titles(`search=${encodeURIComponent(search)}`)).toEqual(expected);
 });
 
@@ -136,7 +136,7 @@ it.each([
   ['categories=%00', 'categories'],
   ['tags=%00', 'tags'],
   ['event=%00', 'event'],
-])('refuses %s by the name of the field', async (query, field) => {
+])('rejects %s by the name of the field', async (query, field) => {
   for (const path of ['topics/', 'forums/free/topics/']) {
     const { status, body } = await provider.call('GET', `${path}?${query}`);
     expect(status).toBe(400);
@@ -144,7 +144,7 @@ it.each([
   }
 });
 
-it('sends a list a short excerpt beside the words', async () => {
+it('sends a list a short excerpt besides the text', async () => {
   const { id: forumId } = await provider.forum('long');
   const { id: userId } = await provider.member();
   await provider.topic({ forumId, userId, content: `${'긴 글 '.repeat(3000)}끝` });
@@ -154,7 +154,7 @@ it('sends a list a short excerpt beside the words', async () => {
   expect(body.results[0].content).toMatch(/끝$/);
 });
 
-it('lists the whole words and the survey data of topics', async () => {
+it('lists the full text and the survey data of topics', async () => {
   const { token } = await provider.member();
   const forum = await provider.forum('words');
   const content = '긴 이야기 '.repeat(200).trim();

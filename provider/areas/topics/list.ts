@@ -11,7 +11,7 @@ import { listColumns, summaryColumns } from './queries.ts';
 
 interface Searching {
   forum?: ListedForum;
-  /** Nothing but the search narrows the list. */
+  /** Whether the search is the list's only filter. */
   plain: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Scope {
   now: Date;
 }
 
-/** The columns of a list's order, or of its reverse. */
+/** Returns a function that gives the order's columns, forwards or reversed. */
 const orderedBy = (query: ListQuery) => (forwards: boolean) => {
   const { column, down } = orderOf(query);
   const direction = forwards === down ? desc : asc;
@@ -56,7 +56,7 @@ async function pageOfRows(
       ? { limit: query.page_size, offset: offsetOf(query), forwards: true }
       : pageFromNearestEnd(query, count);
   if (!span) return [];
-  // The page is found by an index alone; only its own rows are then read.
+  // The page is found by an index only; then only its own rows are read.
   const page = db
     .select({ id: topics.id })
     .from(topics)
@@ -78,7 +78,7 @@ async function pageOfRows(
 /** Reads the first matching topics, without their number and with the start of their text only. */
 export const firstTopics = (db: Db, query: ListQuery) => pageOfRows(db, query, filtersOf(db, query), { lean: true });
 
-/** A page of the topics that match, with the number of all of them. */
+/** Returns a page of the topics that match, with their total number. */
 export async function listTopics(
   db: Db,
   query: ListQuery,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { countInForum } from './counters.ts';
 
-/** A topic's row whatever its status, locked until the transaction ends. */
+/** Locks a topic's row, whatever its status, until the transaction ends. */
 export async function lockAnyTopic(tx: Db, id: number) {
   const row = await lockRow(tx, topics, eq(topics.id, id));
   return row;
@@ -52,7 +52,7 @@ export const topicSubject: SubjectHandler = {
   erase: (tx, ids) => emptyTopics(tx, ids),
 };
 
-/** The row stays, since others refer to it; its author's content does not. */
+/** Empties the rows of erased content; the rows stay, since other tables refer to them. */
 async function emptyTopics(tx: Db, ids: readonly number[]) {
   await tx
     .update(topics)

@@ -8,7 +8,7 @@ interface LikedTopic {
   forum: string;
 }
 
-/** A topic as notifications name it. */
+/** Returns the subject by which notifications refer to a topic. */
 const topicSubject = ({ topic, forum }: LikedTopic) => ({
   type: 'topic' as const,
   id: topic.id,

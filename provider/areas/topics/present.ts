@@ -44,7 +44,7 @@ export function presentSummary(row: TopicRow, taxonomy: Taxonomy, locale: Locale
   };
 }
 
-/** A topic of the lists; its row holds the whole content. */
+/** Presents a topic for a list, with the content of its row. */
 export const presentListItem = (row: TopicRow, taxonomy: Taxonomy, locale: Locale): TopicListItem => ({
   ...presentSummary(row, taxonomy, locale),
   content: row.collapsed ? '' : row.topic.content,

@@ -15,7 +15,7 @@ const extraColumns = {
   user: authorColumns,
   collapsed: collapsedOf('topic', topics.id),
 };
-/** A topic with its whole text. */
+/** A topic with its full text. */
 export const listColumns = { topic: topics, ...extraColumns };
 /** A topic with no more of its text than its excerpt. */
 export const summaryColumns = {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   author = await provider.member();
 });
 
-/** A full test with every item answered alike, as the member's topic would carry it. */
+/** Takes the full test with every item answered alike, and returns the result as a topic stores it. */
 async function taken(value: number) {
   const answers = Object.fromEntries(fullItems.map(({ id }) => [id, value]));
   const body = { answers, consent: '1' };
@@ -29,14 +29,14 @@ const write = (surveyData: unknown, { token } = author) =>
   provider.call('POST', 'topics/', { token, body: { ...texts, surveyData } });
 const change = (id: number, body: object, { token } = author) => provider.call('PUT', `topics/${id}/`, { token, body });
 
-it('keeps a copy of the author’s latest result', async () => {
+it('stores a copy of the author’s latest result', async () => {
   const result = await taken(4);
   const { status, body } = await write(result);
   expect(status).toBe(200);
   expect(body.surveyData).toEqual(result);
 });
 
-it('refuses a result that is made up, another’s or older than the latest', async () => {
+it('rejects a result that is invented, another’s or older than the latest', async () => {
   const rejected = { code: 'invalid', surveyData: [expect.stringContaining('결과')] };
   expect((await write({ type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00Z' })).body).toEqual(rejected);
   const first = await taken(4);

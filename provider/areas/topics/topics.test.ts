@@ -42,7 +42,7 @@ const post = (token: string | undefined, body: unknown, path = `forums/${forum.s
 const texts = { title: '세안 뒤 당김', content: '다들\n어떻게 하세요?' };
 
 describe('writing', () => {
-  it('keeps every field of a topic and answers it whole', async () => {
+  it('stores every field of a topic and answers all of them', async () => {
     const { status, body, headers } = await post(
       author.token,
       {
@@ -89,7 +89,7 @@ describe('writing', () => {
     expect(other.body.forum.slug).toBe(forum.slug);
   });
 
-  it('counts topics in their forum as they come, go, hide and return', async () => {
+  it('counts topics in their forum as they are created, deleted, hidden and restored', async () => {
     const first = await post(author.token, texts);
     provider.advance(60);
     const second = await post(author.token, texts);
@@ -121,7 +121,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { body: before } = await post(author.token, { ...texts, name: '크림' });
     provider.advance(60);
     const { status, body, headers } = await provider.call('PUT', `topics/${before.id}/`, {
@@ -139,7 +139,7 @@ describe('changing', () => {
     expect(body.updated_at > before.updated_at).toBe(true);
   });
 
-  it('lets a manager pin without marking the words as edited', async () => {
+  it('pins a topic by a manager without marking the text as edited', async () => {
     const { body: before } = await post(author.token, texts);
     const { body } = await provider.call('PUT', `topics/${before.id}/`, {
       token: manager.token,
@@ -154,7 +154,7 @@ describe('changing', () => {
     expect((await list('fixed=false')).body).toMatchObject({ count: 0, results: [] });
   });
 
-  it('keeps alt texts apart from the pictures they describe', async () => {
+  it('stores alt texts separately from their pictures', async () => {
     const url = '/api/v1/files/abc-640x480.webp';
     const { body: before } = await post(author.token, { ...texts, fileUrls: [url] });
     const { body } = await provider.call('PUT', `topics/${before.id}/`, {

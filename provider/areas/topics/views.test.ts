@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it('forgets the readers of past days and keeps counting each once today', async () => {
+it('deletes the readers of past days and counts each once today', async () => {
   const { database, now } = provider.services;
   const { id: forumId } = await provider.forum('free');
   const writer = await provider.member();

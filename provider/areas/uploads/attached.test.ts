@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** A stored picture of a member, or of the site. */
+/** Stores a picture of a member, or of the site. */
 async function picture(userId: number | null) {
   made += 1;
   const id = `attached${made}-8x8.webp`;
@@ -50,7 +50,7 @@ const made200 = async (who: Someone, path: string, body: object = {}) => {
 const texts = { title: '사진', content: '내용' };
 const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
 
-/** Every call that takes the address of an upload: attaches `url` as a member. */
+/** Every call that accepts the address of an upload: attaches `url` as a member. */
 const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
   'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...texts, fileUrls: [url] }),
   'POST forums/{slug}/topics/': (who, url) => send(who, 'POST', 'forums/free/topics/', { ...texts, fileUrls: [url] }),
@@ -87,7 +87,7 @@ const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof sen
     send(who, 'POST', 'courses/washing/applications/', { ...handedIn, resourceUrls: [url] }),
   'PUT courses/{slug}/applications/': async (who, url) => {
     const path = 'courses/washing/applications/';
-    // The first time; from then on there is one.
+    // Only the first time; afterwards one exists.
     await send(who, 'POST', path, { ...handedIn, resourceUrls: [] });
     return send(who, 'PUT', path, { ...handedIn, resourceUrls: [url] });
   },
@@ -96,17 +96,17 @@ const isPrivate = (name: string) => /^\w+ (events|courses)/.test(name);
 const cacheOf = async (url: string) => (await provider.app.request(url)).headers.get('Cache-Control');
 
 describe.each(Object.entries(calls))('%s', (name, attach) => {
-  it('takes the member’s own picture and the site’s', async () => {
+  it('accepts the member’s own picture and the site’s', async () => {
     expect((await attach(author, await picture(author.id))).status).toBe(200);
     expect((await attach(other, await picture(null))).status).toBe(200);
   });
 
-  it('refuses a picture of somebody else', async () => {
+  it('rejects a picture of another member', async () => {
     const answer = await attach(other, await picture(author.id));
     expect(answer.status, JSON.stringify(answer.body)).toBe(400);
   });
 
-  it('lets a cache keep it only where a public page shows it', async () => {
+  it('allows caching only where a public page shows it', async () => {
     const url = await picture(author.id);
     expect(await cacheOf(url)).toBe('private, no-store');
     await attach(author, url);
@@ -140,13 +140,13 @@ describe.each(applications)('a picture of %s', (_, attach) => {
         expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([status, 'private, no-store']);
       }
     }
-    // Who may not read it does not learn either that it has not changed.
+    // A caller who may not read it must not learn that it is unchanged.
     const headers = { ...bearer, 'If-None-Match': `"${name}"` };
     const again = await provider.app.request(url, { headers });
     expect(again.status).toBe(status === 200 ? 304 : 404);
   });
 
-  it('stays with them once the application is gone', async () => {
+  it('stays readable for them after the application is erased', async () => {
     const { database } = provider.services;
     await database.write(async (tx) => {
       await tx.delete(eventApplications);
@@ -170,7 +170,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
   });
 });
 
-it('keeps pictures that a topic shows already, of any uploader, and lets a manager attach any', async () => {
+it('keeps pictures that a topic shows already, of any uploader, and allows managers any', async () => {
   const [url, own] = [await picture(other.id), await picture(author.id)];
   const { id } = await made200(author, 'topics/', { ...texts, fileUrls: [own] });
   expect((await send(manager, 'PUT', `topics/${id}/`, { fileUrls: [own, url] })).status).toBe(200);
@@ -179,7 +179,7 @@ it('keeps pictures that a topic shows already, of any uploader, and lets a manag
   expect((await send(author, 'PUT', `topics/${id}/`, { fileUrls: [url] })).status).toBe(400);
 });
 
-it('answers 404 once a picture’s row is gone, while the store still has the file', async () => {
+it('answers 404 without a row, while the store still has the file', async () => {
   const url = await picture(author.id);
   const name = url.slice(url.lastIndexOf('/') + 1);
   const { database, files: store } = provider.services;

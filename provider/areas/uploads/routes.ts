@@ -13,7 +13,7 @@ import { isShownPublicly, mayReadPicture } from './policy.ts';
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
-/** Of a picture that no public page shows: in no shared cache, so that it is gone when it is deleted. */
+/** For a picture that no public page shows: not in shared caches, so that it disappears when it is deleted. */
 const NOWHERE = 'private, no-store';
 
 async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {

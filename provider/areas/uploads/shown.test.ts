@@ -44,7 +44,7 @@ async function rowsOf(query: ReturnType<typeof sql>) {
   return (answer as unknown as { rows: Record<string, string>[] }).rows;
 }
 
-/** The columns of what belongs to a member, through however many tables, that may hold an address. */
+/** Returns the columns of tables that belong to a member, directly or not, which may hold an address. */
 const candidates = async () =>
   (
     await rowsOf(sql`
@@ -64,7 +64,7 @@ const candidates = async () =>
       order by 1`)
   ).map(({ column }) => String(column));
 
-/** The columns whose pictures the database counts. */
+/** Returns the columns whose pictures the database counts. */
 const watched = async () =>
   (
     await rowsOf(sql`
@@ -83,7 +83,7 @@ it('counts the pictures of every column that may show what a member has uploaded
   expect((await candidates()).sort(), why).toEqual(known);
 });
 
-/** The fields that a schema takes an upload's address in, however deep. */
+/** Returns the fields, at any depth, in which a schema takes an upload's address. */
 function addressFields(schema: unknown, field = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if ('pattern' in schema && String(schema.pattern).includes('files')) return [field];
@@ -94,7 +94,7 @@ function addressFields(schema: unknown, field = ''): string[] {
   );
 }
 
-it('looks for every name under which the wire takes an address', async () => {
+it('checks every field name under which the wire accepts an address', async () => {
   const { paths } = (await provider.call('GET', 'openapi.json')).body;
   const fields = Object.values(paths as Record<string, Record<string, { requestBody?: object }>>)
     .flatMap((calls) => Object.values(calls))

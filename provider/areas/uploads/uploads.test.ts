@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   provider = await startTestProvider();
 });
-// A member of its own for each test: uploads are counted by the minute.
+// A member for each test: uploads are limited per minute.
 beforeEach(async () => {
   token = (await provider.member()).token;
 });
@@ -40,7 +40,7 @@ const sizeOf = async (url: string) => {
 const stored = () => provider.services.database.read((db) => db.select().from(files));
 
 describe('a picture', () => {
-  it('is kept as WebP in three widths under a name of ours', async () => {
+  it('is stored as WebP in three widths under a generated name', async () => {
     const { status, body } = await upload(await picture(2000, 1500).jpeg().toBuffer(), {
       rest: { lastModified: '1767225600000' },
     });
@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect(await sizeOf(`${body.url}?w=640`)).toMatchObject({ width: 300 });
   });
 
-  it('is turned upright and loses what the camera wrote into it', async () => {
+  it('is rotated upright and loses the camera’s metadata', async () => {
     const camera = picture(60, 40)
       .jpeg()
       .withExif({ IFD0: { Artist: '숨기고 싶은 이름' } });
@@ -78,13 +78,13 @@ describe('a picture', () => {
     });
   });
 
-  it('keeps the length of a long drawing within what WebP can hold', async () => {
+  it('keeps the length of a long drawing within the limit of WebP', async () => {
     const { body } = await upload(await picture(900, 16_000).png().toBuffer());
     expect(body.height).toBe(8192);
     expect((await sizeOf(body.url)).height).toBe(8192);
   });
 
-  it('is served so that nothing can run and caches keep it for good', async () => {
+  it('is served so that it cannot run as a script and caches store it forever', async () => {
     await provider.forum('shown');
     const { body } = await upload(await picture(10, 10).webp().toBuffer());
     const fileUrls = [body.url];
@@ -135,7 +135,7 @@ describe('rejected uploads', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is a file past 15 MB, by its length or as it comes', async () => {
+  it('is a file past 15 MB, by its length or while it is read', async () => {
     const big = Buffer.alloc(15 * 1024 * 1024 + 1, 0xff);
     expect(await upload(big)).toMatchObject({ status: 413, body: { code: 'too_large' } });
     const long = await provider.app.request(`/api/v1/${IMAGE_FILE}`, {
@@ -165,7 +165,7 @@ describe('rejected uploads', () => {
     }
   });
 
-  it('is a form without its file, or with more than the call takes', async () => {
+  it('is a form without its file, or with more than the call accepts', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     expect((await upload(undefined)).body.file).toBeDefined();
     expect((await upload('')).body.file).toBeDefined();
@@ -181,7 +181,7 @@ describe('rejected uploads', () => {
     expect(second.status).toBe(400);
   });
 
-  it('is what was no form, or was cut', async () => {
+  it('is a body that was no form, or was cut off', async () => {
     for (const [type, body] of [
       ['application/json', '{}'],
       ['multipart/form-data', 'x'],
@@ -202,7 +202,7 @@ describe('rejected uploads', () => {
     }
   });
 
-  it('is anything from someone who may not write', async () => {
+  it('is any upload from a member who may not write', async () => {
     const bytes = await picture(10, 10).png().toBuffer();
     const { token: unverified } = await provider.member({ emailVerifiedAt: null });
     const anonymous = await upload(bytes, { as: '' });
@@ -218,7 +218,7 @@ describe('rejected uploads', () => {
   );
 });
 
-it('makes a width that the store lacks once for all who ask at once, and stores it', async () => {
+it('creates a width that the store lacks once for all concurrent calls, and stores it', async () => {
   const { files: store } = provider.services;
   const { body } = await upload(await picture(1280, 480).png().toBuffer());
   const name = body.url.slice(body.url.lastIndexOf('/') + 1);
@@ -293,7 +293,7 @@ it.each([
   'multipart/form-data; boundary=',
   'multipart/form-data; \u00fc; boundary=b',
   'multipart/form-data; boundary="b',
-])('refuses a form whose content type is %s', async (type) => {
+])('rejects a form whose content type is %s', async (type) => {
   const response = await provider.app.request(`/api/v1/${IMAGE_FILE}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },

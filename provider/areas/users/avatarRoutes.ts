@@ -14,7 +14,7 @@ import { userPage } from './routes.ts';
 
 const path = '/users/{username}/avatar/';
 
-/** The picture beside a member's name. */
+/** The member's picture. */
 export const avatarRoutes = router();
 
 // Described but not validated by the router, which would read the whole form into memory first.

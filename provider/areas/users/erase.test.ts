@@ -22,7 +22,7 @@ const call = (who: Someone, method: string, path: string) =>
   provider.call(method, path, { token: who.token, body: {} });
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
-/** Has members left for as long as they might have come back. */
+/** Marks members as departed for longer than an account can be restored. */
 const leftLongAgo = (departed: Someone[]) =>
   inOne((tx) =>
     tx
@@ -39,7 +39,7 @@ const leftLongAgo = (departed: Someone[]) =>
       ),
   );
 
-it('erases members while others give them hearts and like what they wrote', async () => {
+it('erases members while others give them hearts and like their content', async () => {
   const { id: forumId } = await provider.forum('erasing');
   const givers = await members(8);
   const leavers = await members(8);
@@ -73,14 +73,14 @@ it('erases members while others give them hearts and like what they wrote', asyn
   for (const row of rows) expect(row).toEqual({ username: expect.stringMatching(/^~/), leftAt: null });
 });
 
-it('erases a member with notifications of likes while somebody likes their content', async () => {
+it('erases a member with notifications of likes while another member likes their content', async () => {
   const { id: forumId } = await provider.forum('told');
   const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
   const topic = await provider.topic({ forumId, userId: leaver.id });
   await call(first, 'POST', `topics/${topic.id}/like/`);
   await leftLongAgo([leaver]);
   let liked: Awaited<ReturnType<typeof call>> | undefined;
-  // The leaver's notifications are locked: they are all but erased when the second like comes.
+  // The leaver's notifications are locked: all other rows are erased when the second like comes.
   await provider.whileHeld(
     (tx) => tx.select().from(notifications).where(eq(notifications.userId, leaver.id)).for('update'),
     () => eraseLeavers(provider.services),

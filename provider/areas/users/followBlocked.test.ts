@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it('refuses to follow a member whom the follower has blocked', async () => {
+it('rejects following a member whom the follower has blocked', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   await provider.call('POST', `users/${star.username}/block/`, { token: fan.token, body: {} });
   const { status, body } = await provider.call('POST', `users/${star.username}/follow/`, {

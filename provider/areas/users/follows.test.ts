@@ -19,7 +19,7 @@ const profile = async (member: Member, token?: string) =>
 const list = async (member: Member, side: string, query = '', token?: string) =>
   (await provider.call('GET', `users/${member.username}/${side}/${query}`, { token })).body;
 
-it('follows and no longer, and both counts go with it', async () => {
+it('follows and unfollows, and updates both counts', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   const on = await follow(fan, star);
   expect(on.body).toEqual({ success: true, followed: true, follower_count: 1 });
@@ -38,7 +38,7 @@ it('follows and no longer, and both counts go with it', async () => {
   expect(await list(star, 'followers')).toMatchObject({ count: 0, results: [] });
 });
 
-it('says why oneself, or who has blocked one, cannot be followed', async () => {
+it('gives the reason why members cannot follow themselves, or a member who has blocked them', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   const self = await follow(fan, fan);
   expect(self.body).toMatchObject({
@@ -60,7 +60,7 @@ it('has one effect under one key, however often it is sent', async () => {
   expect(await profile(star)).toMatchObject({ follower_count: 1 });
 });
 
-it('loses no follow when many tap at once, and tells the followed one', async () => {
+it('loses no follow when many tap concurrently, and notifies the followed member', async () => {
   const star = await provider.member();
   const fans = await Promise.all(Array.from({ length: 8 }, () => provider.member()));
   await Promise.all(fans.map((fan) => follow(fan, star)));
@@ -86,7 +86,7 @@ it('lists a page of followers by name, the latest first', async () => {
   expect(past.status).toBe(404);
 });
 
-it('takes who leaves out of every list and count, and puts them back', async () => {
+it('removes a departed member from every list and count, and restores them', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   await follow(fan, star);
   await follow(star, fan);

@@ -47,7 +47,7 @@ async function lockBoth(tx: Db, ids: number[]) {
   };
 }
 
-/** Follows a member, or no longer; both their counts go with it. @throws 404, 401 where one has just left */
+/** Follows or unfollows a member, and updates both their counts. @throws 404, 401 where one has just left */
 export async function toggleFollow(
   tx: Db,
   { followerId, followed: { id }, now, locale }: Following,

@@ -26,7 +26,7 @@ const rowOf = (id: number) =>
   provider.services.database.read(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
 const days = (count: number) => provider.advance(count * 24 * 60 * 60);
 
-it('asks for the password, or for the name of who has none, before anyone leaves', async () => {
+it('requires the password, or the username of a member without one, before leaving', async () => {
   const member = await provider.member({ passwordHash });
   for (const body of [{}, { password: 'wrong' }, { confirmation: member.username }]) {
     const rejected = await leave(member, body);
@@ -39,7 +39,7 @@ it('asks for the password, or for the name of who has none, before anyone leaves
   expect((await rowOf(member.id))?.status).toBe('active');
 });
 
-it('lets a member leave for themselves only, and no manager', async () => {
+it('allows members to leave for themselves only, and no manager', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
   const path = `users/${member.username}/leave/`;
   const body = { confirmation: member.username };
@@ -49,14 +49,14 @@ it('lets a member leave for themselves only, and no manager', async () => {
   expect((await leave(manager, { confirmation: manager.username })).body.success).toBe(false);
 });
 
-it('closes the door to who guesses the password', async () => {
+it('delays guesses of the password', async () => {
   const member = await provider.member({ passwordHash });
   const answers = [];
   for (let guess = 0; guess < 8; guess += 1) answers.push(await leave(member, { password: 'no' }));
   expect(answers.at(-1)?.status).toBe(429);
 });
 
-it('ends every session, says until when to return, and signing in returns', async () => {
+it('ends every session, answers until when to return, and restores the account by sign-in', async () => {
   const member = await provider.member({ passwordHash });
   const until = new Date(provider.services.now().getTime() + RETURN_DAYS * 86_400_000);
   const { body } = await leave(member);
@@ -75,7 +75,7 @@ it('ends every session, says until when to return, and signing in returns', asyn
   expect((await rowOf(member.id))?.status).toBe('active');
 });
 
-it('lets members who follow each other leave, and come back, at the same moment', async () => {
+it('allows members who follow each other to leave, and return, concurrently', async () => {
   const circle = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
   const others = (member: Member) => circle.filter((one) => one !== member);
   for (const member of circle) {
@@ -96,7 +96,7 @@ it('lets members who follow each other leave, and come back, at the same moment'
   }
 });
 
-it('erases what is personal after 30 days and leaves what was written', async () => {
+it('erases personal data after 30 days and keeps published content', async () => {
   const forum = await provider.forum('erased');
   const member = await provider.member({
     passwordHash,
@@ -161,7 +161,7 @@ it('mails once that a member has left, however often they tap', async () => {
   expect(mailed.sort()).toEqual(members.map(({ email }) => email).sort());
 });
 
-it('leaves no session open to who leaves while they sign in elsewhere', async () => {
+it('leaves no session open to a member who leaves while they sign in elsewhere', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => provider.member({ passwordHash })));
   for (const member of members) {
     provider.services.limits = createLimits(undefined);

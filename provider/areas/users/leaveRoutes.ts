@@ -30,7 +30,7 @@ async function own(c: AppContext, name: string): Promise<UserRow> {
   return row;
 }
 
-/** Why somebody may not leave now, or undefined. @throws 429 after too many wrong passwords */
+/** Returns the reason why a member may not leave now, or undefined. @throws 429 after too many wrong passwords */
 async function whyNot(
   c: AppContext,
   row: UserRow,
@@ -48,7 +48,7 @@ async function whyNot(
   return undefined;
 }
 
-/** The download of one's own data, and leaving. */
+/** The download of the member's own data, and leaving. */
 export const leaveRoutes = router().openapi(
   call({
     method: 'post',
@@ -69,7 +69,7 @@ export const leaveRoutes = router().openapi(
     const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
     const left = await write(c, async (tx) => {
       const left = await leave(tx, row.id, now);
-      // A nonce at this moment opens a session, which is ended with the others.
+      // A concurrent nonce opens a session, which is ended with the others.
       await dropKeys(tx, 'nonce', row.id);
       await endSessions(tx, row.id, now);
       return left;

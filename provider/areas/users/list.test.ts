@@ -29,14 +29,14 @@ const names = async (query = '', token?: string) => {
   return body.results.map((row: Row) => row.username);
 };
 
-it('orders by who took part last, who joined last and who has most followers', async () => {
+it('orders by last activity, by date of joining and by followers', async () => {
   expect(await names()).toEqual(['three', 'one', 'two']);
   expect(await names('?ordering_type=new')).toEqual(['three', 'two', 'one']);
   expect(await names('?ordering_type=best')).toEqual(['two', 'one', 'three']);
   expect((await provider.call('GET', 'users/?ordering_type=views')).status).toBe(400);
 });
 
-it('shows partners alone, or everyone else', async () => {
+it('shows partners only, or everyone else', async () => {
   expect(await names('?is_partner=true')).toEqual(['two']);
   expect(await names('?is_partner=false&ordering_type=best')).toEqual(['one', 'three']);
 });
@@ -49,7 +49,7 @@ it('finds nicknames and usernames by a part of them', async () => {
   expect(await names('?search=%EB%8B%AC&is_partner=true')).toEqual(['two']);
 });
 
-it('counts without counting: pages fit whichever end they are read from', async () => {
+it('takes counts from counters: pages are correct from whichever end they are read', async () => {
   const first = await provider.call('GET', 'users/?ordering_type=best&page_size=2');
   expect(first.body).toMatchObject({ count: 3, previous: null });
   const last = await provider.call('GET', 'users/?ordering_type=best&page_size=2&page=2');
@@ -75,7 +75,7 @@ it('follows a renamed, hidden or returned member in the search and the count', a
   expect(await count()).toBe(before - 1);
 });
 
-it('recommends by what is shared, never oneself, a friend, or a blocked one', async () => {
+it('recommends by common interests, never the member, a followed or a blocked one', async () => {
   const forum = await provider.forum('kin');
   const me = await provider.member({ username: 'me_self', skinType: 'YMSJ' });
   const twin = await provider.member({ username: 'twin', skinType: 'YMSJ', showSkinType: true });

@@ -94,7 +94,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let made = 0;
-/** Registers; what comes of it. */
+/** Registers a visitor, and returns the answer. */
 const register = (rest: { nickname?: string; username?: string }) => {
   made += 1;
   return provider.call('POST', 'auth/registration/', {
@@ -123,7 +123,7 @@ const rejectedNames = [...official, ...unseen].filter((name) => {
   return length >= 2 && length <= 20;
 });
 
-it.each(rejectedNames)('are refused for a member at every way in: %j', async (name) => {
+it.each(rejectedNames)('are rejected for a member in every way: %j', async (name) => {
   const registered = await register({ nickname: name });
   expect([registered.status, registered.body.nickname]).toEqual([400, [expect.any(String)]]);
 
@@ -149,7 +149,7 @@ it.each(['manager', 'gyeol', 'gyeo1', 'official_1', 'the_admin', 'adrnin', 'staf
   },
 );
 
-it('are open to a manager who is made on the command line, invisible characters are not', async () => {
+it('are allowed to a manager who is created on the command line, invisible characters are not', async () => {
   const given = { username: 'manager', email: 'm@example.com', password: 'quiet winter lake' };
   const make = (nickname: string) =>
     makeManager(provider.services.database, { ...given, nickname }, provider.services.now());

@@ -55,7 +55,7 @@ async function putAvatar(username: string, token?: string, field = 'avatar') {
 const send = (part: Part | 'avatar', username: string, token?: string) =>
   part === 'avatar' ? putAvatar(username, token) : put(part, username, token);
 
-it.each([...parts, 'avatar'] as const)('lets a member alone change their %s', async (part) => {
+it.each([...parts, 'avatar'] as const)('allows a member to change their own %s only', async (part) => {
   const [owner, other, manager] = [
     await provider.member(),
     await provider.member(),
@@ -126,7 +126,7 @@ it.each<[Part, object, string]>([
   ['delivery', { ...delivery, phone: '02' }, 'phone'],
   ['delivery', { ...delivery, phone: '+14155551234' }, 'phone'],
   ['delivery', { ...delivery, detailAddress: '가'.repeat(101) }, 'detailAddress'],
-])('refuses a %s of %o with a reason and changes nothing', async (part, body, field) => {
+])('rejects a %s of %o with a reason and changes nothing', async (part, body, field) => {
   const { username, token } = await provider.member();
   const before = await provider.call('GET', `users/${username}/`, { token });
   const { status, headers, body: answer } = await put(part, username, token, body);
@@ -137,7 +137,7 @@ it.each<[Part, object, string]>([
   expect(after.body).toEqual(before.body);
 });
 
-it('takes no word of the operator’s list into a name', async () => {
+it('rejects banned words in a name', async () => {
   const manager = await provider.member({ role: 'manager' });
   const { username, token } = await provider.member();
   const made = await provider.call('POST', 'moderation/banned-words/', {
@@ -149,7 +149,7 @@ it('takes no word of the operator’s list into a name', async () => {
   expect(rejected.body).toMatchObject({ success: false, field: 'nickname' });
 });
 
-it('refuses what no form of ours sends', async () => {
+it('rejects bodies that no form of ours sends', async () => {
   const { username, token } = await provider.member();
   for (const [part, body] of [
     ['nickname', {}],
@@ -164,7 +164,7 @@ it('refuses what no form of ours sends', async () => {
   }
 });
 
-it('keeps the version and the time of a consent with the details, and drops both together', async () => {
+it('stores the version and the time of a consent with the details, and deletes both together', async () => {
   const { id, username, token } = await provider.member();
   const held = () =>
     provider.services.database.read(async (db) =>
@@ -182,7 +182,7 @@ it('keeps the version and the time of a consent with the details, and drops both
   expect(await held()).toEqual([]);
 });
 
-it('stores a picture as every other picture is, and refuses what is none', async () => {
+it('stores a picture like every other picture, and rejects other files', async () => {
   const member = await provider.member();
   const { body } = await putAvatar(member.username, member.token);
   expect(body.user.avatar).toMatch(/^\/api\/v1\/files\/[a-z0-9]+-400x400\.webp$/);

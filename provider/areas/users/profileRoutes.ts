@@ -34,7 +34,10 @@ const byName = z.object({ username: z.string() });
 type Columns = Partial<typeof users.$inferInsert>;
 type Doing = { member: Member; tx: Db };
 
-/** A word of the operator's list is a rule like any other: said as the field's reason. */
+/**
+ * Returns a banned word as a reason of its field, like any other rule of the form; undefined without one.
+ * @throws any other error
+ */
 async function bannedIn(c: AppContext, tx: Db, fields: Record<string, string>) {
   try {
     await rejectBannedWords(tx, c.get('locale'), fields);
@@ -81,15 +84,13 @@ const put = <const P extends string, B extends z.ZodObject>(part: P, summary: st
     answer: profileAnswer,
   });
 
-/** A form that others see the outcome of renews the member's page. */
+/** Answers a form whose result is public, and invalidates the member's page on success. */
 function answerShown(c: AppContext, answer: ProfileAnswer) {
   if (answer.success) invalidates(c, userPage(answer.user.username));
   return c.json(answer, 200);
 }
 
-/**
- * The calls by which members change their profile: each part by itself, each with its own faults.
- */
+/** The calls by which members change their profile: one per part, each with its own errors. */
 export const profileRoutes = router()
   .openapi(put('nickname', 'Change one’s nickname', nicknameBody), async (c) => {
     const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
@@ -120,7 +121,7 @@ export const profileRoutes = router()
     const { agreed, ...body } = c.req.valid('json');
     const now = c.get('services').now();
     const answer = await write(c, async (tx) => {
-      // Of two forms at once each ties its details to the consent it finds.
+      // Of two concurrent forms each connects its data with the consent it finds.
       await lockMember(tx, member.id);
       const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
         kind: 'account',

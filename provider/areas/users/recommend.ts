@@ -27,7 +27,7 @@ const FORUM_TOPICS = 100;
 /** The weight of each reason; of several, the heaviest is shown. */
 const weights: Record<Reason, number> = { skin_type: 4, friends: 3, forums: 2, popular: 1 };
 
-/** Active, not oneself, not yet followed, and no block between the two. */
+/** Builds a condition: active members other than this one, not yet followed, without a block between the two. */
 function eligible(db: Db, memberId: number): SQL | undefined {
   const one = { one: sql`1` };
   return and(
@@ -133,14 +133,14 @@ async function recommend(db: Db, memberId: number | undefined): Promise<Recommen
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** Keeps the members whose nickname or username matches a search. */
+/** Filters members by a search in their nickname or username. */
 async function among(db: Db, members: Recommended[], search: string) {
   const some = sql`select unnest(${intArray(members.map(({ id }) => id))}) as id`;
   const found = new Set(await findAmong(db, 'users', search, some));
   return members.filter(({ id }) => found.has(id));
 }
 
-/** A page of recommendations as rows of members with their reasons. */
+/** Returns a page of recommended members, each with the reason. */
 export async function recommendedPage(db: Db, { page, page_size, search }: PageQuery, memberId: number | undefined) {
   const recommended = await recommend(db, memberId);
   const all = search ? await among(db, recommended, search) : recommended;

@@ -18,7 +18,7 @@ import { recommendedPage } from './recommend.ts';
 
 const byName = z.object({ username: z.string() });
 
-/** The page of a member, as `invalidates` names it. */
+/** Returns the page of a member, as `invalidates` expects it. */
 export const userPage = (username: string) => `users/${username}`;
 
 /** Members as others, and they themselves, see them, and their follows. */

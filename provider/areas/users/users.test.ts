@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-it('shows a member what is private and others what is not', async () => {
+it('shows private fields to the member and public ones to others', async () => {
   const delivery = {
     name: '김민지',
     phone: '010-0000-0000',
@@ -98,7 +98,7 @@ it.each(['hidden', 'left'] as const)('answers 404 for everything of a member who
   expect(body.results).toEqual([]);
 });
 
-it('says of who has left that they have, under what they wrote', async () => {
+it('marks a departed member as such under their content', async () => {
   const author = await provider.member();
   const forum = await provider.forum('farewell');
   const topic = await provider.topic({ forumId: forum.id, userId: author.id });

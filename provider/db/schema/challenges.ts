@@ -45,7 +45,7 @@ export const challenges = pgTable(
     /** 0 for a challenge without groups. */
     groupSize: integer('group_size').notNull().default(0),
     needsPhoto: boolean('needs_photo').notNull().default(false),
-    /** Kept with the rows that they count. */
+    /** Updated with the rows that it counts. */
     participantCount: integer('participant_count').notNull().default(0),
     checkInCount: integer('check_in_count').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
@@ -107,7 +107,7 @@ export const challengeParticipants = pgTable(
   ],
 );
 
-/** One a day's window. */
+/** One per day's window. */
 export const challengeCheckIns = pgTable(
   'challenge_check_ins',
   {

@@ -25,7 +25,7 @@ export const comments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Shown in its list: published, or deleted with a reply that is not. */
+    /** Whether it is listed: published, or deleted with a published reply. */
     listed: boolean().notNull().default(true),
   },
   (t) => [

@@ -33,13 +33,13 @@ export const contentTags = pgTable(
   (t) => [index('content_tags_used').on(t.photoCount, t.name)],
 );
 
-/** How many rows of a kind are published, kept by triggers, so that no list counts them. */
+/** The number of published rows of a kind, updated by triggers, so that no list counts them. */
 export const contentCounts = pgTable('content_counts', {
   kind: text({ enum: ['video', 'photo', 'other'] }).primaryKey(),
   published: integer().notNull().default(0),
 });
 
-/** The columns that videos and photo posts share. */
+/** Returns the columns that videos and photo posts share. */
 const shared = () => ({
   id: serial().primaryKey(),
   /** The id at the source, by which an import identifies a row. */
@@ -50,7 +50,7 @@ const shared = () => ({
   title: text().notNull(),
   description: text().notNull().default(''),
   categories: text().array().notNull().default([]),
-  /** In the order they are shown; deleted products are not joined. */
+  /** In display order; deleted products are not joined. */
   productIds: integer('product_ids').array().notNull().default([]),
   postIds: integer('post_ids').array().notNull().default([]),
   viewCount: integer('view_count').notNull().default(0),
@@ -59,7 +59,7 @@ const shared = () => ({
   threadCount: integer('thread_count').notNull().default(0),
   /** Rank that decays with age, stored so that page 1 is one index read; see domain/ranking/hot.ts. */
   hot: doublePrecision().notNull().default(0),
-  /** When it appeared at its source. */
+  /** When it was published at its source. */
   publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -69,7 +69,7 @@ export const videos = pgTable(
   {
     ...shared(),
     type: text({ enum: ['youtube', 'file'] }).notNull(),
-    /** Seconds, where the source says. */
+    /** Seconds, where the source has them. */
     duration: integer(),
     thumbnail: jsonb().$type<Omit<StoredMedia, 'kind' | 'film'>>(),
     /** The address of our own film, for the type `file`. */

@@ -48,7 +48,7 @@ export const courseLessons = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.number] })],
 );
 
-/** Which lessons a member has marked as read. */
+/** The lessons that a member has marked as read. */
 export const courseProgress = pgTable(
   'course_progress',
   {

@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A field that an event requires, in its own words; '' where the field's own name says it. */
+/** A field that an event requires, with its label; '' for the field's default. */
 export interface StoredEventField {
   field: EventFieldName;
   label: string;
@@ -37,20 +37,17 @@ export const events = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** The announced time at which winners are published. */
     announcesAt: instant('announces_at').notNull(),
-    /** When they were. */
+    /** When the winners were announced. */
     announcedAt: instant('announced_at'),
     /** The forum event of its topics. */
     forumEventId: integer('forum_event_id').references(() => forumEvents.id),
-    /** Kept with the rows that it counts. */
+    /** Updated with the rows that it counts. */
     applicationCount: integer('application_count').notNull().default(0),
   },
   (t) => [index('events_ends').on(t.endsAt, t.id)],
 );
 
-/**
- * One a member. Contact details are '' where they are not required, or have been erased; the agreement is
- * in `consents`.
- */
+/** One per member. Contact data is '' where it is not required, or has been erased; the consent is in `consents`. */
 export const eventApplications = pgTable(
   'event_applications',
   {
@@ -75,7 +72,7 @@ export const eventApplications = pgTable(
     detailAddress: text('detail_address').notNull().default(''),
     fullAddress: text('full_address').notNull().default(''),
     deliveryMessage: text('delivery_message').notNull().default(''),
-    /** When contact details were erased; null while they are kept. */
+    /** When contact data was erased; null while it is stored. */
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -88,8 +85,8 @@ export const eventApplications = pgTable(
 );
 
 /**
- * Applications that were chosen. A table without the member's id, since a member's download of their own
- * rows would tell them before the winners are announced.
+ * Applications that were chosen. A table without the member's id, since a member's download of their own rows
+ * would reveal them before the winners are announced.
  */
 export const eventWinners = pgTable(
   'event_winners',

@@ -22,7 +22,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Nickname and username of active members in lower case, kept by a trigger on `users`. */
+/** Nickname and username of active members in lower case, updated by a trigger on `users`. */
 export const userSearch = pgTable('user_search', {
   userId: integer('user_id')
     .primaryKey()
@@ -30,7 +30,7 @@ export const userSearch = pgTable('user_search', {
   searchText: text('search_text').notNull(),
 });
 
-/** How many active members there are, partners and others, so that a page need not count them. */
+/** The number of active members, partners and others, so that a page need not count them. */
 export const memberCounts = pgTable('member_counts', {
   isPartner: boolean('is_partner').primaryKey(),
   count: integer().notNull(),
@@ -49,9 +49,7 @@ export const badgeAwards = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
-/**
- * The text that a member agreed to before giving personal details, and when; `subject` is its purpose.
- */
+/** The text that a member agreed to before giving personal data, and when; `subject` is its purpose. */
 export const consents = pgTable(
   'consents',
   {

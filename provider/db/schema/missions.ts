@@ -77,7 +77,7 @@ export const missionEntries = pgTable(
     reviewedAt: timestamp('reviewed_at', { withTimezone: true }),
     answer: text().notNull().default(''),
     data: jsonb().$type<MissionData>().notNull().default(sql`'{}'`),
-    /** Why a manager gave it back or took it back; '' otherwise. */
+    /** The manager's reason for returning or withdrawing it; '' otherwise. */
     reason: text().notNull().default(''),
     decidedBy: integer('decided_by').references(() => users.id),
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
@@ -103,7 +103,7 @@ export const shortMissions = pgTable(
     id: serial().primaryKey(),
     title: text().notNull(),
     titleEn: text('title_en').notNull(),
-    /** SHA-256 of the code without its hyphens, hex: the code itself is kept nowhere. */
+    /** SHA-256 of the code without its hyphens, hex: the code itself is not stored. */
     codeHash: text('code_hash').notNull().unique(),
     /** Points. */
     reward: integer().notNull(),

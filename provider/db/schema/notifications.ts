@@ -9,8 +9,8 @@ import {
 import { users } from './users.ts';
 
 /**
- * A member's notifications. While one is unread, further events about the same content join its row:
- * `actor_count` members caused it, and `notification_actors` holds who.
+ * A member's notifications. While one is unread, further events about the same content update its row:
+ * `actor_count` members caused it, listed in `notification_actors`.
  */
 export const notifications = pgTable(
   'notifications',
@@ -27,9 +27,9 @@ export const notifications = pgTable(
     subjectId: text('subject_id').notNull(),
     title: text().notNull().default(''),
     titleEn: text('title_en').notNull().default(''),
-    /** Where it leads on the site, '' for nowhere. */
+    /** The path on the site, '' for none. */
     path: text().notNull().default(''),
-    /** The outcome of a moderation, with a reason in words beside it. */
+    /** The outcome of a moderation, with its reason in `note`. */
     outcome: text({ enum: moderationOutcomes }),
     note: text().notNull().default(''),
     actorCount: integer('actor_count').notNull().default(0),
@@ -66,7 +66,7 @@ export const notificationActors = pgTable(
   ],
 );
 
-/** How many notifications a member has, kept in the transaction that changes them. */
+/** The number of a member's notifications, updated in the transaction that changes them. */
 export const notificationCounts = pgTable('notification_counts', {
   userId: integer('user_id')
     .primaryKey()

@@ -17,13 +17,13 @@ export const ledgerBalances = pgTable(
     balance: integer().notNull().default(0),
     /** How many entries there are, so that a list need not count them. */
     entries: integer().notNull().default(0),
-    /** Hearts alone: the day (Asia/Seoul) whose refill has been decided. */
+    /** Hearts only: the day (Asia/Seoul) whose refill has been decided. */
     refilledOn: date('refilled_on'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.ledger] })],
 );
 
-/** Every change of a balance, never changed itself: triggers of a migration refuse it. */
+/** Every change of a balance, never changed itself: triggers of a migration reject it. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -69,7 +69,7 @@ export const pointLots = pgTable(
   ],
 );
 
-/** Store credit given for points. `recorded` is the whole of it where no store's API is set. */
+/** Store credit given for points. `recorded` is its final status where no store's API is configured. */
 export const storeCredits = pgTable(
   'store_credits',
   {

@@ -29,7 +29,7 @@ export const posts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** An article is `content`; a Notion page is the record map beside it in `post_notions`. */
+    /** An article is in `content`; a Notion page is the record map in `post_notions`. */
     type: text({ enum: ['article', 'notion'] })
       .notNull()
       .default('article'),
@@ -37,7 +37,7 @@ export const posts = pgTable(
       .notNull()
       .default('published'),
     title: text().notNull(),
-    /** HTML as posts/sanitise.ts lets it through, never as it came. */
+    /** HTML as sanitised by posts/sanitise.ts, never as received. */
     content: text().notNull(),
     /** The text of the content without its tags, for the search. */
     plain: text().notNull(),
@@ -73,7 +73,7 @@ export const posts = pgTable(
   ],
 );
 
-/** How many posts are published, kept by a trigger on `posts`, so that no list counts rows. */
+/** The number of published posts, updated by a trigger on `posts`, so that no list counts rows. */
 export const postCounts = pgTable('post_counts', {
   status: text().primaryKey(),
   count: integer().notNull().default(0),

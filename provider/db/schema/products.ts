@@ -11,12 +11,12 @@ const termColumns = {
 /** The categories of products: cleansers, creams … */
 export const productCategories = pgTable('product_categories', termColumns);
 
-/** Where products are sold. */
+/** The stores that sell products. */
 export const stores = pgTable('stores', termColumns);
 
 /**
- * A product that posts and contents name by its id; it is never deleted, only made inactive, so that
- * an id in an array always leads somewhere.
+ * A product to which posts and contents refer by its id; it is never deleted, only made inactive, so that an
+ * id in an array always has a row.
  */
 export const products = pgTable(
   'products',
@@ -41,7 +41,7 @@ export const products = pgTable(
     stores: text().array().notNull().default([]),
     deal: text({ enum: ['sale', 'bundle', 'gift'] }),
     dealPrice: integer('deal_price'),
-    /** Null: for as long as there is one. */
+    /** When the deal ends; null for no end. */
     dealEndsAt: timestamp('deal_ends_at', { withTimezone: true }),
     /** The product's own page somewhere else. */
     href: text(),

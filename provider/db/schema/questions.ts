@@ -37,7 +37,7 @@ export const questions = pgTable(
     slug: text().notNull().unique(),
     title: text().notNull(),
     ...written,
-    /** Published answers, kept in the transaction that changes them. */
+    /** Published answers, updated in the transaction that changes them. */
     answerCount: integer('answer_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     /** Top-level comments that are listed, so that a page of them need not count. */
@@ -67,7 +67,7 @@ export const answers = pgTable(
     likeCount: integer('like_count').notNull().default(0),
   },
   (t) => [
-    // One answer a member a question; a deleted one makes room.
+    // One answer per member and question; a deleted one does not count.
     uniqueIndex('answers_once').on(t.questionId, t.userId).where(sql`status <> 'deleted'`),
     index('answers_best').on(t.questionId, t.status, t.likeCount, t.id),
     index('answers_user').on(t.userId, t.createdAt),
@@ -88,7 +88,7 @@ export const answerLikes = pgTable(
   (t) => [primaryKey({ columns: [t.answerId, t.userId] }), index().on(t.userId)],
 );
 
-/** How many questions are published, `all` and `unanswered`, kept by triggers on `questions`. */
+/** The number of published questions, `all` and `unanswered`, updated by triggers on `questions`. */
 export const questionCounts = pgTable('question_counts', {
   kind: text({ enum: ['all', 'unanswered'] }).primaryKey(),
   count: integer().notNull().default(0),

@@ -22,11 +22,11 @@ export const raffles = pgTable('raffles', {
   /** Entries so far; the row is the lock under which each takes its number. */
   entered: integer().notNull().default(0),
   /**
-   * SHA-256 over the promised terms and every entry in its order, hex; null before the first entry, and for
-   * a raffle with entries of before there was one.
+   * SHA-256 over the terms and every entry in order, hex; null before the first entry, and for a raffle with
+   * entries from before the chain existed.
    */
   chain: text(),
-  /** The round of the public beacon that is mixed into every draw, promised before the first entry. */
+  /** The round of the public beacon that is part of every draw, assigned before the first entry. */
   beaconRound: integer('beacon_round'),
   /** The beacon's value of that round, hex; null until it is known. */
   beaconRandomness: text('beacon_randomness'),
@@ -47,7 +47,7 @@ export const rafflePrizes = pgTable(
     image: text().notNull(),
     stock: integer().notNull(),
     left: integer().notNull(),
-    /** In 10,000. */
+    /** Odds in 10,000. */
     odds: integer().notNull(),
   },
   (t) => [
@@ -67,11 +67,11 @@ export const raffleParticipations = pgTable(
       .notNull()
       .references(() => users.id),
     status: text({ enum: participationStatuses }).notNull().default('ready'),
-    /** Random words of the participant's own browser, given before anybody can know the draw. */
+    /** The client seed of the participant's own browser, given before the draw can be known. */
     clientSeed: text('client_seed').notNull(),
     /** Its place among the entries and the draws, from 1. */
     number: integer().notNull(),
-    /** SHA-256 of `salt` and the username, hex: who enters, for those alone who know the salt. */
+    /** SHA-256 of `salt` and the username, hex: identifies the participant to readers who know the salt. */
     participant: text(),
     salt: text(),
     /** The raffle's chain with this entry. */

@@ -9,7 +9,7 @@ export const surveyResults = pgTable(
   {
     id: serial().primaryKey(),
     userId: integer('user_id').references(() => users.id),
-    /** SHA-256 of the key by which an anonymous visitor keeps it. */
+    /** SHA-256 of the key under which an anonymous visitor's result is stored. */
     claim: text(),
     kind: text({ enum: surveyKinds }).notNull(),
     /** 1 to 4 by item, null for "모름". */

@@ -25,7 +25,7 @@ export const forums = pgTable('forums', {
   description: text().notNull(),
   descriptionEn: text('description_en').notNull(),
   position: integer().notNull().default(0),
-  /** Published topics, kept in the transaction that changes them, so that no list counts rows. */
+  /** Published topics, updated in the transaction that changes them, so that no list counts rows. */
   topicCount: integer('topic_count').notNull().default(0),
   lastTopicAt: timestamp('last_topic_at', { withTimezone: true }),
 });
@@ -59,7 +59,7 @@ export const forumEvents = pgTable(
   (t) => [uniqueIndex().on(t.forumId, t.slug)],
 );
 
-/** A picture of a topic as the row keeps it; the size is read from the file's own row when written. */
+/** A picture of a topic as the row stores it; the size is read from the file's own row when written. */
 export interface StoredFile {
   url: string;
   alt: string;
@@ -109,8 +109,8 @@ export const topics = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   // Plain columns, read backwards: `.desc()` would write NULLS LAST, which ORDER BY … DESC does not use.
-  // After its order an index has the columns that lists filter by, so that a deep page is read from it
-  // alone.
+  // After its order an index has the columns that lists filter by, so that a deep page is read from the index
+  // only.
   (t) => [
     index('topics_forum_hot').on(t.forumId, t.status, t.hot, t.id, t.viewCount, t.fixed),
     index('topics_forum_new').on(t.forumId, t.status, t.createdAt, t.id, t.viewCount, t.fixed),

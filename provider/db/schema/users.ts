@@ -21,11 +21,11 @@ export const users = pgTable(
     id: serial().primaryKey(),
     username: text().notNull().unique(),
     /**
-     * Lower case, '' when a social sign-in named none. Only a verified address is unique: else a sign-up
-     * would reveal who is registered, or lock the owner of an address out.
+     * Lower case, '' when a social sign-in had none. Only a verified address is unique: otherwise a sign-up
+     * would reveal registered addresses, or lock the owner of an address out.
      */
     email: text().notNull(),
-    /** argon2id; null for a member who only signs in by a social account. */
+    /** argon2id; null for a member with social sign-in only. */
     passwordHash: text('password_hash'),
     nickname: text().notNull(),
     introduction: text().notNull().default(''),
@@ -40,12 +40,12 @@ export const users = pgTable(
     social: jsonb().$type<z.infer<typeof social>>().notNull().default(sql`'{"instagram":"","youtube":"","blog":""}'`),
     account: jsonb().$type<z.infer<typeof account>>(),
     delivery: jsonb().$type<z.infer<typeof delivery>>(),
-    /** Calls of a hidden or gone member are 404s; their content stays without their name. */
+    /** Calls of a hidden or departed member are 404s; their content stays without their name. */
     status: text({ enum: ['active', 'hidden', 'left'] })
       .notNull()
       .default('active'),
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** When the member last wrote, liked or followed, to ten minutes. */
+    /** When the member last wrote, liked or followed, with a precision of ten minutes. */
     activeAt: timestamp('active_at', { withTimezone: true }).notNull().defaultNow(),
     /** The latest skin-type result, '' without one, and whether others may see it. */
     skinType: text('skin_type').notNull().default(''),
@@ -67,7 +67,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_verified_email').on(t.email).where(sql`${t.emailVerifiedAt} is not null`),
     index().on(t.email),
-    // One index an order of the list of members, and one more each for partners alone.
+    // One index per order of the list of members, and one more each for partners only.
     index('users_hot').on(t.status, t.activeAt, t.id),
     index('users_new').on(t.status, t.createdAt, t.id),
     index('users_best').on(t.status, t.followerCount, t.id),
@@ -92,8 +92,8 @@ export const socialAccounts = pgTable(
 );
 
 /**
- * A family of refresh tokens. A token names its family and its generation and is signed, so none is
- * stored: the current one is `generation`; those in `grace` still answer, with their own successor.
+ * A family of refresh tokens. A token contains its family and its generation and is signed, so none is
+ * stored: the current one is `generation`; those in `grace` are still accepted, with their own successor.
  */
 export const sessions = pgTable(
   'sessions',
@@ -112,18 +112,18 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Keys that work once: mailed links and nonces. Only their SHA-256 is kept; using one deletes it. */
+/** Single-use keys: mailed links and nonces. Only their SHA-256 is stored; using one deletes it. */
 export const singleUseTokens = pgTable('single_use_tokens', {
   hash: text().primaryKey(),
   kind: text({ enum: ['verify', 'reset', 'link', 'nonce', 'marketing'] }).notNull(),
   userId: integer('user_id').references(() => users.id),
   email: text().notNull().default(''),
-  /** The session that asked for a nonce, which ends with it. */
+  /** The session that requested a nonce, which ends with it. */
   sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** The first answer to a POST that carried an Idempotency-Key, kept 24 h. */
+/** The first answer to a POST with an Idempotency-Key, stored for 24 h. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -131,7 +131,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id),
     key: text().notNull(),
-    /** SHA-256 of method, path and body: another request under the same key is refused. */
+    /** SHA-256 of method, path and body: another request under the same key is rejected. */
     request: text().notNull(),
     /** Null only inside the transaction of the first call. */
     status: integer(),

@@ -15,7 +15,7 @@ export const presentBadge = (rule: BadgeRule, awardedAt: Date | null, locale: Lo
   awarded_at: awardedAt?.toISOString() ?? null,
 });
 
-/** When a member earned which badge, the first first. */
+/** Selects the badges that a member earned and when, the earliest first. */
 export const awardsOf = (db: Db, userId: number) =>
   db
     .select({ id: badgeAwards.badgeId, at: badgeAwards.awardedAt })
@@ -23,7 +23,7 @@ export const awardsOf = (db: Db, userId: number) =>
     .where(eq(badgeAwards.userId, userId))
     .orderBy(asc(badgeAwards.awardedAt), asc(badgeAwards.badgeId));
 
-/** The badges of a member, the first earned first. */
+/** Returns a member's badges, the earliest first. */
 export async function badgesOf(db: Db, userId: number, locale: Locale): Promise<Badge[]> {
   return (await awardsOf(db, userId)).flatMap(({ id, at }) => {
     const rule = badgeRules.find((one) => one.id === id);

@@ -15,7 +15,7 @@ export interface BadgeRule {
   earnedBy: { counter: Counter; atLeast: number } | { days: number } | 'invitation';
 }
 
-/** Every badge of the site. An id is never given to another badge. */
+/** Every badge of the site. An id is never reused for another badge. */
 export const badgeRules: readonly BadgeRule[] = [
   {
     id: 1,
@@ -91,7 +91,7 @@ export const badgeRules: readonly BadgeRule[] = [
   },
 ];
 
-/** Whether a member has come as far as a badge asks. */
+/** Returns whether a member meets a badge's rule. */
 export function isEarned(rule: BadgeRule, user: Pick<UserRow, Counter | 'createdAt'>, now: Date) {
   const { earnedBy } = rule;
   if (rule.status === 'inactive' || earnedBy === 'invitation') return false;

@@ -51,7 +51,7 @@ it('notifies mentioned members, but not for an e-mail address or an unknown name
   expect(await notificationsOf(author)).toEqual([['comment', `${page()}#comment-${made.id}`]]);
 });
 
-it('leads to the page of comments that the answered one is on', async () => {
+it('links to the page of comments that contains the answered one', async () => {
   const old = await comment(reader, '첫 댓글');
   for (let index = 0; index < 30; index += 1) await comment(author, `글 ${index}`);
   const late = await comment(reader, '마지막');
@@ -60,7 +60,7 @@ it('leads to the page of comments that the answered one is on', async () => {
   expect(await notificationsOf(reader)).toEqual([['reply', `${page()}#comment-${reply.id}`]]);
 });
 
-it('brings its author experience, and takes it back with the comment', async () => {
+it('credits its author with xp, and reverses it with the comment', async () => {
   const xp = async () => {
     const { body } = await provider.call('GET', 'xp-histories/', { token: reader.token });
     return (body.results as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);

@@ -73,7 +73,7 @@ async function mentioned(tx: Db, content: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Where a comment is read: its subject's page, at the page of comments that its thread is on. */
+/** Returns the path of a comment: its subject's page, at the page of comments that has its thread. */
 async function pathOf(tx: Db, subject: Locked, comment: Row): Promise<string> {
   let place = subject.threadCount;
   if (comment.parentId !== null && place > DEFAULT_PAGE_SIZE) {

@@ -56,7 +56,7 @@ it('lists comments oldest first with their replies and counts both', async () =>
   expect((await provider.call('GET', `${path}?page=3&page_size=1`)).status).toBe(404);
 });
 
-it('finds the threads that hold a search, in a reply too, but not in what is gone', async () => {
+it('finds the threads that match a search, in a reply too, but not in deleted text', async () => {
   const first = await comment('수분 크림 이야기');
   const second = await comment('선크림');
   const reply = await comment('세라마이드 좋아요', second.id);
@@ -71,7 +71,7 @@ it('finds the threads that hold a search, in a reply too, but not in what is gon
   expect(await search('토너')).toMatchObject({ count: 0, results: [] });
 });
 
-it('says that the topic has changed with every write', async () => {
+it('names the topic as changed with every write', async () => {
   const changed = `</forums/free/topics/${topicId}>; rel="invalidates"`;
   const made = await provider.call('POST', path, { token: author.token, body: { content: '글' } });
   expect(made.headers.get('Link')).toBe(changed);
@@ -84,7 +84,7 @@ it('says that the topic has changed with every write', async () => {
   expect((await remove(made.body.id)).headers.get('Link')).toBe(changed);
 });
 
-it('lets a comment without replies vanish', async () => {
+it('removes a comment without replies', async () => {
   const made = await comment('곧 지울 글');
   expect((await remove(made.id)).body).toEqual({ success: true });
   expect(await list()).toMatchObject({ count: 0, results: [] });
@@ -92,7 +92,7 @@ it('lets a comment without replies vanish', async () => {
   expect((await remove(made.id)).status).toBe(404);
 });
 
-it('keeps a deleted comment as an empty shell until its last reply goes', async () => {
+it('keeps a deleted comment as an empty placeholder until its last reply is deleted', async () => {
   const first = await comment('위 글');
   const one = await comment('답글 하나', first.id);
   const two = await comment('답글 둘', first.id);

@@ -19,7 +19,7 @@ async function pagesOf(db: Db, rows: readonly Row[]) {
   return ({ subject, subjectId }: Row) => pages.get(`${subject}:${subjectId}`) ?? '';
 }
 
-/** A comment, locked after what it is about. */
+/** Locks a comment after its subject. */
 async function lock(tx: Db, id: number): Promise<Row | undefined> {
   const [known] = await tx.select().from(comments).where(eq(comments.id, id));
   if (!known) return undefined;
@@ -65,7 +65,7 @@ export const commentSubject: SubjectHandler = {
   },
 };
 
-/** A deleted comment is there again: counted with what it is about, beneath the comment it answers. */
+/** Restores a deleted comment: counts it with its subject and the comment that it replies to. */
 async function countBack(tx: Db, row: Row, now: Date) {
   const { subject, subjectId, parentId, userId, id } = row;
   let threads: 0 | 1 = parentId === null && !row.listed ? 1 : 0;

@@ -3,7 +3,7 @@ import { findLinks } from '../../platform/text/links.ts';
 import { presentAuthor } from '../members/present.ts';
 import type { CommentRow, ThreadRow } from './queries.ts';
 
-/** A comment by itself; a deleted one keeps its place and nothing else. */
+/** Presents one comment without replies; a deleted one keeps its place and no content. */
 const presentReply = ({ comment, user, collapsed }: CommentRow): CommentReply => {
   const shown = comment.status === 'published';
   return {

@@ -28,7 +28,7 @@ export type ThreadRow = CommentRow & { replies: CommentRow[] };
 export const about = ({ kind, id }: Subject): SQL | undefined =>
   and(eq(comments.subject, kind), eq(comments.subjectId, id));
 
-/** The top-level comments of a subject that are shown. */
+/** Builds a condition: the top-level comments of a subject that are shown. */
 export const listedThreads = (subject: Subject): SQL | undefined =>
   and(about(subject), sql`${comments.listed}`, isNull(comments.parentId));
 
@@ -36,7 +36,7 @@ const replies = alias(comments, 'replies');
 const saying = (search: string, of: typeof comments | typeof replies) =>
   and(eq(of.status, 'published'), holds(sql`${of.content}`, search));
 
-/** Threads that hold a search, in the comment that opens them or in a reply. */
+/** Builds a condition: threads that match a search, in the first comment or in a reply. */
 const threadsHolding = (db: Db, search: string): SQL | undefined =>
   or(
     saying(search, comments),
@@ -61,8 +61,8 @@ async function withReplies(db: Db, rows: CommentRow[]): Promise<ThreadRow[]> {
 }
 
 /**
- * A page of a subject's top-level comments, oldest first, each with its replies, and how many there are:
- * all, or those that hold a search.
+ * Returns a page of a subject's top-level comments, oldest first, each with its replies, and the total number
+ * of threads or of those that match a search.
  */
 export async function listThreads(
   db: Db,
@@ -88,7 +88,7 @@ export async function listThreads(
   return { count, rows: await withReplies(db, rows) };
 }
 
-/** A comment with its replies. @throws 404 */
+/** Returns a comment with its replies. @throws 404 */
 export async function findThread(db: Db, id: number): Promise<ThreadRow> {
   const rows = await selectComments(db).where(eq(comments.id, id));
   const [thread] = await withReplies(db, rows);

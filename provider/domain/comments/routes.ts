@@ -26,7 +26,7 @@ import { presentThread } from './present.ts';
 import { findThread, listThreads } from './queries.ts';
 import { type Counts, createComment, deleteComment, type Locked, updateComment } from './write.ts';
 
-/** A subject's row as its table keeps it. */
+/** A subject's row of its table. */
 export interface SubjectRow extends Counts {
   id: number;
   userId: number | null;
@@ -36,28 +36,28 @@ export interface SubjectRow extends Counts {
 /** An area's description of its content, so that it can be commented on. */
 export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
   kind: SubjectKind;
-  /** As the calls' summaries name it: "a topic". */
+  /** The subject's name in the calls' summaries: "a topic". */
   name: string;
-  /** The calls' path, such as `/forums/{slug}/topics/{id}/comments/`, and what its braces hold. */
+  /** The calls' path, such as `/forums/{slug}/topics/{id}/comments/`, and its parameters. */
   path: `/${string}/comments/`;
   params: P;
-  /** The thing, when the one who asks may read it. */
+  /** Finds the subject, if the caller may read it. */
   find: (
     db: Db,
     params: z.output<P>,
     member: Member | null,
   ) => Promise<Pick<SubjectRow, 'id' | 'threadCount'> | undefined>;
-  /** Its row, locked until the transaction ends. @throws 404 where there is none to see */
+  /** Locks its row until the transaction ends. @throws 404 when the caller may not see it */
   lock: (tx: Db, params: z.output<P>, member: Member) => Promise<Row>;
   setCounts: (tx: Db, row: Row, counts: Counts) => Promise<void>;
   /** Its page's address without a slash before it, as `invalidates` names it. */
   page: (params: z.output<P>) => string;
 }
 
-/** The four calls of comments about one kind of thing: list, write, change, delete. */
+/** Mounts the four calls of comments about one kind of subject: list, create, update, delete. */
 export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(area: Commented<P, Row>) {
   const { kind, name, path } = area;
-  // What a generic schema gives is known to its area alone; here it is only handed on.
+  // The types of a generic schema are known to its area only; here they are passed on.
   const ofSubject: z.ZodObject = area.params;
   const ofComment = ofSubject.extend({ commentId: id }) as z.ZodObject<{ commentId: typeof id }>;
   const paramsOf = (valid: unknown) => valid as z.output<P>;

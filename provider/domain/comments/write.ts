@@ -20,7 +20,7 @@ export interface Counts {
   commentCount: number;
   threadCount: number;
 }
-/** A subject whose row is locked until the transaction ends, with what its table keeps of it. */
+/** A subject whose row is locked until the transaction ends, with its counters. */
 export interface Locked extends Subject, Counts {
   /** The author's id; null for content without an author. */
   userId: number | null;
@@ -145,7 +145,7 @@ export async function deleteComment(
   };
 }
 
-/** Takes a deleted comment out of its list once nothing hangs on it. */
+/** Removes a deleted comment from its list once it has no replies. */
 async function dropEmptyShell(tx: Db, id: number) {
   if (await hasReplies(tx, id)) return false;
   const dropped = await tx

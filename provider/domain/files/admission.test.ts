@@ -21,7 +21,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of one colour: a few bytes, however large it says it is. */
+/** Encodes a PNG of one colour: a few bytes, whatever size it declares. */
 function flatPng(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -60,13 +60,13 @@ it.each([
   [10, 1_001],
   [1, 101],
   [8_000, 5_001],
-])('refuses a picture of %i × %i from its header', async (width, height) => {
+])('rejects a picture of %i × %i from its header', async (width, height) => {
   const member = await provider.member();
   const answer = await upload(member, flatPng(width, height));
   expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_many_pixels']);
 });
 
-it.each(PATHS)('lets a small picture through beside thin tall ones: %s', async (path) => {
+it.each(PATHS)('admits a small picture beside thin tall ones: %s', async (path) => {
   const [attacker, other] = [await provider.member(), await provider.member()];
   const thin = flatPng(1, 39_000_000);
   const small = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2C6E60' } })
@@ -76,13 +76,13 @@ it.each(PATHS)('lets a small picture through beside thin tall ones: %s', async (
   const answer = await upload(other, small, path);
   expect(answer.status).toBe(200);
   const statuses = (await Promise.all(attack)).map(({ status }) => status);
-  // One that was refused quickly has made room for a later one.
+  // A quickly rejected upload has made room for a later one.
   const decoded = statuses.filter((status) => status === 413);
   expect(decoded.length).toBeGreaterThanOrEqual(MEMBER_UPLOADS_MAX);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6 - decoded.length);
 });
 
-it('refuses uploads past the queue before their bodies are read, and says when to come again', async () => {
+it('rejects uploads past the queue before their bodies are read, with Retry-After', async () => {
   const small = flatPng(8, 8);
   const members = await Promise.all(Array.from({ length: UPLOADS_MAX }, () => provider.member()));
   const late = await provider.member();
@@ -101,7 +101,7 @@ it('refuses uploads past the queue before their bodies are read, and says when t
   expect((await upload(late, small)).status).toBe(200);
 });
 
-it('counts the uploads of a member by the minute, those that are refused too', async () => {
+it('counts the uploads of a member by the minute, rejected ones too', async () => {
   const member = await provider.member();
   const statuses: number[] = [];
   for (let at = 0; at < 21; at += 1) {

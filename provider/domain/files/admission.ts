@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/errors/errors.ts';
 import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
 import { type AppContext, type Member, requireVerified } from '../../platform/http/context.ts';
 
-/** Uploads that are read, wait or are worked on at once, in all and of one member: each may hold 15 MB. */
+/** The maximum of uploads that are read or processed concurrently, in total and of one member: each may have 15 MB. */
 export const UPLOADS_MAX = 16;
 export const MEMBER_UPLOADS_MAX = 3;
 /** Seconds until there may be room again. */

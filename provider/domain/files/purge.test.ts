@@ -46,12 +46,12 @@ const changeAvatar = async (who: Someone): Promise<string> =>
   (await send(who, 'PUT', `users/${who.username}/avatar/`, 'avatar')).user.avatar;
 
 const served = async (url: string) => {
-  // A manager sees private pictures too; the session is new, since the clock is turned by days.
+  // A manager sees private pictures too; the session is new, since the clock advances by days.
   const { token } = await provider.session(manager.id);
   const headers = { Authorization: `Bearer ${token}` };
   return (await provider.app.request(url, { headers })).status === 200;
 };
-/** The files under a picture's name in the store. */
+/** Returns which of a picture's copies are in the store. */
 const stored = async (url: string) => {
   const name = url.slice(url.lastIndexOf('/') + 1);
   const names = [name, name.replace('.webp', '.640.webp'), name.replace('.webp', '.320.webp')];
@@ -65,7 +65,7 @@ async function post(who: Someone, path: string, body: object = {}) {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
-/** A member's own part in a challenge of the test's own. */
+/** Creates a member's participation in a challenge of the test, with functions to check in. */
 async function participant(who: Someone) {
   const { id } = await aChallenge(provider);
   const { id: own } = await post(who, `challenges/${id}/entrant/`);
@@ -78,7 +78,7 @@ const topicWith = (who: Someone, fileUrls: string[]) =>
   post(who, 'topics/', { title: '사진', content: '내용', fileUrls });
 const leaveSite = (who: Someone) => post(who, `users/${who.username}/leave/`, { confirmation: who.username });
 
-it('a check-in’s picture goes in every width once it is changed, the others once it is left', async () => {
+it('a check-in’s picture is deleted in every width once it is changed, the others after leaving', async () => {
   const member = await provider.member();
   const [first, second, third] = [await upload(member), await upload(member), await upload(member)];
   const { check, leave } = await participant(member);
@@ -96,7 +96,7 @@ it('a check-in’s picture goes in every width once it is changed, the others on
   expect([await stored(second), await stored(third)]).toEqual([0, 0]);
 });
 
-it('a picture that two show stays until the second lets go of it', async () => {
+it('a picture that two contents show stays until the second is changed', async () => {
   const [member, other] = [await provider.member(), await provider.member({ role: 'manager' })];
   const url = await upload(member);
   const { check, leave } = await participant(member);
@@ -123,7 +123,7 @@ it('a picture that two show stays until the second lets go of it', async () => {
   expect(await served(url)).toBe(false);
 });
 
-it('a post’s pictures go when its days in the trash are over', async () => {
+it('a post’s pictures are deleted when its days in the trash are over', async () => {
   const manager = await provider.member({ role: 'manager' });
   const [cover, inside] = [await upload(manager), await upload(manager)];
   const { id } = await post(manager, 'posts/', {
@@ -141,7 +141,7 @@ it('a post’s pictures go when its days in the trash are over', async () => {
   expect([await served(cover), await served(inside)]).toEqual([false, false]);
 });
 
-it('a member’s earlier picture goes when there is another', async () => {
+it('a member’s earlier picture is deleted when there is another', async () => {
   const member = await provider.member();
   const [first, second] = [await changeAvatar(member), await changeAvatar(member)];
   await purge();
@@ -219,7 +219,7 @@ it('an application’s pictures are erased with its other details, 90 days after
   expect(await served(url)).toBe(false);
 });
 
-it('a picture that was never shown waits as long as a draft may, and then goes', async () => {
+it('a picture that was never shown is kept as long as a draft may, and then deleted', async () => {
   const url = await upload(await provider.member());
   days(59);
   await purge();
@@ -246,7 +246,7 @@ it('a file that the store fails to delete is deleted in the next run, and not sh
   expect(await services.database.read((db) => db.select().from(droppedFiles))).toEqual([]);
 });
 
-it('leaves alone what is the site’s own', async () => {
+it('keeps the site’s own pictures', async () => {
   const id = 'ours-10x10.webp';
   const { database, files: store, now } = provider.services;
   await store.put(id, new Uint8Array([1]));
@@ -256,10 +256,10 @@ it('leaves alone what is the site’s own', async () => {
   expect(await database.read((db) => db.select().from(files).where(eq(files.id, id)))).toHaveLength(1);
 });
 
-it('a picture that is taken up in the moment of the sweep is there, or refused', async () => {
+it('a picture that is attached during the purge is kept, or rejected', async () => {
   const writers = await Promise.all(Array.from({ length: 12 }, () => provider.member()));
   const urls = await Promise.all(writers.map(upload));
-  // Shown and let go of, so that all of them are due at once.
+  // Shown and removed, so that all of them are due at once.
   for (const [at, writer] of writers.entries()) {
     const { check, leave } = await participant(writer);
     await check(urls[at] ?? '');

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/http/context.ts';
  * A picture that was never shown may be in a draft, which is stored for 30 days from its last change.
  */
 const UNUSED_DAYS = 60;
-/** So many pictures at a time, so that no transaction is long. */
+/** The number of pictures per transaction, so that no transaction is long. */
 const AT_ONCE = 200;
 
 /** Deletes a picture from the store in every width; one that is not there is no error. */

@@ -42,7 +42,10 @@ export async function storedSizes(tx: Db, names: string[], { member, held = [], 
   return new Map(rows.map(({ id, width, height }) => [id, { width, height }]));
 }
 
-/** The pictures behind addresses of our file store, with their sizes; undefined if one may not be attached. */
+/**
+ * Returns the stored pictures behind addresses of our file store, with their sizes; undefined if one may not
+ * be attached.
+ */
 export async function storedFiles(
   tx: Db,
   urls: string[],

@@ -32,7 +32,7 @@ export async function findByEmail(db: Db, email: string) {
   };
 }
 
-/** A new member; undefined when the username is taken. */
+/** Inserts a new member; returns undefined when the username is taken. */
 export async function createMember(
   tx: Db,
   member: Pick<UserRow, 'username' | 'email' | 'nickname'> & {

@@ -10,11 +10,11 @@ export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket)
   return presentTokens(user, ticket, c.get('services'));
 }
 
-/** The refusal (400) of a key, token or assertion that does not work, or no longer. */
+/** Returns the error (400) for a key, token or assertion that is invalid or expired. */
 export const keyError = (c: AppContext, field: string, code: ErrorCode = 'token_invalid') =>
   new ApiError(400, code, { fields: { [field]: [message(c.get('locale'), `errors:${code}`)] } });
 
-/** A mail to somebody in the asker's language. */
+/** Returns the context of a mail in the caller's language. */
 export const mailContext = (c: AppContext, to: string): MailContext => ({
   to,
   locale: c.get('locale'),

@@ -32,4 +32,4 @@ it.each([
   'kX9vq2Lm',
   'correct horse battery staple',
   'minji loves quiet winter lakes',
-])('takes %s', (password) => expect(isGuessable(password, own)).toBe(false));
+])('accepts %s', (password) => expect(isGuessable(password, own)).toBe(false));

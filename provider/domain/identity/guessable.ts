@@ -2,12 +2,12 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { convertHangulToQwerty } from 'es-hangul';
 
-/** Guesses that an attacker who limits slow down can try; zxcvbn's scores 0 and 1 lie below. */
+/** Guesses that an attacker can make within the limits; zxcvbn's scores 0 and 1 are below. */
 const FEWEST_GUESSES_LOG10 = 6;
 /** Characters that are looked at: the search for patterns costs more than linearly. */
 const MOST_CHARACTERS = 40;
 
-/** What people here try first: the site's names, and common Korean. */
+/** Guesses that are common here: the site's names, and common Korean words. */
 const KOREAN = [
   ...['결', '피부결', '좋은친구', '비밀번호', '안녕', '안녕하세요', '사랑해', '사랑해요', '사랑한다'],
   ...['가나다', '가나다라', '대한민국', '한국', '관심사'],

@@ -6,7 +6,7 @@ import { hashKey, makeSingleUseKey } from './tokens.ts';
 
 type Row = typeof singleUseTokens.$inferSelect;
 
-/** Makes a key that works once within `seconds` and answers it; only its hash is kept. */
+/** Creates and returns a single-use key, valid for `seconds`; only its hash is stored. */
 export async function issueKey(
   tx: Db,
   { seconds, ...row }: Pick<Row, 'kind' | 'userId' | 'email'> & { sessionId?: string; seconds: number },
@@ -30,17 +30,17 @@ export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date)
   return row;
 }
 
-/** Uses a key up: its row, or undefined when it is unknown, used, expired or of another kind. */
+/** Uses a key: deletes and returns its row, or undefined when it is unknown, used, expired or of another kind. */
 export async function useKey(tx: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
   const works = working(kind, key, now);
   const held = await findKey(tx, kind, key, now);
-  // Using one drops its member's others: two that are used at once would end in a deadlock without this.
+  // Using one deletes the member's others: two concurrent ones would deadlock without this.
   if (held?.userId && held.email) await lockName(tx, 'email', held.email);
   const [row] = await tx.delete(singleUseTokens).where(works).returning();
   return row;
 }
 
-/** Makes every key of a kind that a member still holds worthless. */
+/** Invalidates every key of a kind that a member still has. */
 export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
   await tx.delete(singleUseTokens).where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
 }

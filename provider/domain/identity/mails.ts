@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { type MessageKey, message } from '../../platform/messages/message.ts';
 
-/** Where a mail's links lead: the site, in the language of the mail. */
+/** The context of a mail: its recipient, language and site. */
 export interface MailContext {
   to: string;
   locale: Locale;
@@ -35,18 +35,18 @@ export function mail(
   return { to, subject, text: `${body}\n\n${message(locale, 'mails:signature')}` };
 }
 
-/** The link that proves an address after sign-up. */
+/** Composes the mail with the link that verifies an address after sign-up. */
 export const verifyMail = (mailContext: MailContext, key: string): Mail =>
   mail(mailContext, 'verify', { address: link(mailContext, '/auth/verify-email', { key }) });
 
-/** The mail to the owner of an address with which somebody signs up. */
+/** Composes the mail to the owner of an address that is used for another sign-up. */
 export const alreadyMemberMail = (mailContext: MailContext): Mail =>
   mail(mailContext, 'alreadyMember', {
     signIn: link(mailContext, '/auth/signin'),
     reset: link(mailContext, '/auth/password/reset'),
   });
 
-/** The link that lets a member choose a new password. */
+/** Composes the mail with the link to choose a new password. */
 export const resetMail = (mailContext: MailContext, token: string): Mail =>
   mail(mailContext, 'reset', {
     address: link(mailContext, '/auth/password/reset/confirm', { token }),

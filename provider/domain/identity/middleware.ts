@@ -32,7 +32,7 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
   if (!row) throw sessionEnded();
   // A suspension ends every session: the member gets the reason.
   rejectSuspended(c, row, 403);
-  // One that was opened at the moment of leaving is not among those that leaving has ended.
+  // A session opened during leaving is not among those that leaving has ended.
   const hasLeft = row.status === 'left';
   if (hasLeft || row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
   return {

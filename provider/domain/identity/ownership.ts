@@ -14,7 +14,7 @@ export interface AddressProof {
   email: string;
   /**
    * The kind of proof. `registrant`: a caller who also showed a session or the password of this account.
-   * `mailbox`: a caller who only read a mail, and may be someone else than who made the account.
+   * `mailbox`: a caller who only read a mail, and who may not have created the account.
    */
   by: 'registrant' | 'mailbox';
 }

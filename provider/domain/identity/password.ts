@@ -5,9 +5,9 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { isGuessable } from './guessable.ts';
 
-/** OWASP's first choice for argon2id; the type of a const enum cannot be read from another module. */
+/** OWASP's first recommendation for argon2id; the type of a const enum cannot be read from another module. */
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2 };
-/** The hash of a random value: an unknown name is compared with it, so that it takes as long. */
+/** The hash of a random value, with which the password of an unknown name is compared, so that it takes as long. */
 let unknown: Promise<string> | undefined;
 
 /** Normalises a password, so that equal-looking ones of different keyboards are equal. */
@@ -21,7 +21,7 @@ const limited = concurrencyLimit({ concurrency: 4, waiting: 60, retryAfter: 2 })
 
 export const hashPassword = (password: string) => limited(() => hash(spelled(password), options));
 
-/** Whether the password is the hashed one; without a hash it takes as long and is not. */
+/** Returns whether the password matches the hash; without a hash it takes equally long and returns false. */
 export async function isPassword(passwordHash: string | null | undefined, password: string) {
   unknown ??= hash(crypto.randomUUID(), options);
   const compared = passwordHash ?? (await unknown);

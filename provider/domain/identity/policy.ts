@@ -5,7 +5,7 @@ import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
-/** The member who calls, as far as a policy decides by it; null for a visitor. */
+/** The calling member, with the fields that policies use; null for a visitor. */
 export type Caller = Pick<Member, 'id' | 'isManager'> | null;
 
 /** Returns whether the caller is the author of a row. */

@@ -41,9 +41,9 @@ export async function presentTokens(
 }
 
 /**
- * Trades a refresh token for its successor, under the session's lock. Used again within a minute it
- * has the same successor (two tabs, a lost answer); later that ends the session, for one of the two
- * who hold it is a thief. Null when the session has ended; the caller's transaction must still commit.
+ * Exchanges a refresh token for its successor, under the session's lock. Reused within a minute it has the
+ * same successor (two tabs, a lost answer); reused later it ends the session, since one of its two holders is
+ * a thief. Null when the session has ended; the caller's transaction must still commit.
  */
 export async function rotate(tx: Db, ticket: Ticket, now: Date): Promise<{ user: UserRow; ticket: Ticket } | null> {
   const { sessionId, generation } = ticket;

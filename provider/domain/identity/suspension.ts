@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import type { UserRow } from './sessions.ts';
 
-/** From this year on a suspension has no end that anyone would wait for. */
+/** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;
 
 function detailOf(locale: Locale, end: string | undefined, reason: string): string {

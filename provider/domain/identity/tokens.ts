@@ -10,7 +10,7 @@ export interface AccessClaims {
 
 const key = (secret: string) => new TextEncoder().encode(secret);
 
-/** An access token (HS256) that lives an hour from `now`. */
+/** Signs an access token (HS256) that is valid for an hour from `now`. */
 export async function signAccessToken(claims: AccessClaims, secret: string, now: Date) {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: claims.sessionId })
@@ -21,7 +21,7 @@ export async function signAccessToken(claims: AccessClaims, secret: string, now:
     .sign(key(secret));
 }
 
-/** The claims of an access token, or null for one that is not ours, altered or expired. */
+/** Returns the claims of an access token, or null for one that is not ours, altered or expired. */
 export async function readAccessToken(token: string, secret: string, now: Date): Promise<AccessClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key(secret), {
@@ -37,8 +37,8 @@ export async function readAccessToken(token: string, secret: string, now: Date):
 }
 
 /**
- * The refresh token of a session's generation. It is a signature over both, so the successor of a
- * token is always the same and none has to be stored.
+ * Signs the refresh token of a session's generation. It is a signature over both, so a token's successor is
+ * deterministic and none has to be stored.
  */
 export function signRefreshToken(sessionId: string, generation: number, secret: string) {
   const body = `${sessionId}.${generation}`;
@@ -52,13 +52,14 @@ export function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * The proof that a nonce is carried on behalf of the session that asked for it. The browser computes the
- * same from the id in its access token (lib/nonceProof.ts), which the answer with the nonce does not hold.
+ * Computes the proof that a nonce is used for the session that requested it. The browser computes the same
+ * (lib/nonceProof.ts) from the session id in its access token, which the response with the nonce does not
+ * contain.
  */
 export const nonceProof = (sessionId: string, nonce: string) =>
   createHmac('sha256', sessionId).update(nonce).digest('base64url');
 
-/** The session and generation of a refresh token, or null for one that is not ours. */
+/** Returns the session and generation of a refresh token, or null for one that is not ours. */
 export function readRefreshToken(token: string, secret: string) {
   const [sessionId, generation] = token.split('.');
   if (!sessionId || !generation) return null;
@@ -66,7 +67,7 @@ export function readRefreshToken(token: string, secret: string) {
   return { sessionId, generation: Number(generation) };
 }
 
-/** A key that works once (mailed links, nonces); the database keeps only `hash`. */
+/** Creates a single-use key (mailed links, nonces); the database stores `hash` only. */
 export function makeSingleUseKey() {
   const key = randomBytes(32).toString('base64url');
   return { key, hash: hashKey(key) };

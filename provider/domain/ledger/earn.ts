@@ -6,9 +6,7 @@ import { LEDGER_LOCKS } from '../../platform/db/lockOrder.ts';
 import { startOfSeoulDay } from '../../platform/time/seoul.ts';
 import { type Account, enter, enterAll, lockAccount, netOf, netsOf, type Source, type Subject } from './ledger.ts';
 
-/**
- * The credits of an event. `aDay` caps how many times a day (Asia/Seoul) it credits, over all `shares`.
- */
+/** The credits of an event. `aDay` limits the credits per day (Asia/Seoul), over all `shares`. */
 interface Rule {
   amounts: Partial<Record<Ledger, number>>;
   aDay?: { times: number; shares: LedgerReason[] };
@@ -19,9 +17,7 @@ const written: Rule = {
   aDay: { times: 5, shares: ['topic_written', 'post_written'] },
 };
 
-/**
- * The table of earnings. A credit that depends on its content (a mission's reward) is entered there.
- */
+/** The table of earnings. A credit that depends on its content (a mission's reward) is entered by its area. */
 export const rules = {
   email_verified: { amounts: { xp: 50, point: 500, heart: 5 } },
   topic_written: written,
@@ -34,7 +30,7 @@ export const rules = {
 } satisfies Partial<Record<LedgerReason, Rule>>;
 export type Earning = keyof typeof rules;
 
-/** How many entries one statement writes: each is nine of the 65,535 parameters that one may have. */
+/** The number of entries per statement: each is nine of the 65,535 parameters that one may have. */
 const A_BATCH = 1000;
 
 interface Cause {
@@ -60,11 +56,11 @@ async function timesToday(tx: Db, { userId, ledger }: Account, shares: LedgerRea
   return Number(row?.times ?? 0);
 }
 
-/** Enters the credits of an event, in the transaction of the event; once for one subject. */
+/** Credits the rewards of an event in its transaction; once per subject. */
 export const earn = (tx: Db, earning: Earning, cause: Cause): Promise<void> =>
   creditAmounts(tx, earning, rules[earning], cause);
 
-/** Enters credits that depend on the content, such as a mission's reward. */
+/** Credits amounts that depend on the content, such as a mission's reward. */
 export async function creditAmounts(
   tx: Db,
   reason: LedgerReason,
@@ -86,7 +82,7 @@ export async function creditAmounts(
 export const reverse = (tx: Db, reason: LedgerReason, { userId, subject, now }: Cause): Promise<void> =>
   reverseAll(tx, [{ reason, subject }], { userId, now });
 
-/** The same of several events, by as many statements as of one. */
+/** Reverses the credits of several sources with as many statements as for one. */
 export async function reverseAll(
   tx: Db,
   sources: readonly Source[],

@@ -23,14 +23,14 @@ const write = async (path: string, body: object, { token } = author) => {
 };
 const topic = () => write('forums/free/topics/', { title: '보습', content: '세 겹으로 발라요.' });
 
-it('a topic earns its author xp and points, and takes them back when it is deleted', async () => {
+it('a topic credits its author with xp and points, and reverses them when it is deleted', async () => {
   const id = await topic();
   expect([await balanceOf('xp'), await balanceOf('point')]).toEqual([10, 10]);
   await provider.call('DELETE', `topics/${id}/`, { token: author.token });
   expect([await balanceOf('xp'), await balanceOf('point')]).toEqual([0, 0]);
 });
 
-it('a comment earns xp, and takes it back when it is deleted', async () => {
+it('a comment credits xp, and reverses it when it is deleted', async () => {
   const path = `forums/free/topics/${await topic()}/comments/`;
   const id = await write(path, { content: '저도요' }, reader);
   expect(await balanceOf('xp', reader)).toBe(2);
@@ -38,7 +38,7 @@ it('a comment earns xp, and takes it back when it is deleted', async () => {
   expect(await balanceOf('xp', reader)).toBe(0);
 });
 
-it('a like earns its author one xp a liker, never twice, and none of one’s own', async () => {
+it('a like credits its author with one xp per liker, never twice, and none for an own like', async () => {
   const id = await topic();
   const like = ({ token }: typeof author) => provider.call('POST', `topics/${id}/like/`, { token });
   await like(reader);

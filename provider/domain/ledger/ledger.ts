@@ -12,7 +12,7 @@ export interface Subject {
   id: string | number;
 }
 
-/** One member's one ledger. */
+/** One ledger of one member. */
 export interface Account {
   userId: number;
   ledger: Ledger;
@@ -38,7 +38,7 @@ export interface Source {
 
 const own = ({ userId, ledger }: Account) => and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.ledger, ledger));
 
-/** The balance's row, locked until the transaction ends: a concurrent entry waits here. */
+/** Locks the balance's row until the transaction ends; a concurrent entry waits. */
 export async function lockAccount(tx: Db, account: Account) {
   const { userId, ledger } = account;
   const lock = () => tx.select().from(ledgerBalances).where(own(account)).for('update');
@@ -50,7 +50,7 @@ export async function lockAccount(tx: Db, account: Account) {
   return made;
 }
 
-/** Makes an entry and updates the balance. Returns the entry. */
+/** Inserts an entry and updates the balance. Returns the entry. */
 export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
   const [made] = await enterAll(tx, { userId, ledger }, [change], now);
   if (!made) throw new Error('an entry was not written');
@@ -58,8 +58,8 @@ export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): 
 }
 
 /**
- * Makes the entries of several changes of one ledger in their order, and with them its balance: the only
- * way to change one. However many there are, the statements are as many as for one.
+ * Inserts the entries of several changes of one ledger in their order and updates its balance: the only way
+ * to change one. The number of statements does not depend on that of the changes.
  */
 export async function enterAll(tx: Db, account: Account, changes: readonly Change[], now: Date): Promise<EntryRow[]> {
   if (changes.length === 0) return [];
@@ -87,7 +87,7 @@ export async function enterAll(tx: Db, account: Account, changes: readonly Chang
     .set({ balance, entries: entries + rows.length })
     .where(own(account));
   const made = await tx.insert(ledgerEntries).values(rows).returning();
-  // Their ids are in the order of their balances, whatever order they are handed back in.
+  // Their ids are in the order of their balances, whatever order the database returns them in.
   made.sort((a, b) => a.id - b.id);
   if (ledger === 'point') await settleLots(tx, userId, made, now);
   return made;
@@ -113,7 +113,7 @@ export async function netOf(tx: Db, { userId, ledger }: Account, source: Source)
   return net(ledger, source);
 }
 
-/** The same of several causes, in one query. */
+/** Returns the nets of several sources in one query. */
 export async function netsOf(
   tx: Db,
   { userId, of }: { userId: number; of: readonly Ledger[] },

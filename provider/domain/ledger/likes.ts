@@ -12,8 +12,8 @@ interface Liking {
 }
 
 /**
- * Credits a received like to its author with xp, once a liker; reversed with the like. One's own credits
- * none.
+ * Credits an author with xp for a received like, once per liker; reversed with the like. A like of one's own
+ * content credits nothing.
  */
 export async function likeChanged(tx: Db, liking: Liking): Promise<void> {
   const { kind, id, authorId, likerId, liked, now } = liking;

@@ -11,7 +11,7 @@ type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
 export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * millisecondsInDay);
 
-/** A member's lots that hold something, in the order in which they end. */
+/** Selects a member's lots with points left, in the order in which they expire. */
 const heldLots = (tx: Db, userId: number): Promise<Lot[]> =>
   tx
     .select({
@@ -42,8 +42,8 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
 });
 
 /**
- * Takes a debit out of lots: a reversal out of its own credit first, a conversion out of available lots
- * only, then the lots that expire first.
+ * Takes a debit from lots: a reversal from its own credit first, a conversion from available lots only, then
+ * from the lots that expire first.
  */
 function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
   const usable = entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;

@@ -20,8 +20,8 @@ const day = (id: number) => ({ kind: 'challenge_check', id });
 const heart = (id: number) => ({ kind: 'check_heart', id });
 
 /**
- * A member who has checked in four times and was given two hearts, and has converted all but the last
- * fifty of their points: ten are left of the second day, all of the third's and the fourth's.
+ * Creates a member who has checked in four times and was given two hearts, and has converted all but the last
+ * fifty points: ten are left of the second day, all of the third's and the fourth's.
  */
 async function someone() {
   const { id: userId, token } = await provider.member();
@@ -47,7 +47,7 @@ async function someone() {
   return { userId };
 }
 
-/** All that the ledgers hold of a member, without what differs between two of one history. */
+/** Returns all of a member's ledger data, without the fields that differ between two runs. */
 async function held({ userId }: { userId: number }) {
   return provider.services.database.read(async (db) => {
     const entries = await db
@@ -100,7 +100,7 @@ it('reversing together has the same result as one after the other, down to the l
   }
   const found = await held(atOnce);
   expect(found).toEqual(await held(sequential));
-  // The first day was spent, so that it is taken from what ends next; the fourth gives its own back.
+  // The first day was spent, so its reversal debits the lot that expires next; the fourth is debited itself.
   expect(found.lots.map(({ of, remaining }) => [of, remaining])).toEqual([
     ['1', 0],
     ['1', 0],
@@ -122,7 +122,7 @@ it('reversing together has the same result as one after the other, down to the l
   expect(await held(atOnce)).toEqual(found);
 });
 
-it('taking back more than the lots hold goes below zero, and what is gained then pays it first', async () => {
+it('a reversal above the lots leads below zero, and later credits pay it first', async () => {
   const { userId } = await someone();
   const now = ago(0);
   const sources = [1, 2, 3, 4].map((id) => ({

@@ -33,7 +33,7 @@ export async function ownAttendee(db: Db, userId: number): Promise<AttendeeRow |
   return own;
 }
 
-/** Makes a member's asking for news and their ending it wait for each other, where no row is there to. */
+/** Serialises a member's subscribing and unsubscribing, where there is no row to lock. */
 export const lockNews = (tx: Db, userId: number) => lockName(tx, 'news', userId);
 
 /**

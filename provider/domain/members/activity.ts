@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/client.ts';
 const PAUSE_MS = 10 * millisecondsInMinute;
 
 /**
- * Remembers that a member took part just now: by this `hot` orders members. A row that another
- * transaction holds is left alone rather than waited for, since a moment more or less is no matter; and none that names
- * the member has to wait for this one.
+ * Records that a member was active just now, by which `hot` orders members. A row that another transaction
+ * has locked is skipped, since the exact time does not matter, and no transaction with a foreign key to the
+ * member has to wait for this one.
  */
 export async function touchLastActive(tx: Db, userId: number, now: Date): Promise<void> {
   const due = tx

@@ -14,7 +14,7 @@ interface Given {
 const own = ({ userId, kind, subject = 0 }: Given) =>
   and(eq(consents.userId, userId), eq(consents.kind, kind), eq(consents.subject, subject));
 
-/** Keeps that a member agreed to the present version of a text, and when. */
+/** Records that a member agreed to the present version of a text, and when. */
 export async function saveConsent(tx: Db, { subject = 0, ...given }: Given, now: Date) {
   const version = consentVersions[given.kind];
   await tx
@@ -29,15 +29,15 @@ export async function saveConsent(tx: Db, { subject = 0, ...given }: Given, now:
 /** Deletes a consent together with its purpose. */
 export const dropConsent = (tx: Db, given: Given) => tx.delete(consents).where(own(given));
 
-/** Whether a member has agreed to the present version of a text. */
+/** Returns whether a member has agreed to the present version of a text. */
 async function hasConsent(tx: Db, given: Given): Promise<boolean> {
   const [held] = await tx.select().from(consents).where(own(given));
   return held?.version === consentVersions[given.kind];
 }
 
 /**
- * Ties personal details to the text that a member agreed to: its version and the time are kept when
- * details are given, and go when they are cleared. Without an agreement nothing is kept.
+ * Connects personal data with the consent to a text: its version and the time are stored when data is given,
+ * and deleted when it is cleared. Without consent no data is stored.
  */
 export async function agree<T>(
   tx: Db,

@@ -15,7 +15,7 @@ import { ERASED, leave } from './leave.ts';
 /** The most members in one run of the job. */
 const BATCH_SIZE = 100;
 
-/** Members who have left for good: the time to restore the account is over. */
+/** Builds a condition: members who left so long ago that the account can no longer be restored. */
 const hasLeft = (since: Date) => and(eq(users.status, 'left'), lte(users.leftAt, since));
 
 /** A member's own columns in their initial state. */
@@ -61,7 +61,7 @@ async function eraseRow(tx: Db, id: number, since: Date): Promise<boolean> {
 /** Erases a member's private rows of an area. */
 export type Erasure = (tx: Db, userId: number, now: Date) => Promise<void>;
 
-/** The erasure of each area that keeps personal details, in the order they run; app.ts registers it. */
+/** The erasure of each area that stores personal data, in their order; app.ts registers it. */
 export const erasures = createRegistry<readonly Erasure[]>('erasures');
 
 /**
@@ -73,16 +73,14 @@ export const erasures = createRegistry<readonly Erasure[]>('erasures');
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
-  // After the credentials that open sessions: a sign-in that locks one of those rows commits its session
-  // first.
+  // After the credentials that open sessions: a sign-in that locks one of those rows commits its session first.
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   announce(channelOf(userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   for (const erase of erasures.get()) await erase(tx, userId, now);
-  // After what they were given for, the order in which giving, withdrawing and outdating a consent lock
-  // them.
+  // After their purposes, the order in which giving, withdrawing and expiring a consent lock them.
   await tx.delete(consents).where(eq(consents.userId, userId));
-  // A picture that was never shown needs no draft of theirs; the others are deleted with their content.
+  // A picture that was never attached becomes due for deletion; the others are deleted with their content.
   await tx
     .update(files)
     .set({ shownBy: 0 })
@@ -98,8 +96,8 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
 }
 
 /**
- * Empties an account and keeps its row: ways to sign in, sessions, profile, personal details, follows.
- * For an account whose address was proven by somebody who may not be its registrant
+ * Empties an account and keeps its row: sign-in methods, sessions, profile, personal data, follows. For an
+ * account whose address was verified by a person who may not be its registrant
  * (domain/identity/ownership.ts).
  */
 export async function resetAccount(tx: Db, userId: number, now: Date): Promise<void> {

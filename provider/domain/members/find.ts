@@ -8,10 +8,10 @@ import { notFound } from '../../platform/errors/errors.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Locks a member's row, so that two calls of theirs that decide by it wait for each other. */
+/** Locks a member's row, so that two of their calls that depend on it run one after the other. */
 export const lockMember = (tx: Db, userId: number) => lockRows(tx, users, eq(users.id, userId));
 
-/** A member that others can see. @throws 404 for an unknown, gone or hidden one */
+/** Returns an active member by username. @throws 404 for an unknown, departed or hidden one */
 export async function findActive(db: Db, name: string): Promise<UserRow> {
   const parsed = username.safeParse(name);
   const [row] = parsed.success
@@ -24,7 +24,7 @@ export async function findActive(db: Db, name: string): Promise<UserRow> {
   return row;
 }
 
-/** Whether a member follows another; false for a visitor. */
+/** Returns whether a member follows another; false for a visitor. */
 export async function isFollowing(db: Db, followerId: number | undefined, followingId: number) {
   if (followerId === undefined) return false;
   const rows = await db

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName, lockRows } from '../../platform/db/locks.ts';
 
-/** Lets no follow of a member come or go until this transaction ends. */
+/** Locks a member's follows until this transaction ends. */
 export const lockFollows = (tx: Db, userId: number) => lockName(tx, 'follows', userId);
 
 /**
@@ -70,9 +70,7 @@ export async function leave(tx: Db, userId: number, now: Date): Promise<boolean>
   return true;
 }
 
-/**
- * The beginning of an erased member's name: no sign-up can take it, so none is mistaken for them.
- */
+/** The prefix of an erased member's name, which no sign-up can use. */
 export const ERASED = '~';
 
 /** Restores the account of a member who signs in within the days of grace. */
@@ -80,7 +78,7 @@ export async function comeBack(tx: Db, userId: number): Promise<boolean> {
   const hasLeft = and(
     eq(users.id, userId),
     eq(users.status, 'left'),
-    // A member who is being erased has no account left to restore.
+    // A member who is being erased has no account to restore.
     notLike(users.username, `${ERASED}%`),
   );
   const [left] = await tx.select({ id: users.id }).from(users).where(hasLeft);

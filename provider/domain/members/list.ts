@@ -13,7 +13,7 @@ type ListQuery = z.output<typeof usersQuery>;
 
 const orders = { hot: users.activeAt, new: users.createdAt, best: users.followerCount } as const;
 
-/** Whether the asking member follows the row's member. */
+/** Builds a column: whether the asking member follows the row's member. */
 const followedBy = (db: Db, memberId: number | undefined) =>
   memberId === undefined
     ? sql<boolean>`false`
@@ -24,11 +24,11 @@ const followedBy = (db: Db, memberId: number | undefined) =>
           .where(and(eq(follows.followerId, memberId), eq(follows.followingId, users.id))),
       )}`;
 
-/** Narrows to members whose nickname or username matches a search. */
+/** Builds a condition: members whose nickname or username matches a search. */
 export const namedLike = (db: Db, search: string, first?: (many: number) => SQL) =>
   narrow(db, 'users', search, { id: sql`${users.id}`, first });
 
-/** How many members are active, from the counters alone. */
+/** Returns the number of active members, from the counters alone. */
 async function countMembers(db: Db, query: ListQuery) {
   const stored = await db.select().from(memberCounts);
   const wanted = stored.filter(({ isPartner }) => query.is_partner === undefined || isPartner === query.is_partner);
@@ -41,7 +41,7 @@ async function countNarrowed(db: Db, where: SQL | undefined) {
   return row?.count ?? 0;
 }
 
-/** A page of active members in one of the three orders; the second half is read from its end. */
+/** Returns a page of active members in one of the three orders; the second half is read from its end. */
 export async function listMembers(db: Db, query: ListQuery, memberId: number | undefined) {
   const { search, is_partner: partner } = query;
   const ordered = (down: boolean) => {
@@ -50,7 +50,7 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
   };
   const active = and(
     eq(users.status, 'active'),
-    // Written out, not as a parameter, so that the indexes of partners serve.
+    // Written out, not as a parameter, so that the planner uses the indexes of partners.
     partner === undefined ? undefined : partner ? sql`${users.isPartner}` : sql`not ${users.isPartner}`,
   );
   const page = (where: SQL | undefined, forwards: boolean) =>
@@ -73,7 +73,7 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
   return { count, rows };
 }
 
-/** Members by their ids, in the order of the ids. */
+/** Reads members by their ids, in the order of the ids. */
 export async function membersOf(db: Db, ids: number[], memberId: number | undefined) {
   if (ids.length === 0) return [];
   const rows = await db

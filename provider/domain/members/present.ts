@@ -15,9 +15,7 @@ export const authorColumns = {
 };
 type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
 
-/**
- * The author in the place of a member that has left or is hidden; pages say it in their own language.
- */
+/** The author shown for a member who has left or is hidden; pages show a text in their language. */
 const DELETED_AUTHOR: Author = {
   username: '',
   nickname: '탈퇴한 회원',
@@ -37,10 +35,10 @@ export const presentAuthor = (row: AuthorRow): Author =>
       }
     : DELETED_AUTHOR;
 
-/** A name that only hints at who it is, for lists of winners that anybody reads. */
+/** Shortens a nickname to its first character, for public lists of winners. */
 export const shortenedName = (nickname: string): string => `${[...nickname][0] ?? ''}**`;
 
-/** A member as the caller sees them: private fields are null unless they are the caller's own. */
+/** Presents a member to the caller: private fields are null unless they are the caller's own. */
 export const presentUser = (row: UserRow, own: boolean): User => ({
   ...presentAuthor(row),
   introduction: row.introduction,
@@ -71,7 +69,7 @@ export const presentSummary = (row: SummaryRow): UserSummary => ({
   followed: row.followed,
 });
 
-/** A member's page. Their own skin type they see even while they do not show it. */
+/** Presents a member's profile. Members always see their own skin type, even while they do not show it. */
 export const presentProfile = (
   row: UserRow,
   { own, followed, badges }: { own: boolean; followed: boolean; badges: Badge[] },

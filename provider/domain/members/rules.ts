@@ -11,7 +11,7 @@ import type { account, accountBody, delivery, deliveryBody, social, socialBody }
 import type { texts } from '../../locales/texts.ts';
 import { hasInvisible, looksOfficial } from './names.ts';
 
-/** Why something of a member's own is refused. */
+/** The reason for rejecting a member's own setting. */
 export type UserReason = keyof typeof texts.ko.members;
 
 /** The columns to store of a form, or the wrong field and why. */
@@ -65,7 +65,7 @@ export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<
 const YOUNGEST = 14;
 const OLDEST = 120;
 
-/** Details of one's own; null when every one of them was cleared. */
+/** Checks a member's private data; the value is null when every field was cleared. */
 export function checkAccount(
   { phone: given, birthYear, gender }: z.output<typeof accountBody>,
   thisYear: number,
@@ -79,7 +79,7 @@ export function checkAccount(
   return { value: isEmpty ? null : { phone, birthYear, gender } };
 }
 
-/** Where a prize goes; null when all of it was cleared. */
+/** Checks a delivery address; the value is null when every field was cleared. */
 export function checkDelivery({
   agreed: _,
   ...body

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { authorColumns, presentAuthor } from '../members/present.ts';
 
-/** Members by their ids, as others see them: for rows that name several. */
+/** Reads members by their ids, as public authors, for rows that refer to several. */
 export async function authorsOf(
   db: Db,
   ids: readonly (number | null | undefined)[],
@@ -18,7 +18,7 @@ export async function authorsOf(
   return (id) => (id ? (authors.get(id) ?? null) : null);
 }
 
-/** Returns the author whom a row refers to. @throws an Error when there is no such member */
+/** Returns a member whom a row refers to. @throws Error when there is none */
 export function knownAuthor(author: Author | null): Author {
   if (!author) throw new Error('A row names a member who is not there');
   return author;

@@ -66,7 +66,7 @@ export async function report(
   if (content?.status !== 'published') throw notFound();
   if (content.authorId === member.id) throw new ApiError(409, 'own_content');
   const row = await openCase(tx, key, content.authorId, now);
-  // A manager who hid it a moment before had locked the case.
+  // A manager who hid it just before had locked the case.
   if ((await findContent(tx, key))?.status !== 'published') throw notFound();
   const added = await tx
     .insert(reports)
@@ -171,11 +171,11 @@ export async function moderate(
   return content;
 }
 
-/** Whether the author of a case's content may appeal: once a decision. */
+/** Returns whether the author of a case's content may appeal: once per decision. */
 export const mayAppeal = ({ status, collapsed, appealStatus }: CaseRow): boolean =>
   appealStatus === 'none' && (status === 'hidden' || (status === 'open' && collapsed));
 
-/** Takes the author's answer. @throws 404 for anyone else, 409 not_appealable */
+/** Records the author's appeal. @throws 404 for anyone else, 409 not_appealable */
 export async function appeal(tx: Db, id: number, text: string, { member, now }: Actor) {
   const [row] = await tx
     .select()

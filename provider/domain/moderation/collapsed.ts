@@ -3,12 +3,12 @@ import type { ModeratedSubject } from '../../../contract/constants/moderation.ts
 import { reportCases } from '../../db/schema/moderation.ts';
 
 /**
- * Whether a row's content is collapsed, as a column of a query: one lookup in an index of collapsed
- * content. `id` is the column that names the content.
+ * Builds a column: whether a row's content is collapsed, by one lookup in an index. `id` is the column with
+ * the content's id.
  */
 export const collapsedOf = (subject: ModeratedSubject, id: AnyColumn): SQL<boolean> =>
-  // The subject is written out, not a parameter, so that every list shares one plan; the column with
-  // its table, since a query of one table would leave that out and look at the case's own.
+  // The subject is written out, not a parameter, so that every list shares one plan; the column with its
+  // table, since a query of one table would omit it and refer to the case's own.
   sql<boolean>`exists (select 1 from ${reportCases} where ${reportCases.collapsed}
     and ${reportCases.subject} = ${sql.raw(`'${subject}'`)}
     and ${reportCases.subjectId} = ${id.table}.${sql.identifier(id.name)})`;

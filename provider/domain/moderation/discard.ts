@@ -9,8 +9,8 @@ import { labelOf, logAction } from './log.ts';
 const TRASH_PATH = '/me/trash';
 
 /**
- * Puts deleted content into the trash, from which it can be restored, and notifies its author when a
- * manager deleted it. `text` names it.
+ * Moves deleted content into the trash, from which it can be restored, and notifies its author when a manager
+ * deleted it. `text` names it.
  */
 export async function discard(
   tx: Db,

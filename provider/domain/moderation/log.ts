@@ -30,7 +30,7 @@ export async function logAction(tx: Db, { label = '', now, ...action }: NewLogEn
   await tx.insert(managerLog).values({ ...action, label: labelOf(label), createdAt: now });
 }
 
-/** A page of the log, the latest first. */
+/** Returns a page of the audit log, the latest first. */
 export async function listLog(
   db: Db,
   { page, page_size, action }: z.output<typeof logQuery>,

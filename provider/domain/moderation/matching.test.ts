@@ -29,7 +29,7 @@ it.each([
   ['s.e.x', 'sex'],
   ['s e x', 'sex'],
   ['sex를', 'sex'],
-])('finds what %j hides', (text, word) => {
+])('finds the disguised word in %j', (text, word) => {
   expect(found(text)).toBe(word);
 });
 
@@ -44,15 +44,15 @@ it.each([
   'essex',
   '',
   '12345',
-])('leaves %j alone', (text) => {
+])('does not match %j', (text) => {
   expect(found(text)).toBeUndefined();
 });
 
-it('tells a word of one letter from one that can be banned', () => {
+it('distinguishes a word of one letter from one that can be banned', () => {
   expect(['시', '1', 'ㅅㅂ', '가나'].map((word) => isLongEnough(formOf(word)))).toEqual([false, false, true, true]);
 });
 
-it('leaves everything alone that the first content says', () => {
+it('allows all of the first content', () => {
   const forms = firstWords.map((word) => ({ word, form: formOf(word) }));
   expect(forms.every(({ form }) => isLongEnough(form))).toBe(true);
   const written = [

@@ -1,12 +1,13 @@
 import { assemble, disassemble, hasBatchim } from 'es-hangul';
 
 /**
- * A consonant and a vowel, or a whole syllable, and a final consonant that begins no syllable of its own. Each
- * is composed by itself, so that the work grows with the text alone: `assemble` starts over with every letter.
+ * A consonant and a vowel, or a whole syllable, and a final consonant that begins no syllable of its own.
+ * Each is composed separately, so that the work is linear in the text: `assemble` starts over with every
+ * letter.
  */
 const SYLLABLES = /([가-힣]|[ㄱ-ㅎ][ㅏ-ㅣ])(?:[ㄱ-ㅎ](?![ㅏ-ㅣ]))?/g;
 
-/** Puts letters written apart together as they are read: ㅅㅣㅂㅏㄹ and 시ㅂㅏㄹ are the same word. */
+/** Composes letters written separately into syllables: ㅅㅣㅂㅏㄹ and 시ㅂㅏㄹ are the same word. */
 const compose = (text: string): string =>
   text.replace(SYLLABLES, (parts, first: string) =>
     // A syllable that is closed stays: 시발ㅁ still matches 시발.
@@ -28,21 +29,21 @@ const plain = (text: string) =>
     .replace(/[^\u3131-\u318e]+/g, (rest) => rest.normalize('NFKC'))
     .toLowerCase();
 
-/** A banned word as texts are compared with it; '' when it has no letters. */
+/** Normalises a banned word as texts are compared with it; '' when it has no letters. */
 export const formOf = (word: string): string => compose(lettersOf(plain(word)));
 
-/** Whether a word has enough letters not to occur within many others. */
+/** Returns whether a word has enough letters not to occur within many others. */
 export const isLongEnough = (form: string) => [...form].length >= 2;
 
 const isLatin = (form: string) => /^[a-z]+$/.test(form);
 
-/** A text's letters, taken apart once for all words: `said` and `composed` have a space between pieces. */
+/** A text's letters, split once for all words: `said` and `composed` have a space between pieces. */
 interface Read {
   said: string;
   composed: string;
-  /** Latin words, and the letters of each whole piece. */
+  /** Latin words, and the letters of each complete piece. */
   complete: Set<string>;
-  /** All letters in one row, each written alone, and where a piece of them begins or ends. */
+  /** All letters in one string, each separate, and the positions where a piece begins or ends. */
   row: string;
   ends: Set<number>;
 }
@@ -68,8 +69,8 @@ function readText(text: string): Read {
 }
 
 /**
- * The forms that neighbouring pieces are together and no more, so that spaces alone take them apart.
- * Looks from each piece once a length of a form, however many forms there are.
+ * Finds the forms that consist of neighbouring pieces exactly, separated only by spaces. Makes one lookup per
+ * piece and length of form, however many forms there are.
  */
 function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<string> {
   const lengths = new Set([...forms].map((form) => form.length));
@@ -96,7 +97,7 @@ export function findBanned<T extends { form: string }>(text: string, banned: rea
   const spacedOut = findSpacedOut(read, new Set(rows));
   return banned.find(({ form }, at) => {
     if (spacedOut.has(rows[at] ?? '')) return true;
-    // A Latin word is one by itself: "unisex" and "class" hold none.
+    // A Latin word only matches complete words: "unisex" and "class" contain none.
     if (isLatin(form)) return read.complete.has(form);
     return read.said.includes(form) || read.composed.includes(form);
   });

@@ -11,8 +11,8 @@ const RECEIVED_PATH = '/me/reports';
 const nameOf = (content: FoundContent) => labelOf(content.title || content.content);
 
 /**
- * The decision that an author is notified of; where the content is not visible, the link leads to the
- * appeal.
+ * Composes the notification of a decision for the author; where the content is not visible, the link leads to
+ * the appeal.
  */
 export const authorNotice = (
   row: Pick<CaseRow, 'authorId' | 'subject' | 'subjectId'>,
@@ -32,7 +32,7 @@ export const authorNotice = (
   now,
 });
 
-/** The result that each reporter since the last decision is notified of. */
+/** Composes the notifications of a result for each reporter since the last decision. */
 export async function reporterNotices(
   tx: Db,
   row: CaseRow,

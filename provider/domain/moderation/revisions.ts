@@ -63,7 +63,7 @@ export async function saveRevision(
   return true;
 }
 
-/** A thing's earlier versions, the latest first. */
+/** Returns a page of a content's earlier versions, the latest first. */
 export async function listRevisions(
   db: Db,
   key: ContentRef,

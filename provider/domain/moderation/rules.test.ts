@@ -27,7 +27,7 @@ it.each<[string, Reporter[]]>([
   expect(shouldCollapse(reporters, now)).toBe(false);
 });
 
-it('takes a partner for another standing', () => {
+it('counts a partner as another group', () => {
   const recent = [4, 5, 6, 7].map((days) => joined(days));
   expect(shouldCollapse([...recent, joined(8, { isPartner: true })], now)).toBe(true);
 });
@@ -47,7 +47,7 @@ it.each<[string, Reporter[], boolean]>([
     [...daysAgo([4, 40, 200, 300], { isManager: true }), joined(400, { isManager: true, isPartner: true })],
     false,
   ],
-])('tells standings apart: %s', (_who, reporters, isEnough) => {
+])('distinguishes groups: %s', (_who, reporters, isEnough) => {
   expect(shouldCollapse(reporters, now)).toBe(isEnough);
 });
 

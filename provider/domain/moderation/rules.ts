@@ -1,15 +1,15 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { seoulDay } from '../../platform/time/seoul.ts';
 
-/** The one place that says when reports fold a thing until a manager has looked. */
+/** The thresholds above which reports collapse content until a manager has decided. */
 const COLLAPSING = {
-  /** So many members whose word counts. */
+  /** The number of eligible reporters. */
   reporters: 5,
-  /** An account has to be this old, in days, for its word to count. */
+  /** The minimum age of a reporter's account, in days. */
   oldEnough: 3,
-  /** They joined on at least so many different days: a crowd made for one evening did not. */
+  /** The number of different days on which they joined, which accounts created in one evening do not reach. */
   joinDays: 3,
-  /** And are of at least so many standings. */
+  /** The number of different groups (of age or role) among them. */
   reputations: 2,
 } as const;
 
@@ -18,7 +18,7 @@ export interface Reporter {
   isPartner: boolean;
   isManager: boolean;
   joinedAt: Date;
-  /** A suspended member's word does not count. */
+  /** A suspended member's report does not count. */
   isSuspended: boolean;
 }
 
@@ -31,7 +31,7 @@ function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
   return days < 180 ? 'settled' : 'old';
 }
 
-/** Whether these members, each of whom has reported a thing, are enough to fold it. */
+/** Returns whether these members' reports of a content are enough to collapse it. */
 export function shouldCollapse(reporters: readonly Reporter[], now: Date): boolean {
   const counted = reporters.filter(
     ({ isVerified, isSuspended, joinedAt }) =>

@@ -4,12 +4,12 @@ import { createRegistry } from '../../platform/registry/registry.ts';
 import type { ContentRef } from './content.ts';
 import type { FoundContent, SubjectHandler } from './subject.ts';
 
-/** How each kind of content is found, hidden, restored and erased; app.ts registers the areas' handlers. */
+/** The handler of each kind of content, which finds, hides, restores and erases it; app.ts registers them. */
 export const moderatedContent = createRegistry<Record<ModeratedSubject, SubjectHandler>>('moderated content');
 
 const nameOf = ({ subject, subjectId }: ContentRef) => `${subject}:${subjectId}`;
 
-/** Things by their keys, one query a kind. */
+/** Finds contents by their references, one query per kind. */
 export async function findContents(db: Db, keys: readonly ContentRef[]) {
   const found = new Map<string, FoundContent>();
   for (const subject of new Set(keys.map((key) => key.subject))) {

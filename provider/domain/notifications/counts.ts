@@ -26,7 +26,7 @@ export async function changeCounts(
   return row;
 }
 
-/** How many notifications a member has, and how many of them are unread. */
+/** Returns the number of a member's notifications, and of the unread ones. */
 export async function readCounts(db: Db, userId: number) {
   const [row] = await db
     .select({ total: notificationCounts.total, unread: notificationCounts.unread })

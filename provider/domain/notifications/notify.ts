@@ -17,11 +17,11 @@ export interface Notice {
     type: NotificationSubject;
     id: number | string;
     title?: string;
-    /** Where the title differs by language. */
+    /** The English title, where it differs. */
     titleEn?: string;
     path?: string;
   };
-  /** The outcome of a moderation, and the reason in a manager's words. */
+  /** The outcome of a moderation, and the manager's reason. */
   outcome?: ModerationOutcome;
   note?: string;
   now: Date;
@@ -91,7 +91,7 @@ async function write(tx: Db, notice: Notice) {
       targetWhere: sql`status = 'unread'`,
       set: latest,
     })
-    // A row that was there already carries the id of the transaction that locked it.
+    // An existing row has the id of the transaction that locked it as its xmax.
     .returning({ id: notifications.id, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('The notification has no row');
   if (actorId !== undefined) await addActor(tx, row.id, actorId, now);

@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type { ProductRow, ProductTaxonomy } from './queries.ts';
 
-/** A category or a store in the asker's language. */
+/** Presents a category or a store in the caller's language. */
 export const presentProductTerm = (row: ProductTaxonomy['stores'][number], locale: Locale): ProductTerm => ({
   slug: row.slug,
   name: localised(row, 'name', locale),
@@ -21,7 +21,10 @@ function presentDeal(row: ProductRow, now: Date): ProductDeal | null {
   };
 }
 
-/** How products are shown to one asker, with the names of categories and stores read before. */
+/**
+ * Returns a function that presents products in the caller's language, with the names of categories and stores
+ * read before.
+ */
 export function productPresenter(taxonomy: ProductTaxonomy, locale: Locale, now: Date) {
   return (row: ProductRow): Product => ({
     id: row.id,

@@ -24,11 +24,11 @@ export interface ProductNarrowing {
   categories?: string;
 }
 
-/** Whether a product has its deal at this time. */
+/** Builds a condition: products with a deal at this time. */
 const onDeal = (now: Date) =>
   and(isNotNull(products.deal), or(isNull(products.dealEndsAt), gt(products.dealEndsAt, now)));
 
-/** Conditions on products; an unknown kind of deal or slug matches nothing. */
+/** Builds the conditions of a product query; an unknown kind of deal or slug matches no product. */
 function narrowed(query: ProductNarrowing, now: Date): SQL[] {
   const wanted = commaList(query.deals);
   const deals = productDeals.filter((deal) => wanted.includes(deal));
@@ -54,7 +54,7 @@ export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): 
   return rows.map(({ id }) => id);
 }
 
-/** A page of the products in their own order: a short list, which may be counted. */
+/** Returns a page of the products in the operator's order: a short list, which may be counted. */
 export async function listProducts(db: Db, query: z.output<typeof productsQuery>, now: Date) {
   const searchText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
   const rows = await db
@@ -67,7 +67,7 @@ export async function listProducts(db: Db, query: z.output<typeof productsQuery>
   return counted(rows);
 }
 
-/** The products that some rows name, by id; inactive ones are left out. */
+/** Reads the products with these ids into a map; inactive ones are left out. */
 export async function readProducts(db: Db, ids: number[]): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -77,7 +77,7 @@ export async function readProducts(db: Db, ids: number[]): Promise<Map<number, P
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Every name a product is shown with: few rows. */
+/** Reads the names of all product categories and stores: few rows. */
 export async function readProductTaxonomy(db: Db): Promise<ProductTaxonomy> {
   const [categories, sellers] = await Promise.all([
     db.select().from(productCategories).orderBy(asc(productCategories.position)),

@@ -26,7 +26,7 @@ export async function productsShown(c: AppContext, ids: number[]): Promise<(own:
     });
 }
 
-/** The ids without repeats. @throws 400 for one that leads to no product */
+/** Returns the ids without repeats. @throws 400 when one is not an active product */
 export async function knownProducts(tx: Db, ids: number[], locale: Locale): Promise<number[]> {
   const wanted = [...new Set(ids)];
   const rows = await readProducts(tx, wanted);

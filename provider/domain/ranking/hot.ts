@@ -2,8 +2,8 @@
 const HOT_DECAY_SECONDS = 45_000;
 
 /**
- * The rank a topic is "hot" by. Attention counts by its order of magnitude and age by its seconds,
- * so the rank of an untouched topic never has to be recomputed: newer ones simply start higher.
+ * Computes the rank of a topic in the "hot" order. Attention counts by its order of magnitude and age by its
+ * seconds, so the rank of an untouched topic never has to be recomputed: newer ones start higher.
  */
 export function hotRank(topic: {
   likeCount: number;

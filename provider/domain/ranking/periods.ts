@@ -15,13 +15,13 @@ export interface PeriodWindow extends Window {
   date: string;
 }
 
-/** `all` has one row a member under this date. */
+/** The date of the rows of `all`, one per member. */
 const BEGINNING = '1970-01-01';
 const END = new Date('9999-01-01T00:00:00Z');
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The period that a day belongs to. Weeks begin on Monday. */
+/** Returns the period that a day belongs to. Weeks begin on Monday. */
 export function periodOf(period: RankingPeriod, day: string): PeriodWindow {
   const at = new Date(`${day}T00:00:00Z`);
   const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
@@ -41,14 +41,14 @@ export function periodOf(period: RankingPeriod, day: string): PeriodWindow {
   return { period, date: BEGINNING, from: new Date(0), to: END };
 }
 
-/** The period before this one. */
+/** Returns the period before this one. */
 export const periodBefore = ({ period, from }: PeriodWindow) =>
   periodOf(period, seoulDay(new Date(from.getTime() - 1)));
 
-/** The period after this one. */
+/** Returns the period after this one. */
 export const periodAfter = ({ period, to }: PeriodWindow) => periodOf(period, seoulDay(to));
 
-/** The last day of a period. */
+/** Returns the last day of a period. */
 export const lastDay = ({ to }: PeriodWindow) => seoulDay(new Date(to.getTime() - 1));
 
 /** Returns the window that movement is compared with; for `all`, the beginning of this week. */

@@ -9,7 +9,7 @@ import { likeChanged } from '../ledger/likes.ts';
 import { touchLastActive } from '../members/activity.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 
-/** Content that is liked, its row locked until the transaction ends, and where its likes are stored. */
+/** Content that is liked, its row locked until the transaction ends, and the table of its likes. */
 export interface Likeable {
   id: number;
   authorId: number;
@@ -19,7 +19,7 @@ export interface Likeable {
   own: SQL | undefined;
   insert: () => Promise<unknown>;
   setLikeCount: (likeCount: number) => Promise<unknown>;
-  /** The kind by which a like received earns its author points; content without one earns none. */
+  /** The kind by which a received like credits its author; content without one credits nothing. */
   earns?: 'topic' | 'post';
 }
 

@@ -6,21 +6,21 @@ const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 const termsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
-/** Whether a text holds every word of `search`, by reading it: for short lists. */
+/** Builds a condition: a text contains every word of `search`. It reads the text, so it is for short lists. */
 export const holds = (text: SQL, search: string): SQL =>
   and(...termsOf(search).map((term) => sql`(${text}) ILIKE ${`%${escapeLike(term)}%`}`)) ?? sql`true`;
 
-/** The same of a short text that is at hand. */
+/** Returns whether a short text contains every word of `search`. */
 export const textHolds = (text: string, search: string): boolean =>
   termsOf(search.toLowerCase()).every((term) => text.toLowerCase().includes(term));
 
 const holdsLower = (lower: SQL, term: string) => sql`${lower} LIKE lower(${`%${escapeLike(term)}%`})`;
 
-/** The same of a text that is in lower case already, which is read ten times as fast. */
+/** Builds a condition like `holds` on a text that is lower-cased already, which is ten times as fast. */
 export const holdsInLower = (lower: SQL, search: string): SQL =>
   and(...termsOf(search).map((term) => holdsLower(lower, term))) ?? sql`true`;
 
-/** The pairs of neighbouring characters of a word, or its one character. */
+/** Returns the pairs of neighbouring characters of a word, or its only character. */
 function gramsOf(term: string): string[] {
   const characters = [...term.toLowerCase()];
   return characters.length < 2
@@ -49,7 +49,7 @@ const terms = {
   videos: { table: 'video_search', key: 'id' },
   photos: { table: 'photo_search', key: 'id' },
 } as const;
-/** The tables with an index of their words. */
+/** The tables with a search index. */
 export type Searched = keyof typeof terms;
 
 /** Finds the ids of the newest matching content, at most so many, by the index alone. */
@@ -82,7 +82,7 @@ export async function findAmong(db: Db, source: Searched, search: string, some: 
 /** Results that a searched list finds, counts and pages at most. */
 export const SEARCH_MAX = 300;
 
-/** So many of a list's first rows are read for a common word. */
+/** The number of a list's first rows that are read for a common word. */
 const FOREMOST = 300;
 
 /** The rows that a search narrows a list to. */

@@ -22,7 +22,7 @@ export const heldBy = ({ userId, claim }: Holder) =>
     ? and(isNull(surveyResults.userId), eq(surveyResults.claim, hashOf(claim ?? '')))
     : eq(surveyResults.userId, userId);
 
-/** The newest result of some kinds, undefined without one. */
+/** Returns the newest result of some kinds, or undefined. */
 export async function findLatest(db: Db, holder: Holder, kinds: readonly SurveyKind[] = skinKinds) {
   const [row] = await db
     .select()

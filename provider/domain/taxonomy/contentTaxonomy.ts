@@ -15,19 +15,19 @@ export const presentCategory = (row: CategoryRow, locale: Locale): ContentCatego
   name: localised(row, 'name', locale),
 });
 
-/** A hashtag is its own name. */
+/** Presents a hashtag, whose name is its slug. */
 export const presentTag = (row: typeof contentTags.$inferSelect): ContentTag => ({
   slug: row.name,
   name: row.name,
   photo_count: row.photoCount,
 });
 
-/** Every category: they are few. */
+/** Selects every category: they are few. */
 export const readCategories = (db: Db) => db.select().from(contentCategories).orderBy(asc(contentCategories.position));
 
 const named = (search: string | undefined, searchText: SQL) => search && holds(searchText, search);
 
-/** A page of the categories in their own order. */
+/** Returns a page of the categories in the operator's order. */
 export async function listCategories(db: Db, { page, page_size, search }: PageQuery) {
   const { name, nameEn, position } = contentCategories;
   const rows = await db
@@ -40,7 +40,7 @@ export async function listCategories(db: Db, { page, page_size, search }: PageQu
   return counted(rows);
 }
 
-/** A page of the hashtags that published photo posts carry, from the most used on. */
+/** Returns a page of the hashtags of published photo posts, the most used first. */
 export async function listTags(db: Db, { page, page_size, search }: PageQuery) {
   const used = gt(contentTags.photoCount, 0);
   const found = named(search, sql`${contentTags.name}`);

@@ -51,7 +51,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   };
 }
 
-/** The forum with this slug, or undefined. */
+/** Returns the forum with this slug, or undefined. */
 export async function findForum(db: Db, slug: string) {
   const [row] = await db.select().from(forums).where(eq(forums.slug, slug));
   return row;
@@ -63,7 +63,7 @@ const inForum = (query: ForumsQuery) => (query.forum ? eq(forums.slug, query.for
 const named = (query: ForumsQuery, ...columns: SQL[]) =>
   query.search ? holds(sql.join(columns, sql` || ' ' || `), query.search) : undefined;
 
-/** Forums in their own order. */
+/** Returns a page of forums in the operator's order. */
 export async function listForums(db: Db, query: ForumsQuery) {
   const rows = await db
     .select({ item: forums, total })
@@ -86,7 +86,7 @@ export async function listForums(db: Db, query: ForumsQuery) {
   return counted(rows);
 }
 
-/** Categories or tags of one forum or of all. */
+/** Returns a page of the categories or tags of one forum or of all. */
 export async function listTerms(db: Db, table: typeof forumCategories | typeof forumTags, query: ForumsQuery) {
   const rows = await db
     .select({ item: table, forum: forums.slug, total })
@@ -99,7 +99,7 @@ export async function listTerms(db: Db, table: typeof forumCategories | typeof f
   return counted(rows.map((row) => ({ ...row, item: { term: row.item, forum: row.forum } })));
 }
 
-/** Events of one forum or of all, the one that ends last first. */
+/** Returns a page of the events of one forum or of all, the one that ends last first. */
 export async function listEvents(db: Db, query: ForumsQuery) {
   const rows = await db
     .select({ item: forumEvents, forum: forums.slug, total })

@@ -32,7 +32,7 @@ export const taxonomyOf = recentRead(
   }),
 );
 
-/** A page of categories or tags: few rows, which may be counted. */
+/** Returns a page of categories or tags: few rows, which may be counted. */
 export async function listTerms(db: Db, table: TermTable, { page, page_size, search }: PageQuery) {
   const rows = await db
     .select({ item: table, total })
@@ -44,7 +44,7 @@ export async function listTerms(db: Db, table: TermTable, { page, page_size, sea
   return counted(rows);
 }
 
-/** The slugs without repeats. @throws 400 with the field's name for one that is not there */
+/** Returns the slugs without repeats. @throws 400 on the field when one does not exist */
 export async function knownTerms(
   tx: Db,
   field: 'categories' | 'tags',

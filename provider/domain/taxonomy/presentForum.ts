@@ -11,7 +11,7 @@ export const presentEvent = (row: typeof forumEvents.$inferSelect, forum: string
   ends_at: row.endsAt.toISOString(),
 });
 
-/** A category or a tag: both have a slug and a name. */
+/** Presents a category or a tag, which both have a slug and a name. */
 export const presentTerm = (
   row: typeof forumCategories.$inferSelect,
   forum: string,

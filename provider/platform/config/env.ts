@@ -6,10 +6,10 @@ const secret = z.string().min(32, 'must be at least 32 characters');
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  /** Where the provider listens. */
+  /** The host that the provider listens on. */
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** The embedded database, files, outbox and made secrets live here when nothing else is set. */
+  /** The embedded database, files, outbox and generated secrets are here unless configured otherwise. */
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -28,9 +28,9 @@ const schema = z.object({
   ASSERTION_SECRET: secret,
   /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
-  /** How long a stopping program takes new connections, so that load balancers learn from /readyz first. */
+  /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  /** Makes the two demo accounts while an empty embedded database gets its first content. */
+  /** Creates the two demo accounts while an empty embedded database gets its first content. */
   DEMO_ACCOUNTS: z.stringbool().default(false),
   /** The fewest points that convert, and the step above it. */
   POINT_CONVERT_MIN: z.coerce.number().int().min(1).default(1000),
@@ -44,12 +44,9 @@ const schema = z.object({
 });
 export type ProviderEnv = z.infer<typeof schema>;
 
-/**
- * The provider's settings, checked.
- * @throws a SetupError that names every missing or weak variable
- */
+/** Returns the provider's settings, validated. @throws a SetupError that names every missing or weak variable */
 export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
-  // An unset variable and an empty one are equal.
+  // An empty variable counts as unset.
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
@@ -57,5 +54,5 @@ export function readEnv(source: Record<string, string | undefined>): ProviderEnv
   throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);
 }
 
-/** The settings of this process. @throws as `readEnv` does */
+/** Returns the settings of this process. @throws as `readEnv` does */
 export const processEnv = () => readEnv(process.env);

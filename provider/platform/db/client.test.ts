@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { SetupError } from '../errors/setupError.ts';
 import { openEmbedded } from './client.ts';
 
-it('refuses a database that was migrated by other migrations and leaves it unchanged', async () => {
+it('rejects a database that was migrated by other migrations and leaves it unchanged', async () => {
   const other = await PGlite.create();
   await other.exec(`
     CREATE SCHEMA drizzle;
@@ -18,7 +18,7 @@ it('refuses a database that was migrated by other migrations and leaves it uncha
   await expect(openEmbedded({ snapshot })).rejects.toThrow(SetupError);
 });
 
-it('opens its own database a second time', async () => {
+it('opens its own database again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gyeol-db-'));
   await (await openEmbedded({ folder })).close();
   const again = await openEmbedded({ folder });

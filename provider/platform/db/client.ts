@@ -13,22 +13,22 @@ import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { unopened } from './folder.ts';
 
-/** A handle that queries run on: a transaction's own inside `write`, a plain one inside `read`. */
+/** A handle for queries: a transaction's own inside `write`, a plain one inside `read`. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 /**
- * The database as handlers see it. The outer handle is never given out: a transaction that awaited
- * it would hang the embedded database for good, so `read` and `write` refuse to start inside `write`.
+ * The database for handlers. The outer handle is not accessible: a transaction that awaited it would block
+ * the embedded database forever, so `read` and `write` throw inside `write`.
  */
 export interface Database {
   kind: 'embedded' | 'postgres';
   /** Queries without a transaction of their own. */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One transaction: all of `work` or nothing of it. */
+  /** One transaction: all of `work` or none of it. */
   write<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Records that a write found the disk full. */
   markFull(): void;
-  /** Whether writes have room: false from a full disk on until a write that needs room succeeds. */
+  /** Whether there is room for writes: false from a full disk on until a write that needs room succeeds. */
   isWritable(): Promise<boolean>;
   /** Runs a maintenance statement (VACUUM, CHECKPOINT) that may not run in a transaction. */
   maintain(statement: string): Promise<void>;
@@ -42,7 +42,7 @@ const MIGRATIONS = 'provider/db/migrations';
 /** Names the advisory lock under which one process at a time migrates a PostgreSQL database. */
 const MIGRATION_LOCK = 7_318_202;
 
-/** Our queries take milliseconds: compiling one or starting workers for it takes a hundred. */
+/** Our queries take milliseconds: compiling one or starting workers for it would take a hundred. */
 const SHORT_QUERIES = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 
 /** The channels that the running transaction has changed. */
@@ -108,12 +108,12 @@ async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** PostgreSQL at `url`, migrated. */
+/** Opens PostgreSQL at `url` and migrates it. */
 export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    // The pool waits for this, whatever its types say.
+    // The pool awaits this, although its types do not say so.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
   });
   // An idle connection that breaks is replaced; without a listener, its error ends the process.

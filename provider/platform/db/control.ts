@@ -2,26 +2,26 @@
 export interface Control {
   /** Identifies the database for good, a restored copy of it too. */
   systemIdentifier: string;
-  /** Where the newest checkpoint record is in the write-ahead log. */
+  /** The position of the newest checkpoint record in the write-ahead log. */
   checkpoint: bigint;
-  /** Where recovery begins to read the write-ahead log. */
+  /** The position at which recovery begins to read the write-ahead log. */
   redo: bigint;
   timeline: number;
 }
 
-/** The range of the checksum's place: after the fields, whose number differs between versions. */
+/** The range of the checksum's position: after the fields, whose number differs between versions. */
 const CHECKSUM_AT = { from: 200, to: 512 };
 const PAGE_BYTES = 8192;
 /** Headers of a page of the write-ahead log: the first of a file, and every other. */
 const FIRST_PAGE_HEADER_BYTES = 40;
 const PAGE_HEADER_BYTES = 24;
 const RECORD_HEADER_BYTES = 24;
-/** Where a record's header holds the record's checksum. */
+/** The offset of the checksum in a record's header. */
 const RECORD_CHECKSUM_AT = 20;
 /** Every file of the write-ahead log has this size, in bytes. */
 const WAL_FILE_BYTES = 16 * 1024 * 1024;
 
-/** CRC-32C's table (Castagnoli, reflected); Node has CRC-32 alone, which is another polynomial. */
+/** CRC-32C's table (Castagnoli, reflected); Node has only CRC-32, which has another polynomial. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0x82f63b78 : value >>> 1;
@@ -53,7 +53,7 @@ export function readControl(bytes: Buffer): Control | undefined {
   return undefined;
 }
 
-/** Names the file of the write-ahead log that holds a position. */
+/** Returns the name of the write-ahead log's file that contains a position. */
 export function walFile(position: bigint, timeline: number): string {
   const file = position / BigInt(WAL_FILE_BYTES);
   const parts = [BigInt(timeline), file / 256n, file % 256n];
@@ -76,8 +76,8 @@ function readLog(bytes: Buffer, start: number, length: number): Buffer {
 }
 
 /**
- * Whether a file of the write-ahead log belongs to the database and, where the newest checkpoint record
- * begins in it, holds that record whole.
+ * Returns whether a file of the write-ahead log belongs to the database and, where the newest checkpoint
+ * record begins in it, contains that record completely.
  */
 export function isWalFileSound(bytes: Buffer, name: string, control: Control): boolean {
   const { systemIdentifier, checkpoint, timeline } = control;

@@ -23,7 +23,7 @@ import { DamagedDatabaseError, prepareFolder } from './folder.ts';
 let root: string;
 /** A data folder with a database that holds a row, as it was left by a stop. */
 let dataDir: string;
-/** Where a test puts what it takes out of the folder. */
+/** The folder to which a test moves parts of the data folder. */
 let away: string;
 
 const envOf = (folder: string): ProviderEnv =>
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Takes a part of the data folder away, or puts another content in its place, until the test ends. */
+/** Removes a part of the data folder, or replaces its content, until the test ends. */
 function replace(name: string, content?: string | Buffer | 'folder') {
   const path = join(dataDir, name);
   const original = join(away, basename(name));
@@ -73,7 +73,7 @@ function replace(name: string, content?: string | Buffer | 'folder') {
   onTestFinished(restore);
 }
 
-/** Every path below a folder with what a write or a change of its mode would change. */
+/** Returns every path below a folder with the values that a write or a change of its mode would change. */
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { mode, size, mtimeMs, ino } = statSync(join(folder, name));
@@ -81,7 +81,7 @@ function stateOf(folder: string): string[] {
   });
 }
 
-/** The start is refused with a message that names the file, and nothing in the folder is changed. */
+/** Expects the start to fail with a message that names the file, and the folder to be unchanged. */
 async function expectRejected(file: string) {
   const before = stateOf(dataDir);
   const error = await prepareFolder(dataDir).then(
@@ -105,7 +105,7 @@ const NESTED = [
   ...['pg_multixact/members', 'pg_multixact/offsets', 'pg_wal/000000010000000000000001'],
 ];
 
-it('refuses a database of which any expected part is missing', async () => {
+it('rejects a database of which any expected part is missing', async () => {
   // PostgreSQL reads this file where there is one.
   const top = readdirSync(join(dataDir, 'db')).filter((name) => name !== 'postgresql.auto.conf');
   expect(top.length).toBeGreaterThan(20);
@@ -154,12 +154,12 @@ it.each<[string, string, () => void]>([
   ],
   ['a file in the place of the folder', 'db', () => replace('db', 'x')],
   ['the marker of another database', 'db.json', () => replace('db.json', '{"systemIdentifier":"1"}')],
-])('refuses %s', async (_, file, damage) => {
+])('rejects %s', async (_, file, damage) => {
   damage();
   await expectRejected(file);
 });
 
-it('opens what a stop left, what a crash left, and what has no marker yet', async () => {
+it('opens a folder after a stop, after a crash, and without a marker', async () => {
   expect(await countRows(dataDir)).toEqual([{ count: 1 }]);
   rmSync(join(dataDir, 'db.json'));
   const { services, close } = await open(dataDir);
@@ -174,14 +174,14 @@ it('opens what a stop left, what a crash left, and what has no marker yet', asyn
   expect(await countRows(away)).toEqual([{ count: 2 }]);
 });
 
-it('refuses tables of random bytes in words', async () => {
+it('rejects tables of random bytes with a message', async () => {
   replace('db/base/5/1259', randomBytes(8192 * 5));
   const error = await open(dataDir).catch((error: Error) => error);
   expect(error).toBeInstanceOf(DamagedDatabaseError);
   expect((error as Error).message).toContain(join(dataDir, 'db'));
 });
 
-it('makes a database anew that a first start has not finished', async () => {
+it('recreates a database that a first start has not finished', async () => {
   mkdirSync(join(away, 'db'));
   writeFileSync(join(away, 'db/PG_VERSION'), '18');
   writeFileSync(join(away, 'db.json'), '{"creating":true}');
@@ -189,7 +189,7 @@ it('makes a database anew that a first start has not finished', async () => {
   expect(existsSync(join(away, 'db'))).toBe(false);
 });
 
-it('starts anew once the operator has deleted the marker', async () => {
+it('starts with a new database once the operator has deleted the marker', async () => {
   replace('db');
   replace('db.json');
   expect((await prepareFolder(dataDir)).isNew).toBe(true);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { SetupError } from '../errors/setupError.ts';
 import { type Control, isWalFileSound, readControl, walFile } from './control.ts';
 
-/** A database that was made here and is missing, damaged or another one. */
+/** The error of a database that was created here and is missing, damaged or another one. */
 export class DamagedDatabaseError extends SetupError {}
 
 /** The folder of the embedded database, looked at and ready to be opened. */
@@ -18,7 +18,7 @@ export interface DatabaseFolder {
 
 /** The major version of the PostgreSQL that is embedded. */
 const POSTGRES_VERSION = '18';
-/** Names the database beside its folder: without it a lost folder looks like a first start. */
+/** Identifies the database, outside of its folder: without it a lost folder looks like a first start. */
 const MARKER = 'db.json';
 /** The id of the one database that is used, as PostgreSQL's folders have it. */
 const DATABASE = 'base/5';
@@ -34,7 +34,7 @@ const FILES = [
   ...['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', `${DATABASE}/PG_VERSION`],
   ...[`${DATABASE}/pg_filenode.map`, 'pg_hba.conf', 'pg_ident.conf', 'postgresql.conf'],
 ];
-/** A file with the numbers of the tables that PostgreSQL starts from: its magic, a count, then pairs. */
+/** A file with the numbers of the tables that PostgreSQL reads first: its magic, a count, then pairs. */
 const MAP_MAGIC = 0x592717;
 
 /** The content of the marker file: `creating` until the database has been opened once. */
@@ -91,7 +91,7 @@ async function list(path: string): Promise<Dirent[]> {
   }
 }
 
-/** The marker file's content; an empty one where it cannot be read as one, which is evidence too. */
+/** Reads the marker file; undefined without one, empty when it is unreadable, which is evidence too. */
 async function readMarker(dataDir: string): Promise<Marker | undefined> {
   const text = await readFile(join(dataDir, MARKER), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -187,7 +187,7 @@ async function checkWal(path: string, control: Control) {
   }
 }
 
-/** The tables that PostgreSQL starts from are there and not empty. */
+/** Checks that the tables which PostgreSQL starts from exist and are not empty. */
 async function checkMappedFiles(path: string, folder: string) {
   const map = `${folder}/pg_filenode.map`;
   const bytes = await readFile(join(path, map));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Another process that holds the lock of `path` until it is killed. */
+/** Starts another process that holds the lock of `path` until it is killed. */
 async function holder(path: string, name: string, isBusy = false): Promise<ChildProcess> {
   const program = `
     import { holdLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))};
@@ -28,7 +28,7 @@ async function holder(path: string, name: string, isBusy = false): Promise<Child
   return child;
 }
 
-it('refuses the second opener with the name and process of the first', async () => {
+it('rejects the second opener with the name and process of the first', async () => {
   const path = join(folder, 'two');
   const first = await holder(path, 'the provider');
   await expect(holdLock(path, 'npm run seed')).rejects.toThrow(
@@ -55,7 +55,7 @@ it('is free again when its holder was killed', async () => {
   await lock.release();
 });
 
-it('is free again when its holder let go', async () => {
+it('is free again when its holder releases it', async () => {
   const path = join(folder, 'released');
   const first = await holdLock(path, 'the first');
   await first.release();
@@ -63,7 +63,7 @@ it('is free again when its holder let go', async () => {
   await second.release();
 });
 
-it('holds a folder whose path is longer than a socket may have', async () => {
+it('locks a folder whose path is longer than a socket may have', async () => {
   const path = join(folder, 'long'.repeat(40));
   const first = await holdLock(path, 'the first');
   await expect(holdLock(path, 'the second')).rejects.toThrow('is open in the first');
@@ -72,7 +72,7 @@ it('holds a folder whose path is longer than a socket may have', async () => {
   await second.release();
 });
 
-it('lets at most one of many openers at once go on', async () => {
+it('allows at most one of many concurrent openers to continue', async () => {
   const path = join(folder, 'many');
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => holdLock(path, `opener ${index}`)),

@@ -19,13 +19,13 @@ class LockedError extends SetupError {}
 const LONGEST_SOCKET_PATH = 100;
 /** How long a holder may take to say its name. It may be busy in a query, and then has none. */
 const NAME_TIMEOUT_MS = 500;
-/** Two openers at once both step back; each tries again after a random pause. */
+/** Two concurrent openers both back off; each retries after a random pause. */
 const ATTEMPTS = 3;
 
 /**
- * Holds `folder` for this process alone. The holder listens on a socket, which the system closes
- * however the process ends, so nothing stale is left that a connection would not show.
- * @throws LockedError with the holder's name and process when the folder is held already
+ * Locks `folder` for this process. The holder listens on a socket, which the system closes however the
+ * process ends, so a connection shows every stale one. @throws LockedError with the holder's name and process
+ * when the folder is locked already
  */
 export async function holdLock(folder: string, name: string): Promise<Lock> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
@@ -40,9 +40,7 @@ export async function holdLock(folder: string, name: string): Promise<Lock> {
   }
 }
 
-/**
- * Takes the lock, or returns its holder. A pipe's name is taken once; Windows frees it with its process.
- */
+/** Acquires the lock, or returns its holder. A pipe's name can be used once; Windows frees it with its process. */
 async function holdPipe(folder: string, name: string): Promise<Lock | string> {
   const id = createHash('sha256').update(folder.toLowerCase()).digest('hex').slice(0, 32);
   const path = `\\\\.\\pipe\\gyeol-${id}`;
@@ -56,8 +54,8 @@ async function holdPipe(folder: string, name: string): Promise<Lock | string> {
 }
 
 /**
- * Takes the lock, or returns its holder. Every opener listens on a socket of its own name first and only
- * then looks for others: of two, the later always sees the earlier, so never do both go on.
+ * Acquires the lock, or returns its holder. Every opener listens on a socket of its own name first and then
+ * looks for others: of two, the later always sees the earlier, so never do both go on.
  */
 async function holdSocket(folder: string, name: string): Promise<Lock | string> {
   const sockets = join(folder, 'openers');
@@ -82,7 +80,7 @@ async function holdSocket(folder: string, name: string): Promise<Lock | string> 
   return { release };
 }
 
-/** A folder whose sockets have short enough names: itself, or a link to it. */
+/** Returns a folder whose socket paths are short enough: the folder, or a link to it. */
 async function shorten(folder: string, name: string) {
   if (Buffer.byteLength(join(folder, name)) <= LONGEST_SOCKET_PATH) {
     return { path: folder, remove: async () => undefined };
@@ -110,13 +108,13 @@ function listen(path: string, name: string): Promise<Server> {
 
 const close = (server: Server) => new Promise<void>((done) => server.close(() => done()));
 
-/** The name of the holder that listens on `path` and is too busy to say it. */
+/** Returns the name of the holder that listens on `path`, from the path, for when it is too busy to answer. */
 function nameIn(path: string): string {
   const [, pid, name] = /^(\d+)-[0-9a-f]+-(.+)$/.exec(basename(path)) ?? [];
   return name ? `${decodeURIComponent(name)} (process ${pid})` : 'another process';
 }
 
-/** The process that listens on `path`, or null without one. */
+/** Requests the name of the process that listens on `path`; null without one. */
 function request(path: string): Promise<string | null> {
   return new Promise((done) => {
     const unnamed = nameIn(path);

@@ -2,9 +2,9 @@
 export const LEDGER_LOCKS = ['xp', 'point', 'heart'] as const;
 
 /**
- * The order in which a transaction takes locks that others take too. Transactions that keep to it cannot
- * wait for each other in a circle (a deadlock). Rows of one table are locked in ascending order of their
- * id. A lock that may wait until later is taken with SKIP LOCKED or left out.
+ * The order in which a transaction takes shared locks. Transactions that follow it cannot deadlock. Rows of
+ * one table are locked in ascending order of their id. A lock that may wait until later is taken with SKIP
+ * LOCKED or omitted.
  */
 const LOCK_ORDER = [
   // Named locks, before any row: the row that they protect may not exist yet.
@@ -20,7 +20,7 @@ const LOCK_ORDER = [
   ...(['raffles', 'events', 'missions', 'short_missions', 'mission_entries', 'courses'] as const),
   // Consents, after their purpose.
   'consents',
-  // A member, after everything that counts at them.
+  // A member, after the rows that are counted at them.
   'users',
   // A member's ledgers (points.ts of the schema), each member's in this order, members by their id.
   ...LEDGER_LOCKS,

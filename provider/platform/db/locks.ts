@@ -6,7 +6,7 @@ import type { Lock, NamedLock } from './lockOrder.ts';
 /** A table that has its place in LOCK_ORDER. */
 type LockedTable = PgTable & { _: { name: Lock }; id: PgColumn };
 
-/** Makes transactions that concern one key of a kind wait for each other, until this one ends. */
+/** Serialises transactions on one key of a kind, until this one ends. */
 export const lockName = (tx: Db, name: NamedLock, key: string | number) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${key}`}, 0))`);
 

@@ -10,7 +10,7 @@ export const offsetOf = ({ page, page_size }: Page): number => (page - 1) * page
 export const pageOf = <T>(list: readonly T[], query: Page): T[] =>
   list.slice(offsetOf(query), offsetOf(query) + query.page_size);
 
-/** The column that counts every row that matches, beside each row of a page: for short lists. */
+/** The column that counts every matching row, on each row of a page: for short lists. */
 export const total = sql<number>`(count(*) over ())::int`;
 
 /** Returns the rows of a page and how many there are in all; a page past the end has neither. */

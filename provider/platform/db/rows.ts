@@ -4,6 +4,6 @@ export function inOrderBy<T>(idOf: (row: T) => number, rows: readonly T[], ids: 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same of rows that have an `id`. */
+/** Orders rows that have an `id` by `ids`. */
 export const inOrder = <T extends { id: number }>(rows: readonly T[], ids: readonly number[]): T[] =>
   inOrderBy(({ id }) => id, rows, ids);

@@ -20,7 +20,7 @@ afterAll(() => {
 
 const SECRET = 's'.repeat(32);
 
-/** Everything below a folder that another user may read, write or enter. */
+/** Returns everything below a folder that another user may read, write or enter. */
 function openPaths(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return ['.', ...names].filter((name) => {

@@ -1,7 +1,7 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders and files of the data folder are for their owner alone. */
+/** Folders and files of the data folder are for their owner only. */
 export const FOLDER_MODE = 0o700;
 export const FILE_MODE = 0o600;
 

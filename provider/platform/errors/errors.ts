@@ -4,13 +4,13 @@ import { message } from '../messages/message.ts';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
-/** A call that is refused: the status, a stable code and, for a field, the field's messages. */
+/** The error of a rejected call: the status, a stable code and, for a field, the field's messages. */
 export class ApiError extends Error {
   readonly status: ApiErrorStatus;
   readonly code: ErrorCode;
   readonly fields: Record<string, string[]>;
   readonly detail: string | undefined;
-  /** Seconds until a retry makes sense, for 429 and 503. */
+  /** Seconds to wait before a retry, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class ApiError extends Error {
     this.retryAfter = rest.retryAfter;
   }
 
-  /** The refusal as the wire has it, in the asker's language. */
+  /** Returns the response body of the error, in the caller's language. */
   body(locale: Locale): ErrorBody {
     const fields = Object.keys(this.fields).length > 0;
     if (fields) return { ...this.fields, code: this.code };
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 
 export const notFound = () => new ApiError(404, 'not_found');
 export const sessionEnded = () => new ApiError(401, 'session_ended');
-/** A field that is refused for a reason the schema cannot know. */
+/** Creates the error of a field that is rejected for a reason the schema cannot check. */
 export const invalidField = (field: string, message: string) =>
   new ApiError(400, 'invalid', { fields: { [field]: [message] } });
 

@@ -3,9 +3,9 @@ import type { Locale } from '../messages/locale.ts';
 import { message } from '../messages/message.ts';
 import { type ApiError, invalidField } from './errors.ts';
 
-/** Why a field is refused when only the database, not the schema, can tell. */
+/** The reason for rejecting a field that only the database, not the schema, can check. */
 export type FieldReason = keyof typeof texts.ko.fields;
 
-/** The refusal (400) of one field, in the asker's language. */
+/** Creates the error (400) of one field, in the caller's language. */
 export const fieldError = (locale: Locale, field: string, reason: FieldReason): ApiError =>
   invalidField(field, message(locale, `fields:${reason}`));

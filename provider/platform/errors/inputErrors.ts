@@ -19,24 +19,22 @@ function ruleKey(issue: Issue, field: string): MessageKey {
   return rule ? `input:${rule}` : 'input:otherwise';
 }
 
-/** The bounds that a text about an issue may name. */
+/** Returns the bounds that the message of an issue may contain. */
 const boundsOf = (issue: Issue) => ({
   ...(issue.code === 'too_small' && { minimum: Number(issue.minimum) }),
   ...(issue.code === 'too_big' && { maximum: Number(issue.maximum) }),
 });
 
-/** Of a union the branch that came nearest speaks: the one with the fewest complaints. */
+/** Flattens an issue; of a union it takes the branch that came nearest, the one with the fewest issues. */
 const flatten = (issue: Issue): Issue[] => {
   if (issue.code !== 'invalid_union') return [issue];
   const [nearest] = [...issue.errors].sort((a, b) => a.length - b.length);
   return (nearest ?? []).flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] }));
 };
 
-/**
- * The message of each rejected field of a call, in the caller's language; empty without any field.
- */
+/** Returns the message of each rejected field of a call, in the caller's language; empty without any field. */
 export function inputMessages(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
-  // A name that a caller made up may be `constructor` or `__proto__`.
+  // A name from a caller may be `constructor` or `__proto__`.
   const fields = new Map<string, Set<string>>();
   const say = (name: string, message: string) => {
     fields.set(name, (fields.get(name) ?? new Set()).add(message));

@@ -1,2 +1,2 @@
-/** Settings or data that are wrong: the provider cannot start until someone repairs them. */
+/** The error of invalid settings or data: the provider cannot start until an operator fixes them. */
 export class SetupError extends Error {}

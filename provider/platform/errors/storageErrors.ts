@@ -3,7 +3,7 @@ import { SetupError } from './setupError.ts';
 
 /** PostgreSQL's code for a full disk. */
 const SQL_DISK_FULL = '53100';
-/** The embedded database's numbers (WASI's) of the system's errors that an operator can repair. */
+/** The embedded database's numbers (WASI's) of system errors that an operator can fix. */
 const WASI_CODES: Readonly<Partial<Record<number, string>>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -17,7 +17,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', SQL_DISK_FULL]);
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 
-/** The codes of an error and of its causes. */
+/** Returns the codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, errno, cause } = error as { code?: unknown; errno?: unknown; cause?: unknown };
@@ -25,10 +25,10 @@ function codesOf(error: unknown): string[] {
   return [...(own ? [own] : []), ...codesOf(cause)];
 }
 
-/** Whether an error, or its cause, is a full disk. */
+/** Returns whether an error, or its cause, is a full disk. */
 export const isDiskFull = (error: unknown) => codesOf(error).some((code) => FULL.has(code));
 
-/** Whether an error, or its cause, is one of the disk and not of the data on it. */
+/** Returns whether an error, or its cause, is a fault of the disk and not of the data on it. */
 export const isStorageError = (error: unknown) =>
   codesOf(error).some((code) => FULL.has(code) || UNWRITABLE.has(code) || NO_FOLDER.has(code));
 

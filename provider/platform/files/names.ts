@@ -14,22 +14,22 @@ export const newName = (size: PictureSize): string => nameWith(newId(), size);
 
 export const nameWith = (id: string, { width, height }: PictureSize) => `${id}-${width}x${height}.webp`;
 
-/** The size that a name carries, or undefined for a name we never make. */
+/** Returns the size that a name contains, or undefined for a name that we never make. */
 export function sizeOf(name: string): PictureSize | undefined {
   const [, width, height] = fileName.safeParse(name).data?.match(/-(\d+)x(\d+)\.webp$/) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The widths a picture is kept in beside its largest copy. */
+/** Returns the widths of the smaller copies of a picture. */
 export const smallerWidths = (size: PictureSize) => imageWidths.filter((width) => width < size.width);
 
-/** Where the copy of a width lies in the store: the largest under the name itself. */
+/** Returns the name of a picture's copy in the store; the largest has the picture's own name. */
 export const copyName = (name: string, width: number | undefined) =>
   width === undefined ? name : name.replace(/\.webp$/, `.${width}.webp`);
 
-/** The copy that answers a call for `asked` pixels: the largest when there is no smaller one. */
+/** Returns the width of the copy that answers a call for `asked` pixels; undefined for the largest. */
 export const copyFor = (size: PictureSize, asked: number | undefined) =>
   smallerWidths(size).find((width) => width === asked);
 
-/** The address of a picture on the site's own origin. */
+/** Returns the address of a picture on the site's own origin. */
 export const urlOf = (name: string) => `/api/v1/files/${name}`;

@@ -1,4 +1,4 @@
 import PQueue from 'p-queue';
 
-/** Work on pictures. Decoding a large photo takes a hundred megabytes, so few are open at once. */
+/** The queue of picture processing. Decoding a large photo takes a hundred megabytes, so few run concurrently. */
 export const pictureQueue = new PQueue({ concurrency: 2 });

@@ -11,10 +11,10 @@ import type { FileStore } from './store.ts';
 /** The largest copy fits into this box; a long drawing keeps its length. */
 const LARGEST = { width: 1280, height: 8192 };
 const WEBP = { quality: 80, effort: 3 };
-/** Longer sides, and sides of such a ratio, are no photo: they cost time out of proportion to their pixels. */
+/** Longer sides, and sides of such a ratio, are not photos: they take disproportionate time. */
 const SIDE_MAX = 16_384;
 const RATIO_MAX = 100;
-/** Each step of the work on one picture ends after so many seconds, whatever it holds. */
+/** The time limit of each step of processing one picture, in seconds. */
 const STEP_SECONDS = 10;
 
 /** A picture as it was stored: `size` is the bytes of the largest copy. */
@@ -28,7 +28,7 @@ export interface StoredPicture {
 const begins = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-/** Whether the bytes begin as a JPEG, a PNG or a WebP does, whatever the file is called. */
+/** Returns whether the bytes begin like a JPEG, a PNG or a WebP, whatever the file's name. */
 const isPicture = (bytes: Uint8Array) =>
   begins(bytes, '\xff\xd8\xff') ||
   begins(bytes, '\x89PNG\r\n\x1a\n') ||
@@ -87,7 +87,7 @@ export async function storePicture(
   return stored;
 }
 
-/** Smaller copies that are being made, by their names. */
+/** Smaller copies that are being created, by name. */
 const inProgress = new Map<string, Promise<Buffer | null>>();
 
 async function makeCopy(files: FileStore, name: string, width: number) {

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('keeps a file in the bucket that the settings name and gives it back', async () => {
+it('stores a file in the configured bucket and returns it', async () => {
   const store = createFileStore(
     readEnv({
       ...secrets,
@@ -50,13 +50,13 @@ it('keeps a file in the bucket that the settings name and gives it back', async 
   expect(await store.get('nothing-1x1.webp')).toBeNull();
 });
 
-it('says so when the bucket does not take it', async () => {
+it('reports when the bucket rejects a file', async () => {
   const wrong = { ...keys, accessKeyId: 'NOBODY' };
   const store = s3Store({ endpoint, bucket: 'gyeol', region: 'us-east-1', ...wrong });
   await expect(store.put('a-1x1.webp', new Uint8Array(1))).rejects.toThrow('403');
 });
 
-it('names what a bucket still needs', () => {
+it('names the settings that a bucket still needs', () => {
   const env = readEnv({ ...secrets, S3_BUCKET: 'gyeol', S3_ENDPOINT: endpoint });
   expect(() => createFileStore(env)).toThrow('S3_ACCESS_KEY_ID');
 });

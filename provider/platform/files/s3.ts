@@ -9,10 +9,10 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Tries after the first, each waiting twice as long; a reader is not kept longer. */
+/** Retries, each waiting twice as long as the one before; more would keep a reader waiting too long. */
 const RETRIES = 2;
 
-/** A `FileStore` in a bucket of any store that speaks S3, its name in the path. */
+/** Creates a `FileStore` in a bucket of an S3-compatible store, with the bucket in the path. */
 export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
   const client = new AwsClient({ ...rest, service: 's3', retries: RETRIES });
   const address = (name: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${name}`;

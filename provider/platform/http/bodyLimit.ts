@@ -16,7 +16,7 @@ const limit = bodyLimit({
   },
 });
 
-/** Refuses (413) a body no form of ours would send; uploads have a limit of their own. */
+/** Rejects (413) a body that no form of ours would send; uploads have a limit of their own. */
 export const limitBody = createMiddleware<AppEnv>((c, next) => {
   const isUpload = c.req.header('Content-Type')?.startsWith('multipart/');
   return isUpload || c.req.method === 'GET' ? next() : limit(c, next);

@@ -4,11 +4,11 @@ import type { AppContext } from './context.ts';
 
 /** The exceptions of a call, for the code that runs before its handler. */
 export interface CallRule {
-  /** The call proves who it is for by its body: a bearer token that no longer works does not refuse it. */
+  /** The body authenticates the call: an expired bearer token does not reject it. */
   ownProof?: true;
-  /** The answer holds tokens or follows a password: no copy is kept for its Idempotency-Key. */
+  /** The answer has tokens or depends on a password: no copy is stored for its Idempotency-Key. */
   unkept?: true;
-  /** The handler limits the call by its subject, since the web makes it for all of its visitors. */
+  /** The handler limits the call by its subject, since the web makes it for all visitors. */
   ownLimit?: true;
 }
 

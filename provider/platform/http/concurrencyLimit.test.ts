@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { concurrencyLimit } from './concurrencyLimit.ts';
 
-/** Work that ends by its `end()`. */
+/** Creates a job that ends when its `end()` is called. */
 function work() {
   const state = { started: false, end: (): void => undefined };
   const done = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ function work() {
 }
 const full = { status: 503, code: 'unavailable', retryAfter: 7 };
 
-it('runs some, lets some wait and refuses more, until one ends', async () => {
+it('runs some, queues some and rejects more, until one ends', async () => {
   const limited = concurrencyLimit({ concurrency: 2, waiting: 1, retryAfter: 7 });
   const [first, second, third, fourth] = [work(), work(), work(), work()];
   const running = [first, second, third].map(({ run }) => limited(run));

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { ApiError } from '../errors/errors.ts';
 
 interface Limit {
-  /** Pieces of work that run at once, and that wait for one of them to end. */
+  /** Maximum of tasks that run concurrently, and that wait. */
   concurrency: number;
   waiting: number;
   /** Seconds until there may be room again. */

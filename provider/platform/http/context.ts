@@ -43,7 +43,7 @@ export interface AppEnv {
     isForwarded: boolean;
     requestId: string;
     log: Logger;
-    /** The transaction that a whole call runs in, when it has to be done once (idempotency.ts). */
+    /** The transaction of an idempotent call (idempotency.ts). */
     transaction?: Db;
   };
 }
@@ -131,27 +131,25 @@ export function read<T>(c: AppContext, work: (db: Db) => Promise<T>): Promise<T>
   return outer ? work(outer) : c.get('services').database.read(work);
 }
 
-/** Runs one transaction: a part that can fail by itself of the one that the whole call runs in. */
+/** Runs one transaction; inside a call's transaction it is a savepoint, which can fail alone. */
 export function write<T>(c: AppContext, work: (tx: Db) => Promise<T>): Promise<T> {
   const outer = c.get('transaction');
   return outer ? outer.transaction(work) : c.get('services').database.write(work);
 }
 
-/**
- * Names the addresses of this API that a write has changed, for caches in front (RFC 8288 link).
- */
+/** Adds a Link header (RFC 8288) with the addresses of this API that a write has changed, for caches in front. */
 export function invalidates(c: AppContext, ...resources: string[]) {
   for (const resource of resources) {
     c.header('Link', `</${resource}>; rel="invalidates"`, { append: true });
   }
 }
 
-/** Names the pages of content that a write has restored, whose cached copies are 404s. */
+/** Adds a Link header with the pages of restored content, whose cached copies are 404s. */
 export function restores(c: AppContext, resource: string) {
   c.header('Link', `</${resource}>; rel="restores"`, { append: true });
 }
 
-/** One page of a list. @throws 404 for a page past the end */
+/** Returns one page of a list with its links. @throws 404 for a page past the end */
 export function paginate<T>(
   c: AppContext,
   { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,

@@ -14,7 +14,7 @@ const LIMITS = { files: 1, fields: 5, fieldNameSize: 100, fieldSize: 100 };
 /** The form's plain fields that a call takes, each with the shape of its value. */
 type Fields = ReadonlyMap<string, RegExp>;
 
-/** Makes a form's parser; undefined for a content type that cannot be parsed. */
+/** Creates a form's parser; undefined for a content type that cannot be parsed. */
 function parserOf(type: string): busboy.Busboy | undefined {
   try {
     return busboy({
@@ -46,13 +46,10 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
   let rejected: unknown;
   const reject = (error: unknown) => {
     rejected ??= error;
-    // Later, since busboy goes on with the chunk in hand and stumbles over its own end.
+    // Deferred, since busboy continues with the current chunk and fails on its own destruction.
     setImmediate(() => parser.destroy());
   };
-  /**
-   * A listener runs outside of this call: an error in it would end the process, and is thrown in the call
-   * instead.
-   */
+  /** Wraps a listener so that its error rejects the call; it runs outside of the call and would end the process. */
   const guarded =
     <Args extends unknown[]>(listener: (...args: Args) => void) =>
     (...args: Args) => {
@@ -63,7 +60,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
       }
     };
   const onFile = (name: string, stream: Readable) => {
-    // A refused form is torn down with its file, which is no news.
+    // A rejected form is destroyed with its file, which is no error.
     stream.on('error', () => undefined);
     if (name !== field) {
       stream.resume();
@@ -85,7 +82,7 @@ export async function readFile(c: AppContext, field: string, fields: Fields = ne
   try {
     await pipeline(Readable.fromWeb(body as ReadableStream), parser);
   } catch {
-    // Without a rejection by name, the form was cut or never was one.
+    // Without a named rejection, the form was cut off or is no form.
     throw rejected ?? missing();
   }
   if (rejected) throw rejected;

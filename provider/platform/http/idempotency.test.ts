@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => provider.stop());
 
-/** A like turns around with every call, so a second effect shows. */
+/** Toggles a like with every call, so that a second effect shows. */
 const like = (key: string, rest: { id?: number; token?: string; body?: unknown } = {}) =>
   provider.call('POST', `topics/${rest.id ?? topicId}/like/`, {
     token: rest.token ?? reader.token,
@@ -46,7 +46,7 @@ it('answers a repeated call as it answered the first, with one effect', async ()
   expect(other.body.liked).toBe(false);
 });
 
-it('has one effect when the same call comes ten times at once', async () => {
+it('has one effect for ten concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => like('at-once')));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(answers.map((answer) => answer.body.liked))).toEqual(new Set([true]));
@@ -54,7 +54,7 @@ it('has one effect when the same call comes ten times at once', async () => {
   expect(await likes()).toHaveLength(1);
 });
 
-it('refuses another request under the same key', async () => {
+it('rejects another request under the same key', async () => {
   await like('one-key');
   const other = await provider.topic({ forumId, userId: reader.id });
   const elsewhere = await like('one-key', { id: other.id });
@@ -64,14 +64,14 @@ it('refuses another request under the same key', async () => {
   expect(await likes()).toHaveLength(1);
 });
 
-it('keeps the keys of members apart', async () => {
+it('separates the keys of members', async () => {
   const other = await provider.member();
   await like('common-key');
   const answer = await like('common-key', { token: other.token });
   expect(answer.body).toMatchObject({ liked: true, like_count: 2 });
 });
 
-it('forgets an answer after 24 hours', async () => {
+it('deletes an answer after 24 hours', async () => {
   await like('yesterday');
   provider.advance(24 * 60 * 60);
   const { env, now } = provider.services;
@@ -83,7 +83,7 @@ it('forgets an answer after 24 hours', async () => {
   expect(again.body.liked).toBe(false);
 });
 
-it('keeps no record of a refused call, so that it can be tried again', async () => {
+it('stores no record of a rejected call, so that it can be retried', async () => {
   const rejected = await like('too-early', { id: 999_999 });
   expect(rejected.status).toBe(404);
   expect(await records()).toHaveLength(0);
@@ -107,7 +107,7 @@ it('has no effect without its record when the process fails between the two', as
   expect((await like('cut-off')).body.liked).toBe(true);
 });
 
-it.each(['', 'two words', 'a'.repeat(201)])('refuses the key "%s"', async (key) => {
+it.each(['', 'two words', 'a'.repeat(201)])('rejects the key "%s"', async (key) => {
   const rejected = await like(key);
   expect(rejected.status).toBe(400);
   expect(rejected.body['Idempotency-Key']).toEqual([expect.any(String)]);

@@ -9,10 +9,10 @@ import { message } from '../messages/message.ts';
 import { callRule } from './callRules.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
-/** An answer is kept this long, in ms. */
+/** How long an answer is stored, in ms. */
 export const MAX_AGE_MS = millisecondsInDay;
 
-/** Ends a call's transaction without an effect, because the call itself was refused. */
+/** Ends a call's transaction without an effect, because the call was rejected. */
 class Undone extends Error {}
 
 interface Request {
@@ -35,8 +35,8 @@ async function readRequest(c: AppContext, userId: number, key: string): Promise<
 const same = ({ userId, key }: Request) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
- * Takes the key for this call; a concurrent call with it is waited for. Returns the stored response of an
- * earlier call, or undefined when this is the first. @throws 409 when that was another request
+ * Claims the key for this call; a concurrent call with it is waited for. Returns the stored response of an
+ * earlier call, or undefined for the first. @throws 409 when that was another request
  */
 async function claim(tx: Db, request: Request, now: Date) {
   const taken = await tx

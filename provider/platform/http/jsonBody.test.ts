@@ -40,7 +40,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'application/pro
   },
 );
 
-it('refuses a body that is nested without end, by its field where it has one', async () => {
+it('rejects a body that is nested too deeply, by its field where it has one', async () => {
   expect((await post('auth/login/', '['.repeat(50_000))).status).toBe(400);
   const rejected = await post('auth/login/', '{"username":'.repeat(30_000));
   expect(rejected).toMatchObject({ status: 400, body: { username: [expect.any(String)] } });

@@ -4,10 +4,10 @@ import { ApiError } from '../errors/errors.ts';
 import { fieldError } from '../errors/fieldErrors.ts';
 import type { AppEnv } from './context.ts';
 
-/** How deep objects and lists of a body may be nested; a Notion page takes the most, about ten. */
+/** The maximum nesting of objects and lists in a body; a Notion page needs the most, about ten. */
 const MAX_DEPTH = 32;
 
-/** Why a body is refused, and the field of it, '' for the body as a whole. */
+/** The reason for rejecting a body, and its field, '' for the body itself. */
 interface Fault {
   field: string;
   reason: 'repeatedField' | 'wrongValue';
@@ -57,7 +57,7 @@ export function findFault(text: string): Fault | undefined {
   return repeated === undefined ? undefined : { field: repeated, reason: 'repeatedField' };
 }
 
-/** Refuses (400, with the field's name) a JSON body that repeats a key, and one nested too deep. */
+/** Rejects (400, with the field's name) a JSON body that repeats a key, and one nested too deep. */
 export const checkJson = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method !== 'GET' && /json/i.test(c.req.header('Content-Type') ?? '')) {
     const fault = findFault(await c.req.text());

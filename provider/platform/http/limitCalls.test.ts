@@ -80,7 +80,7 @@ it.each(['users/authenticate', 'users/authenticate/', 'users/%61uthenticate/'])(
   },
 );
 
-it('counts a refused call, whatever refuses it', async () => {
+it('counts a rejected call, whatever rejects it', async () => {
   const member = await provider.member({ suspendedUntil: new Date('2030-01-01') });
   const huge = { introduction: 'x'.repeat(600 * 1024) };
   const calls = [
@@ -100,7 +100,7 @@ it('counts a refused call, whatever refuses it', async () => {
   ]);
 });
 
-it('counts reads by member and by address, and the web’s own, which name no client, not', async () => {
+it('counts reads by member and by address, but not the web’s own, which name no client', async () => {
   const member = await provider.member();
   await provider.call('GET', 'topics/', { headers: from('2001:db8:5:6::9') });
   await provider.call('GET', 'topics/', { token: member.token, headers: from(ADDRESS) });
@@ -112,7 +112,7 @@ it.each([
   ['an IPv4 address', () => ADDRESS],
   ['an IPv6 network', (i: number) => `2001:db8:7:8::${i.toString(16)}`],
   ['an IPv4 address in both forms', (i: number) => (i % 2 ? '198.51.100.8' : '::ffff:198.51.100.8')],
-])('refuses reads from %s past the limit, with Retry-After', async (_, addressOf) => {
+])('rejects reads from %s past the limit, with Retry-After', async (_, addressOf) => {
   provider.services.limits = createLimits(undefined);
   const read = async (i: number) => provider.app.request('/api/v1/no/such/call/', { headers: from(addressOf(i)) });
   let last = await read(0);
@@ -124,7 +124,7 @@ it.each([
   expect((await provider.call('GET', 'no/such/call/', { headers: from('203.0.113.1') })).status).toBe(404);
 });
 
-it('refuses a member’s reads past their limit, from whatever addresses', async () => {
+it('rejects a member’s reads past their limit, from whatever addresses', async () => {
   provider.services.limits = createLimits(undefined);
   const member = await provider.member();
   const statuses = new Map<number, number>();
@@ -141,7 +141,7 @@ it('refuses a member’s reads past their limit, from whatever addresses', async
   ]);
 });
 
-/** A mailbox that the web asserts a visitor to have asked for a link to. */
+/** Signs an assertion of the web that a visitor requested a link to this mailbox. */
 const asserted = (email: string) => {
   const { now, env } = provider.services;
   return new SignJWT({ provider: 'email', account: email, email })
@@ -208,7 +208,7 @@ it.each([
 ])('hashes no password for a token of %s that does not work', async (path, body) => {
   provider.services.limits = createLimits(undefined);
   const answers = await Promise.all(Array.from({ length: 100 }, () => provider.call('POST', path, { body })));
-  // More hashes than run or wait at once would answer 503.
+  // More hashes than may run or wait at once would answer 503.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
 });
 

@@ -5,9 +5,9 @@ import type { AppContext, AppEnv } from './context.ts';
 const isRead = (c: AppContext) => c.req.method === 'GET' || c.req.method === 'HEAD';
 
 /**
- * Limits calls by address, before anything else is looked at, so that refused calls count as well. The
- * web server's own reads name no client and are not limited: they are bounded by its page cache, and
- * throttling them as one address would throttle the site.
+ * Limits calls by address, before any other work, so that rejected calls count as well. The web server's own
+ * reads have no client address and are not limited: they are bounded by its page cache, and throttling them
+ * as one address would throttle the site.
  */
 export const limitByAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { limits } = c.get('services');

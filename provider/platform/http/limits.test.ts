@@ -3,7 +3,7 @@ import { startTestProvider } from '../../testing.ts';
 import { ApiError } from '../errors/errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 
-/** Seconds until the next try, or 0 when it was granted. */
+/** Returns the seconds until the next try, or 0 when it was granted. */
 const wait = (trying: Promise<void>) =>
   trying.then(
     () => 0,
@@ -33,7 +33,7 @@ describe('guesses', () => {
     }
   });
 
-  it('start anew once they are forgotten, and after a day', async () => {
+  it('start again once they are reset, and after a day', async () => {
     for (let i = 0; i < 5; i += 1) await guess();
     await limits.forget('signInName', 'minji');
     for (let i = 0; i < 5; i += 1) expect(await guess()).toBe(0);
@@ -42,12 +42,12 @@ describe('guesses', () => {
     for (let i = 0; i < 5; i += 1) expect(await guess()).toBe(0);
   });
 
-  it('by one name leave another alone', async () => {
+  it('by one name do not affect another', async () => {
     for (let i = 0; i < 6; i += 1) await guess();
     expect(await wait(limits.attempt('signInName', 'jiho'))).toBe(0);
   });
 
-  it('that were right are taken back', async () => {
+  it('that were right are refunded', async () => {
     for (let i = 0; i < 30; i += 1) {
       expect(await guess()).toBe(0);
       await limits.refund('signInName', 'minji');
@@ -55,7 +55,7 @@ describe('guesses', () => {
   });
 });
 
-it('keeps limits in this process while Redis is away, and says so', async () => {
+it('counts limits in this process while Redis is down, and logs it', async () => {
   const heard = vi.fn();
   const limits = createLimits('redis://127.0.0.1:4319', heard);
   for (let i = 0; i < 5; i += 1) expect(await wait(limits.use('mailbox', 'a'))).toBe(0);
@@ -82,7 +82,7 @@ describe('writing calls', () => {
     await provider.stop();
   });
 
-  it('with a body no form would send are refused', async () => {
+  it('with a body no form would send are rejected', async () => {
     const provider = await startTestProvider();
     const body = { username: 'minji', password: 'a'.repeat(10 * 1024 * 1024) };
     const rejected = await provider.call('POST', 'auth/login/', { body });

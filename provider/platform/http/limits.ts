@@ -11,9 +11,7 @@ const rules = {
   writeByAddress: { points: 1200, duration: secondsInMinute },
   /** Pictures of one member: a topic takes ten, and its writer may replace each once. */
   upload: { points: 20, duration: secondsInMinute },
-  /**
-   * Reading calls of one member, and of all clients behind one address. A page view makes fewer than ten.
-   */
+  /** Reads of one member, and of all clients behind one address. A page view makes fewer than ten. */
   read: { points: 1200, duration: secondsInMinute },
   readByAddress: { points: 6000, duration: secondsInMinute },
   /** Nonces of one member. */
@@ -22,13 +20,13 @@ const rules = {
   visitorSurvey: { points: 30, duration: 10 * secondsInMinute },
   /** Members' views of one topic or post from one address that count. */
   viewsByAddress: { points: 20, duration: secondsInDay },
-  /** Mails to one mailbox, at once and in a day, and mails that one address may cause. */
+  /** Mails to one mailbox, in ten minutes and in a day, and mails that one address may cause. */
   mailbox: { points: 5, duration: 10 * secondsInMinute },
   mailboxDay: { points: 20, duration: secondsInDay },
   mailByAddress: { points: 60, duration: 10 * secondsInMinute },
   /**
-   * Passwords that are still compared for a name, or from an address, that too many wrong ones were
-   * tried for: a right one gets in while someone else guesses (auth/guesses.ts).
+   * Passwords that are still compared for a name, or from an address, after too many wrong ones: a right one
+   * succeeds during an attack (auth/guesses.ts).
    */
   closedName: { points: 2, duration: secondsInMinute },
   closedAddress: { points: 10, duration: secondsInMinute },
@@ -44,7 +42,7 @@ const attempts = {
   /** Codes of coupons that there are none of. */
   couponMember: { points: 5, duration: secondsInDay },
   couponAddress: { points: 20, duration: secondsInHour },
-  /** Invite codes of no group, by a member or from a visitor's address. */
+  /** Unknown invite codes, by a member or from a visitor's address. */
   inviteCode: { points: 20, duration: secondsInHour },
 } as const;
 export type Attempt = keyof typeof attempts;
@@ -71,7 +69,7 @@ export interface Limits {
   close(): Promise<void>;
 }
 
-/** Seconds that the door stays closed behind the last free failure and the `extra` ones after it. */
+/** Returns the seconds to wait after the last free failure and `extra` more. */
 const delayAfter = (extra: number) => Math.min(FIRST_DELAY * 2 ** extra, LONGEST_DELAY);
 
 /** Awaits a limiter. @throws 429 with the seconds left when it refuses */
@@ -88,8 +86,8 @@ async function granted(consuming: Promise<unknown>) {
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /**
- * Limits kept in this process, or in Redis when more than one process shares them. While Redis is
- * away each process keeps its own; `onError` hears of that.
+ * Creates the limits, counted in this process, or in Redis when more than one process shares them. While
+ * Redis is down each process counts separately; `onError` is called with its errors.
  */
 export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void = () => undefined): Limits {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;

@@ -6,13 +6,13 @@ import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 
-/** The client's address as the trusted proxies named it: each of `hops` may add one to X-Forwarded-For. */
+/** Returns the client's address as the trusted proxies reported it: each of `hops` may add one to X-Forwarded-For. */
 function namedAddress(c: AppContext, hops: number): string | undefined {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   return (hops > 0 ? forwarded.at(-hops) : undefined) || undefined;
 }
 
-/** The address at the other end of the connection. */
+/** Returns the address at the other end of the connection. */
 function socketAddress(c: AppContext): string {
   // An app called without a socket (tests, the mock) has no address.
   const socket: unknown = c.env;
@@ -22,7 +22,7 @@ function socketAddress(c: AppContext): string {
 }
 
 function timeZone(header: string | undefined): string {
-  // A mere offset is no place that anybody lives in, and further from the others than any.
+  // An offset is no time zone; some are further away than any zone.
   if (!header || /^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;

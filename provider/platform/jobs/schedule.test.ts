@@ -57,7 +57,7 @@ it('runs a job of two providers once whenever it is due', async () => {
   expect(errors).toEqual([]);
 });
 
-it('takes timers that are early and clocks that differ for the same minute', async () => {
+it('counts early timers and different clocks as the same minute', async () => {
   const runs: Date[] = [];
   const job = {
     name: 'skewed',

@@ -6,7 +6,7 @@ import { jobRuns } from '../../db/schema/jobs.ts';
 import type { Database } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
 
-/** Recurring work. Each run is done by one provider, and never twice at once in one. */
+/** A recurring job. Each run is done by one provider, and runs never overlap in one. */
 export interface Job {
   name: string;
   /** When it is due, as a cron pattern in UTC, at most once a minute. */
@@ -40,7 +40,7 @@ export function startJobs(
 
   async function perform({ name, run }: Job) {
     try {
-      // Providers' clocks differ, and a timer may be early by a millisecond: a run is known by its minute.
+      // Providers' clocks differ, and a timer may fire a millisecond early: a run is identified by its minute.
       if (!(await claimRun(database, name, roundToNearestMinutes(now())))) return;
       await run();
       log.debug({ job: name }, 'job finished');
@@ -68,8 +68,8 @@ export function startJobs(
 }
 
 /**
- * Maintenance that the embedded database does not do by itself: its log would grow and its plans get
- * outdated.
+ * Returns the maintenance jobs of the embedded database, which has no autovacuum: its log would grow and its
+ * statistics become outdated.
  */
 export function embeddedJobs(database: Database): Job[] {
   if (database.kind !== 'embedded') return [];

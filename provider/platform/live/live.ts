@@ -1,9 +1,9 @@
-/** The channel that a member's open pages listen to. */
+/** Returns the channel that a member's open pages listen to. */
 export const channelOf = (userId: number) => `notifications:${userId}`;
 
 /** A listener of a channel. */
 interface Listener {
-  /** Something has changed; what it is now, the listener reads itself. */
+  /** Called on a change; the listener reads the new state itself. */
   changed: () => void;
   /** The program stops: nothing more will come. */
   closed: () => void;

@@ -42,7 +42,7 @@ it('writes mails into the outbox when no server is named', async () => {
   await rm(env.DATA_DIR, { recursive: true });
 });
 
-it('hands mails to the server of SMTP_URL, and ends only when they have left', async () => {
+it('sends mails to the server of SMTP_URL, and ends only when they are sent', async () => {
   const received: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -64,7 +64,7 @@ it('hands mails to the server of SMTP_URL, and ends only when they have left', a
   await new Promise<void>((closed) => server.close(closed));
 });
 
-it('signs a visitor up although the mail fails, and logs nothing of who they are', async () => {
+it('signs a visitor up although the mail fails, and logs no personal data', async () => {
   const provider = await startTestProvider();
   let logged = '';
   const stream = new Writable({

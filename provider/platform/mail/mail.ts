@@ -17,7 +17,10 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** Mails go to `SMTP_URL`; without one they are written into the outbox folder as .eml files. */
+/**
+ * Creates the mailer, which sends mails to `SMTP_URL` or, without one, writes them into the outbox folder as
+ * .eml files.
+ */
 export function createMailer(env: ProviderEnv): Mailer {
   const send = env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM) : outbox(env);
   const running = new Set<Promise<void>>();

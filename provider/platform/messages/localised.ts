@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** The columns of a row that have an English one beside them: `title` with `titleEn`. */
+/** The columns of a row with an English counterpart: `title` with `titleEn`. */
 type Localised<Row> = {
   [Name in keyof Row & string]: `${Name}En` extends keyof Row ? Name : never;
 }[keyof Row & string];

@@ -6,7 +6,7 @@ it('answers in the reader’s language', () => {
   expect(message('en', 'errors:not_found')).toBe('Not found.');
 });
 
-it('puts a value in as it is, whatever it looks like', () => {
+it('inserts a value unchanged', () => {
   for (const word of ['<b>&', '{{word}}', '$t(errors:not_found)', '$&$1', '\\']) {
     expect(message('en', 'moderation:bannedWord', { word })).toBe(
       `This word cannot be used: ${word}. Please choose another.`,

@@ -19,12 +19,12 @@ const i18n = createInstance({
   lng: 'ko',
   fallbackLng: false,
   initAsync: false,
-  // A value is inserted unchanged: neither as HTML nor as a text with slots of its own.
+  // A value is inserted unchanged: neither as HTML nor as a template.
   interpolation: { escapeValue: false, skipOnVariables: true },
 });
 void i18n.init();
 
-// The keys that i18next knows by type are the web's; ours are MessageKey.
+// i18next's types know the web's keys; ours are MessageKey.
 const translate = i18n.t as unknown as (key: string, options: TOptions) => string;
 
 /** Returns a text in the reader's language, its {{slots}} filled with `values`. */

@@ -42,19 +42,19 @@ const OF_WRITES = {
 } as const;
 const OF_FORMS = { 415: 'The file is no JPEG, PNG or WebP' } as const;
 
-/** The refusals that any call of a kind can answer, whatever its area. */
+/** Returns the errors that any call of a kind can answer, whatever its area. */
 const errorStatusesOf = (method: string, isForm: boolean): Record<string, string> => ({
   ...ALWAYS,
   ...(method !== 'get' && OF_WRITES),
   ...(isForm && OF_FORMS),
 });
 
-/** The area of a call: the first part of its path. */
+/** Returns the area of a call: the first part of its path. */
 const tagOf = (path: string, base: string) => path.slice(base.length).split('/')[1] ?? '';
 
 /**
- * Completes a generated OpenAPI document with the parts that no route declares by itself: a tag for each
- * area, the error responses of the middleware for every call, and recorded examples.
+ * Completes a generated OpenAPI document with the parts that no route declares: a tag for each area, the
+ * error responses of the middleware for every call, and recorded examples.
  */
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
   const known = new Map<string, Example>(Object.entries(examples));
@@ -73,7 +73,7 @@ export function describeCalls<D extends DescribedDocument>(document: D, base: st
       const errorList = Object.entries(errorStatusesOf(method, isForm)).map(
         ([status, description]) => [status, { description, ...(apiError && { content: apiError }) }] as const,
       );
-      // The declarations of a route itself stay.
+      // The route's own declarations take precedence.
       operation.responses = { ...Object.fromEntries(errorList), ...operation.responses };
       const example = known.get(`${method.toUpperCase()} ${path.slice(base.length + 1)}`);
       const body = sent?.[JSON_TYPE];

@@ -5,7 +5,7 @@ import { type ApiDocument, docsPage, docsStyle } from './page.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The OpenAPI document of everything mounted, and a page that shows it, below `base`. */
+/** Mounts the OpenAPI document of all calls, and a page that shows it, below `base`. */
 export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
   const about = {
     openapi: '3.1.0',

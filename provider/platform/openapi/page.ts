@@ -28,7 +28,7 @@ interface Call extends Operation {
   path: string;
 }
 
-/** A document's calls by their area: the first part of the path behind `base`. */
+/** Groups a document's calls by area: the first part of the path after `base`. */
 function callsByArea(document: ApiDocument, base: string): Map<string, Call[]> {
   const areas = new Map<string, Call[]>();
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
@@ -67,7 +67,7 @@ const call = (one: Call) => html`<details id="${one.id}">
   ${parameters(one)} ${shape('Body', one.requestBody)} ${shape('Answer', one.responses?.['200'])}
 </details>`;
 
-/** Error responses are the same for every call, so they are described once. */
+/** Renders the error responses once, since they are the same for every call. */
 function errorList(areas: Map<string, Call[]>) {
   const [first] = [...areas.values()].flat();
   const rejected = Object.entries(first?.responses ?? {}).filter(([code]) => code >= '400');
@@ -79,7 +79,7 @@ function errorList(areas: Map<string, Call[]>) {
     )}</dl></section>`;
 }
 
-/** The API as a page of plain HTML: nothing to load but its stylesheet, nothing to run. */
+/** Renders the API as a page of plain HTML with one stylesheet and no script. */
 export function docsPage(document: ApiDocument, base: string) {
   const areas = callsByArea(document, base);
   return html`<!doctype html>

@@ -20,7 +20,7 @@ export interface Schema {
 
 const INDENT = '  ';
 
-/** A schema as a reader would write it down: `{ id: integer, tags: string[] }`, over several lines. */
+/** Formats a schema for readers: `{ id: integer, tags: string[] }`, over several lines. */
 export function shapeOf(schema: Schema | undefined, indent = ''): string {
   if (!schema) return 'any';
   const { anyOf, oneOf = anyOf, allOf } = schema;

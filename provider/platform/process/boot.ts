@@ -21,7 +21,7 @@ export const createLog = (env: ProviderEnv): Logger =>
     formatters: { level: (label) => ({ level: label }) },
   });
 
-/** PostgreSQL by DATABASE_URL, else the embedded database of this machine, for one process alone. */
+/** Opens PostgreSQL by DATABASE_URL, else the embedded database, which one process can open at a time. */
 async function openDatabase(env: ProviderEnv, opener: string): Promise<Database> {
   if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
   const lock: Lock = await holdLock(env.DATA_DIR, opener);

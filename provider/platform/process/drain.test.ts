@@ -43,7 +43,7 @@ async function open(server: Server) {
   };
 }
 
-it('answers a call that an idle connection brings after the stop, and closes it then', async () => {
+it('answers a call on an idle connection after the stop, and closes it then', async () => {
   const { server, drain } = await serve((request, response) => response.end(request.url));
   const connections = await Promise.all(Array.from({ length: 20 }, () => open(server)));
   for (const connection of connections) {
@@ -61,7 +61,7 @@ it('answers a call that an idle connection brings after the stop, and closes it 
   await stopped;
 });
 
-it('lets calls in flight end, and says on their answers that the connection closes', async () => {
+it('lets calls in flight end, with Connection: close', async () => {
   const begun: (() => void)[] = [];
   const { server, drain } = await serve((_request, response) => {
     begun.push(() => response.end('whole'));
@@ -119,7 +119,7 @@ it('ends event streams whole', async () => {
   expect(await connection.ended).toMatch(/\r\n0\r\n\r\n$/);
 });
 
-it('takes new connections while load balancers learn of the stop', async () => {
+it('accepts new connections while load balancers notice the stop', async () => {
   const { server, drain } = await serve((_request, response) => response.end('answer'));
   onTestFinished(() => void server.close());
   void drain.stop({ ...PATIENT, acceptMs: HOUR_MS }, endEventStreams);
@@ -128,7 +128,7 @@ it('takes new connections while load balancers learn of the stop', async () => {
   expect(await connection.ended).toContain('Connection: close');
 });
 
-it('refuses new connections once it is stopped', async () => {
+it('rejects new connections once it is stopped', async () => {
   const { server, drain } = await serve((_request, response) => response.end('answer'));
   const { port } = server.address() as AddressInfo;
   await drain.stop(PATIENT, endEventStreams);
@@ -136,7 +136,7 @@ it('refuses new connections once it is stopped', async () => {
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-it('cuts what never ends', async () => {
+it('aborts calls that never end', async () => {
   const { server, drain } = await serve((_request, response) => response.write('begun'));
   const connection = await open(server);
   connection.send('/');

@@ -6,40 +6,37 @@ type HttpServer = NetServer & Pick<Server, 'closeIdleConnections' | 'closeAllCon
 
 /** How long a stop waits, in ms. */
 export interface DrainTimes {
-  /** How long new connections are still taken, so that load balancers learn from /readyz first. */
+  /** How long new connections are still accepted, so that load balancers notice /readyz first, in ms. */
   acceptMs: number;
-  /** How long an idle keep-alive connection may carry one more call. */
+  /** How long an idle keep-alive connection may still send one more call, in ms. */
   idleMs: number;
   /** How long calls in flight may take before they are cut. */
   maxMs: number;
 }
 
-/** The waiting times of a production stop, after the setting DRAIN_SECONDS. */
+/** Returns the waiting times of a shutdown in production, after the setting DRAIN_SECONDS. */
 export const drainTimes = (acceptSeconds: number): DrainTimes => ({
   acceptMs: acceptSeconds * 1000,
   idleMs: 5000,
   maxMs: 25_000,
 });
 
-/** Time between two looks at connections that have become idle, in ms. */
+/** Interval of checks for idle connections, in ms. */
 const IDLE_CHECK_MS = 50;
-/**
- * A turn of the event loop that is this short leaves the system no time to accept many connections, in
- * ms.
- */
+/** An iteration of the event loop this short leaves the system no time to accept many connections, in ms. */
 const SHORT_TICK_MS = 1;
 /** The number of turns to wait for a short one. */
 const MOST_TICKS = 200;
 
 /**
- * Follows the answers of a server from now on, so that it can stop without cutting a call or resetting
- * a kept-alive connection. Node's own `close` ends idle connections at once, although a proxy may just
- * have sent a call on one.
+ * Tracks the answers of a server, so that it can stop without cutting a call or resetting a kept-alive
+ * connection. Node's own `close` ends idle connections at once, although a proxy may just have sent a call on
+ * one.
  */
 export function createDrain(server: HttpServer) {
   const answers = new Set<ServerResponse>();
   let draining = false;
-  /** When the last answer ended that had promised to keep its connection. */
+  /** When the last answer with a keep-alive connection ended. */
   let drainingSince = 0;
 
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
@@ -97,7 +94,7 @@ export function endEventStreams(answers: Iterable<ServerResponse>) {
   }
 }
 
-/** Waits; a server that is listening keeps the process alive meanwhile. */
+/** Waits for `ms`; the server keeps the process alive meanwhile. */
 const pause = (ms: number) => (ms > 0 ? new Promise((done) => setTimeout(done, ms).unref()) : Promise.resolve());
 
 /**

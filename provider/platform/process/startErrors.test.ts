@@ -5,7 +5,7 @@ import { explainStart, openServices } from './boot.ts';
 
 const SECRETS = { TOKEN_SECRET: 't'.repeat(32), ASSERTION_SECRET: 'a'.repeat(32) };
 const withCode = (code: string) => Object.assign(new Error('low level words'), { code });
-/** An error of the embedded database, which is no Error and has no message. */
+/** Builds an error of the embedded database, which is not an `Error` and has no message. */
 const embedded = (errno: number) => ({ name: 'ErrnoError', errno });
 
 it.each<[string, unknown, string]>([

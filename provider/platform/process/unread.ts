@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a closing connection is still read from, in ms, so that its answer arrives first. */
+/** How long a closing connection is still read, in ms, so that its answer arrives first. */
 const LINGER_MS = 2000;
 /** Bytes that are read and thrown away meanwhile. */
 const LINGER_BYTES = 1024 * 1024;
@@ -14,10 +14,10 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const isUnread = (request: IncomingMessage): boolean => hasBody(request) && !request.complete;
 
 /**
- * Makes a connection close in the lingering way (RFC 9112, 9.6): after the last response it sends FIN and
- * discards what still arrives, up to a limit of time and bytes. Closed at once, the unread bytes would
- * cause a TCP reset, which can delete the response before its caller has read it. Bytes that arrive after
- * the last response are not parsed as a request.
+ * Closes a connection in the lingering way (RFC 9112, 9.6): after the last response it sends FIN and discards
+ * what still arrives, up to a limit of time and bytes. An immediate close with unread bytes would cause a TCP
+ * reset, which can delete the response before its caller has read it. Bytes that arrive after the last
+ * response are not parsed as a request.
  */
 export function lingerOnClose(socket: Socket): void {
   let isClosing = false;

@@ -1,4 +1,4 @@
-/** A value that app.ts passes to code below the areas, so that it needs to import none of them. */
+/** A value that app.ts passes to code below the areas, so that this code need not import them. */
 export interface Registry<T> {
   /** Sets the value; app.ts calls it when the program is put together. */
   register(value: T): void;
@@ -6,7 +6,7 @@ export interface Registry<T> {
   get(): T;
 }
 
-/** Makes a registry that `name` is reported by when it is empty. */
+/** Creates a registry; `name` is reported when it is empty. */
 export function createRegistry<T extends object>(name: string): Registry<T> {
   let registered: T | undefined;
   return {

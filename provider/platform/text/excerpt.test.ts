@@ -6,7 +6,7 @@ it('leaves a short text as it is, on one line', () => {
   expect(excerptOf('결'.repeat(140))).toBe('결'.repeat(140));
 });
 
-it('says with dots that more follows, and cuts no character in two', () => {
+it('ends a cut excerpt with an ellipsis, and cuts no character in two', () => {
   expect(excerptOf('결'.repeat(141))).toBe(`${'결'.repeat(139)}…`);
   expect(excerptOf('🌿'.repeat(141))).toBe(`${'🌿'.repeat(139)}…`);
   expect(excerptOf('긴 글 '.repeat(3000))).toBe(`${'긴 글 '.repeat(35).trim()}…`);

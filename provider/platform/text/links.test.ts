@@ -29,7 +29,7 @@ it.each([
   expect(findLinks(text)).toEqual([]);
 });
 
-it('says where each address stands, counted as a browser counts', () => {
+it('gives the position of each address in UTF-16 code units', () => {
   const text = '💧🌿 첫 줄\nhttps://a.example/<b>\n끝 "quoted" javascript:https://b.example';
   const links = findLinks(text);
   expect(links.map(({ start, end }) => text.slice(start, end))).toEqual(['https://a.example/', 'https://b.example']);

@@ -10,8 +10,9 @@ const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: false })
 const CREDENTIALS = /^[^\s/?#@]{0,200}@/;
 
 /**
- * Whether an address carries a name or password before its host (`https://bank.example@evil.example`), which
- * disguises where it leads; one that cannot be parsed counts as such.
+ * Returns whether an address contains a name or password before its host
+ * (`https://bank.example@evil.example`), which disguises where it leads; one that cannot be parsed counts as
+ * such.
  */
 export function hasCredentials(address: string): boolean {
   if (!URL.canParse(address)) return true;
@@ -19,19 +20,19 @@ export function hasCredentials(address: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** The addresses in a member's text, in order, each http or https and nothing else. */
+/** Finds the http and https addresses in a member's text, in order. */
 export function findLinks(text: string): TextLink[] {
   const found = finder.match(text) ?? [];
   return found
     .filter(({ url, lastIndex }, place) => {
-      // No further than the next address, so that each letter is read once.
+      // Up to the next address, so that each letter is read once.
       const rest = text.slice(lastIndex, found[place + 1]?.index);
       return !hasCredentials(url) && !CREDENTIALS.test(rest);
     })
     .map(({ schema, url, index, lastIndex }) => ({
       start: index,
       end: lastIndex,
-      // An address typed without a scheme is taken to mean the safe one.
+      // An address typed without a scheme gets https.
       href: schema ? url : url.replace(/^http:/, 'https:'),
     }));
 }

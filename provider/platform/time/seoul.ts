@@ -1,6 +1,6 @@
 import { millisecondsInHour } from 'date-fns/constants';
 
-/** Korea keeps no summer time. */
+/** Korea has no daylight saving time. */
 export const SEOUL_OFFSET_MS = 9 * millisecondsInHour;
 
 /** Returns the day of an instant in Korea, as `2026-03-02`. */

@@ -34,7 +34,7 @@ const REPLY_SHARE = 0.32;
 const nicknames = new Map([...members, ...accounts].map((one) => [one.username, one.nickname]));
 const everyone = members.map(({ username }) => username);
 
-/** How many comments each topic gets: uneven, some none, together exactly `TOTAL`. */
+/** Distributes the comments over the topics: unevenly, some get none, together exactly `TOTAL`. */
 function share(random: Random, plans: readonly Plan[]): number[] {
   const counts = plans.map((plan) => {
     if (plan.title === GREETINGS) return LONGEST;
@@ -54,7 +54,7 @@ function share(random: Random, plans: readonly Plan[]): number[] {
   return counts;
 }
 
-/** Sentences of one topic, none said twice before all were said once. */
+/** Returns a function that draws sentences for one topic, none twice before all were used once. */
 function speaker(random: Random, bank: readonly string[]): () => string {
   let left: string[] = [];
   return () => {
@@ -65,13 +65,13 @@ function speaker(random: Random, bank: readonly string[]): () => string {
 
 const hadJoined = (name: string, hours: number): boolean => (joinedDays.get(name) ?? 0) * 24 > hours;
 
-/** Someone who had joined by then, other than those in `but`; the manager when none is left. */
+/** Returns a member who had joined by then, other than those in `but`; the manager when none is left. */
 function someone(random: Random, pool: readonly string[], hours: number, but: ReadonlySet<string>): string {
   const there = pool.filter((name) => !but.has(name) && hadJoined(name, hours));
   return there.length > 0 ? random.pick(there) : 'manager';
 }
 
-/** A member's word about themselves, the same wherever they speak. */
+/** Returns a member's sentence about themselves, the same in every topic. */
 function asideOf(author: string): string {
   const asides = textsOf('comments/asides');
   return asides[plainUsernames.indexOf(author) % asides.length] ?? '';
@@ -89,7 +89,7 @@ function comment(author: string, content: string): SeedText {
   return author === 'manager' ? { author, content, showManagerBadge: true } : { author, content };
 }
 
-/** Times in hours ago, falling from the topic's to now; most within its first days. */
+/** Returns times in hours ago, descending from the topic's to now; most within its first days. */
 function timesOf(random: Random, plan: Plan, count: number): number[] {
   // Greetings go on all year, once there are newcomers; any other talk soon ends.
   const spread = (): number => (plan.title === GREETINGS ? 0.15 + 0.85 * random.next() ** 0.8 : random.next() ** 3);
@@ -98,7 +98,7 @@ function timesOf(random: Random, plan: Plan, count: number): number[] {
   ).sort((a, b) => b - a);
 }
 
-/** The comments of one topic; `from` is the index that its first comment will have. */
+/** Composes the comments of one topic; `from` is the index of its first comment. */
 function converse(random: Random, plan: Plan, topic: number, count: number, from: number): SeedComment[] {
   const greeting = plan.title === GREETINGS;
   const hand = [...(plan.comments ?? [])];
@@ -140,7 +140,7 @@ function converse(random: Random, plan: Plan, topic: number, count: number, from
     return comment(author, call + answer());
   }
 
-  /** A top-level comment, or nothing when all who may greet have done so. */
+  /** Composes a top-level comment, or returns undefined when every member has greeted. */
   function remark(hours: number): SeedText | undefined {
     const next = hand.shift();
     if (next && typeof next !== 'string') return comment(next[0], next[1]);
@@ -157,7 +157,7 @@ function converse(random: Random, plan: Plan, topic: number, count: number, from
   }
 }
 
-/** The fifteen hundred comments, topic by topic, oldest first in each; the same at every call. */
+/** Composes the fifteen hundred comments, topic by topic, oldest first in each; the same at every call. */
 export function composeComments(): SeedComment[] {
   const random = createRandom(1500);
   const plans = composePlans();

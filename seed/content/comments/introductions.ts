@@ -2,7 +2,7 @@ import { josa } from 'es-hangul';
 import type { Random } from '../random.ts';
 import { textsOf } from '../texts.ts';
 
-/** A newcomer's greeting in the form that the manager's notice proposes. */
+/** Composes a newcomer's greeting in the form that the manager's notice proposes. */
 export function introduce(random: Random): string {
   const pick = (list: string) => random.pick(textsOf(`introductions/${list}`));
   const [home, job, habit] = [pick('homes'), pick('jobs'), pick('habits')];

@@ -44,7 +44,7 @@ function commentsOf(
     });
 }
 
-/** The comments under the first videos and photo posts, given how many there are of each. */
+/** Composes the comments under the first videos and photo posts, given the number of each. */
 export function composeContentComments(counts: { videos: number; photos: number }): SeedContentComment[] {
   const random = createRandom(SEED);
   const of = (subject: SeedContentComment['subject'], count: number, bank: readonly [readonly string[], number]) =>

@@ -16,7 +16,7 @@ test('there are five courses, each with an address and a picture of its own', ()
   expect(pictures.filter((image) => others.includes(image))).toEqual([]);
 });
 
-test('every lesson says the same in both languages and takes a few minutes', () => {
+test('every lesson has the same content in both languages and takes a few minutes', () => {
   for (const { lessons } of courses) {
     expect(lessons.length).toBeGreaterThanOrEqual(3);
     for (const { title, content, steps, minutes, video } of lessons) {

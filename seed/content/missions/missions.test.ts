@@ -28,7 +28,7 @@ it('no member does a mission before it begins, after it ends, before they joined
   }
 });
 
-it('submissions have the length that their mission asks for', () => {
+it('submissions have the length that their mission requires', () => {
   for (const { entries, minLength = 0 } of missions) {
     for (const { words } of entries) {
       if (words) expect([...words].length).toBeGreaterThanOrEqual(minLength);

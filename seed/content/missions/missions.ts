@@ -45,7 +45,7 @@ export const shortMissions = [
 
 const round = (days: number) => Math.round(days * 1000) / 1000;
 
-/** Which choices somebody took: of a quiz the right ones, else their own. */
+/** Returns the choices that a member made: the right ones of a quiz, else their own. */
 function takenOf(random: Random, { kind, choices: all = [], right = [], several }: MissionDraft) {
   if (kind === 'quiz') return right.filter((place) => typeof place === 'number');
   if (kind !== 'choice') return [];
@@ -53,7 +53,10 @@ function takenOf(random: Random, { kind, choices: all = [], right = [], several 
   return places.slice(0, several ? random.int(1, 3) : 1).toSorted((a, b) => a - b);
 }
 
-/** The members who did a mission without a text, each while it was open and they were members. */
+/**
+ * Composes the entries of members who completed a mission without a text, each while it was open and they
+ * were members.
+ */
 function completers(random: Random, draft: MissionDraft): SeedEntry[] {
   const { begins_days_ago: begins, ends_days_ago: ends, completed = 0, demo_days_ago } = draft;
   const until = Math.max(ends ?? 0, 0);
@@ -97,7 +100,7 @@ function compose(random: Random, draft: MissionDraft): SeedMission {
   return { ...draft, entries };
 }
 
-/** The twenty missions, the oldest first; the same at every call. */
+/** Composes the twenty missions, the oldest first; the same at every call. */
 export function composeMissions(): SeedMission[] {
   const random = createRandom(20);
   return readRecords('missions/missions', missionDraft)

@@ -18,7 +18,7 @@ export interface NotionPage {
 /** When the pages were written in Notion: shown nowhere, but every export carries it. */
 const WRITTEN_AT = Date.UTC(2026, 1, 1);
 
-/** The id of a block: pages and blocks are counted, in the form of Notion's own. */
+/** Returns the id of a block, from the numbers of page and block, in Notion's format. */
 const idOf = (page: number, block: number) =>
   `${String(page).padStart(8, '0')}-6779-8656-6f6c-${String(block).padStart(12, '0')}`;
 
@@ -32,7 +32,7 @@ const decorated = (blockText: string) =>
       return part.startsWith('*') ? [part.slice(1, -1), [['i']]] : [part];
     });
 
-/** The record map of a page, in the shape in which Notion exports one. */
+/** Builds the record map of a page, in the shape of a Notion export. */
 function recordMapOf(page: number, title: string, blocks: Written[]): Record<string, unknown> {
   const block: Record<string, unknown> = {};
   let made = 0;

@@ -49,12 +49,12 @@ test('no comment is older than its post, its author or its parent', () => {
   }
 });
 
-test('the same posts and comments come out of every call', () => {
+test('every call composes the same posts and comments', () => {
   expect(composePosts()).toEqual(posts);
   expect(composePostComments()).toEqual(postComments);
 });
 
-test('the words need no escaping, so that what is stored is what the sanitiser leaves', () => {
+test('the text needs no escaping, so that the sanitiser does not change it', () => {
   for (const { blocks } of posts) {
     for (const block of blocks) {
       const blockTexts = 'items' in block ? block.items.join(' ') : 'text' in block ? block.text : block.alt;

@@ -90,7 +90,7 @@ const LIKES: readonly [Range, Range, Range, Range] = [
   [26, 56],
 ];
 
-/** The figures of a post that is so many hours old. */
+/** Composes the counts of a post. */
 function figures(random: Random) {
   const heat = random.pick([0, 1, 1, 1, 2, 2, 3] as const);
   const like_count = random.int(...LIKES[heat]);
@@ -102,7 +102,7 @@ const ageOf = (random: Random, author: string) => {
   return Math.max(1, Math.min(3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY), latest));
 };
 
-/** The three hundred posts, oldest first; the same at every call. */
+/** Composes the three hundred posts, oldest first; the same at every call. */
 export function composePosts(): SeedPost[] {
   const random = createRandom(SEED);
   const articles = subjects.flatMap((subject) =>

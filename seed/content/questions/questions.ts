@@ -47,7 +47,7 @@ function compose(random: Random, draft: QuestionDraft): SeedQuestion {
     return name;
   };
   const author = draft.by ?? someone();
-  /** Most is said in the first days. */
+  /** Returns a time after the question, mostly within the first days. */
   const later = () => round(Math.max(0.1, hours_ago * (1 - random.next() ** 3) - 0.2));
   const say = (said: Said): SeedTexts => ({
     author: nameOf(said) ?? someone(),
@@ -72,7 +72,7 @@ function compose(random: Random, draft: QuestionDraft): SeedQuestion {
   };
 }
 
-/** The sixty questions, the oldest first; the same at every call. */
+/** Composes the sixty questions, the oldest first; the same at every call. */
 export function composeQuestions(): SeedQuestion[] {
   const random = createRandom(60);
   return readRecords('questions/questions', questionDraft)

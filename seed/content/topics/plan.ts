@@ -51,7 +51,7 @@ function fromBrief(random: Random, brief: TopicBrief, tags: readonly string[]): 
   };
 }
 
-/** Newest topics lie closer together than old ones; notices are among the first. */
+/** Returns a topic's age: new topics are closer together than old ones; notices are among the first. */
 function age(random: Random, draft: TopicDraft, author: string): number {
   const latest = ((joinedDays.get(author) ?? 0) - 1) * HOURS_A_DAY;
   const wanted = draft.fixed
@@ -60,7 +60,7 @@ function age(random: Random, draft: TopicDraft, author: string): number {
   return Math.max(1, Math.min(wanted, latest));
 }
 
-/** The two hundred topics, oldest first. `tags` names the tags a forum offers. */
+/** Plans the two hundred topics, oldest first. `tags` has the tags of each forum. */
 export function planTopics(tags: ReadonlyMap<string, readonly string[]>): Plan[] {
   const random = createRandom(20_240_501);
   return Object.entries(scenes)

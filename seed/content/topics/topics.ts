@@ -45,7 +45,7 @@ const LIKES: readonly [Range, Range, Range, Range] = [
 
 const skinTypes = new Map(members.map(({ username, skinType }) => [username, skinType]));
 
-/** Every topic with all that was planned for it, oldest first. */
+/** Composes the plan of every topic, oldest first. */
 export function composePlans(): Plan[] {
   return planTopics(new Map(forums.map(({ slug, tags }) => [slug, tags.map((tag) => tag.slug)])));
 }
@@ -56,7 +56,7 @@ function typeOf({ type, category, images = 0 }: Plan): SeedTopic['type'] {
   return images > 0 ? 'photo' : 'text';
 }
 
-/** The two hundred topics, oldest first; the same at every call. */
+/** Composes the two hundred topics, oldest first; the same at every call. */
 export function composeTopics(): SeedTopic[] {
   const random = createRandom(7);
   return composePlans().map((plan): SeedTopic => {

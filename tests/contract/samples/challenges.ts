@@ -8,7 +8,7 @@ const participants = `${one}entrants/`;
 const participant = `${participants}{eid}/`;
 const groups = 'challenge-groups/';
 
-/** A challenge with somebody who has checked in today. */
+/** Creates a challenge with a participant who has checked in today. */
 async function checked() {
   const provider = await testProvider();
   const member = await aMember();
@@ -17,7 +17,7 @@ async function checked() {
   const path = `challenges/${id}/`;
   return { id, path, participant: `${path}entrants/${made?.id}/`, token: member.token };
 }
-/** A call of a participant with a check-in, by the end of its address. */
+/** Samples a call of a participant with a check-in, by the end of its address. */
 const asParticipant = (rest: string, body?: object) => async (): Promise<Sample> => {
   const { participant: own, token } = await checked();
   return { path: `${own}${rest}`, token, ...(body && { body }) };
@@ -27,7 +27,7 @@ const ofChallenge = (rest: string, body?: object) => async (): Promise<Sample> =
   const { token } = await aMember();
   return { path: `challenges/${id}/${rest}`, token, ...(body && { body }) };
 };
-/** A group of somebody's own. */
+/** Creates a group with its owner. */
 async function grouped() {
   const { id, path, token } = await checked();
   const provider = await testProvider();

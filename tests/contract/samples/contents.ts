@@ -29,7 +29,7 @@ const commentSamples = (listed: string, path: string) => ({
   [`DELETE ${listed}comments/{commentId}/`]: () => ownComment(path),
 });
 
-/** How each of them is made, over the first content. */
+/** A sample of each call, over the first content. */
 export const samples: Samples = {
   [`GET ${VIDEOS}`]: plain(VIDEOS),
   [`GET ${VIDEOS}{id}/`]: plain(`${VIDEOS}1/`),

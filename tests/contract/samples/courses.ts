@@ -18,7 +18,7 @@ let visitors = 0;
 const reading = (path: string) => async (): Promise<Sample> => ({ path });
 const asMember = async () => ({ token: (await aMember()).token });
 
-/** The key that is mailed to a visitor who asks for news. */
+/** Returns the key that is mailed to a visitor who subscribes to the newsletter. */
 async function mailedKey() {
   visitors += 1;
   const email = `visitor${visitors}@example.com`;

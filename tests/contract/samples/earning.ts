@@ -19,13 +19,13 @@ const survey = (name: string, items: readonly { id: string }[]) => async (): Pro
 });
 const clientSeed = 'river apple stone';
 
-/** The id of the first content's raffle that is open to everyone who has the hearts. */
+/** Returns the id of the first content's raffle that is open to every member with enough hearts. */
 async function openRaffle(): Promise<number> {
   const provider = await testProvider();
   const { body } = await provider.call('GET', 'raffles/');
   return body.results.find(({ status }: { status: string }) => status === 'opened').id;
 }
-/** A member with five of a ledger. */
+/** Creates a member with five of a ledger. */
 async function withFive(ledger: Ledger) {
   const provider = await testProvider();
   const { id: userId, token } = await aMember();

@@ -20,7 +20,7 @@ async function applied() {
   return { id, path, token };
 }
 
-/** An event that has ended, with an application, and a manager. */
+/** Creates an event that has ended, with an application, and a manager. */
 async function ended() {
   const provider = await testProvider();
   const { id, path } = await applied();

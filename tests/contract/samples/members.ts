@@ -49,14 +49,14 @@ const written = {
   skinType: '',
 };
 
-/** Somebody with a notification of a comment. */
+/** Creates a member with a notification of a comment. */
 const notifiedMember = async (): Promise<Sample> => {
   const { topic, token } = await ownTopic();
   await aComment({ topic });
   return { path: 'notifications/', token };
 };
 
-/** A part of a new member's own. */
+/** Samples a part of a new member's settings. */
 const own = (part: string, body: object) => async (): Promise<Sample> => {
   const { username, token } = await aMember();
   return { path: `users/${username}/${part}/`, token, body };
@@ -64,7 +64,7 @@ const own = (part: string, body: object) => async (): Promise<Sample> => {
 
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
-/** How each call of `calls.ts` is made, by its name; each makes what it needs. */
+/** A sample of each call of `calls.ts`, by name; each creates the rows that it needs. */
 export const samples: Samples = {
   'POST auth/registration/': async () => ({
     path: 'auth/registration/',

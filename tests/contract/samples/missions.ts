@@ -12,7 +12,7 @@ const token = async () => (await aMember()).token;
 const managerToken = async () => (await aMember({ role: 'manager' })).token;
 const SUBMISSIONS = 'missions/submissions/';
 
-/** Something that waits to be read, as a manager finds it. */
+/** Creates a submission that waits for a manager's review. */
 async function waiting() {
   const provider = await testProvider();
   const made = await aMission(provider, { kind: 'note', choices: [], checked: true });

@@ -14,7 +14,7 @@ const asManager = (path: string, body?: object) => async (): Promise<Sample> => 
   ...(body && { body }),
 });
 
-/** A topic that a manager has hidden, with its case. */
+/** Creates a topic that a manager has hidden, with its case. */
 async function hiddenTopic() {
   const topic = await aTopic();
   const { token: manager } = await aManager();
@@ -43,7 +43,7 @@ async function deletedTopic() {
   return { id: body.results[0].id as number, token };
 }
 
-/** A word that no other sample bans; letters alone tell two apart. */
+/** Returns a word that no other sample bans; only letters tell two words apart. */
 async function newBannedWord() {
   made += 1;
   const { token } = await aManager();
@@ -73,7 +73,7 @@ async function changed(subject: 'topic' | 'comment') {
   return { path: `comments/${id}/history/`, token: author.token };
 }
 
-/** A post, a question or an answer, written and then changed through the API. */
+/** Creates a post, a question or an answer and changes it through the API. */
 async function changedThrough(path: string, body: object, historyPath: (id: number) => string) {
   const { token } = await aMember();
   const written = await provider.call('POST', path, { token, body });
@@ -89,7 +89,7 @@ async function aQuestion() {
   return (await provider.call('POST', 'questions/', { token, body })).body.slug as string;
 }
 
-/** How each of these calls is made; each makes what it needs. */
+/** A sample of each of these calls; each creates the rows that it needs. */
 export const samples: Samples = {
   'POST reports/': async () => ({
     path: 'reports/',

@@ -4,7 +4,7 @@ import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 
-/** A post of a new member's own. */
+/** Creates a post of a new member. */
 async function ownPost() {
   const { token } = await aMember();
   const body = { title: '겨울 보습', content: '<p>세안 뒤 삼 분 안에 발라요.</p>' };
@@ -27,7 +27,7 @@ const ofPost =
   };
 const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
-/** How each of them is made. */
+/** A sample of each call. */
 export const samples: Samples = {
   'GET posts/categories/': plain('posts/categories/'),
   'GET posts/tags/': plain('posts/tags/'),

@@ -1,9 +1,9 @@
-/** A call as a client makes it: its address, who asks and what is sent. */
+/** A call as a client makes it: its address, the caller's token and the body. */
 export interface Sample {
   path: string;
   token?: string;
   body?: object;
 }
 
-/** How calls are made, by their names (`GET forums/{slug}/`); each makes the rows that it needs. */
+/** Samples of calls, by name (`GET forums/{slug}/`); each creates the rows that it needs. */
 export type Samples = Record<string, () => Promise<Sample>>;

@@ -9,7 +9,7 @@ const SITE = siteUrl();
 
 let sent = 0;
 
-/** Another address for each request, as the proxy in front would name it, so that no limit is met. */
+/** Returns another address for each request, as the proxy in front would report it, so that no limit is reached. */
 const address = () => {
   sent += 1;
   return `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -29,7 +29,7 @@ export async function visit(
       redirect: 'manual',
     });
   } catch {
-    // A header that HTTP does not have, which a client cannot send.
+    // A header that is invalid in HTTP, which a client cannot send.
     return undefined;
   }
   try {
@@ -51,7 +51,7 @@ async function call<T>(path: string, body?: object): Promise<T> {
   return JSON.parse(answer.text) as T;
 }
 
-/** The lists whose first entry fills a parameter, and the field that its address has. */
+/** The lists whose first entry provides a parameter's value, and the field that has it. */
 const lists = new Map([
   ...(['forums/', 'questions/', 'events/', 'courses/'] as const).map((it) => [it, 'slug'] as const),
   ...(['topics/', 'posts/', 'challenges/', 'missions/', 'raffles/', 'banners/'] as const).map(
@@ -62,7 +62,7 @@ const lists = new Map([
   ['users/', 'username'],
 ]);
 
-/** A value of the first content for each list. */
+/** Fetches a value of the first content for each list. */
 async function findValues(): Promise<Map<string, string>> {
   const found = await Promise.all(
     [...lists].map(async ([list, field]) => {
@@ -88,7 +88,7 @@ function baseOf(operation: Operation, values: Map<string, string>): Base {
   };
 }
 
-/** Every call of the site's API with values of its first content, and how it is sent in a role. */
+/** Returns every call of the site's API with values of its first content, and a function that sends it in a role. */
 export async function startTarget() {
   const values = await findValues();
   const operations = operationsOf(await call('openapi.json'));
@@ -104,7 +104,7 @@ export async function startTarget() {
     tokens.set(role, accessToken);
   }
   const send: Send = (one: Cast) => {
-    // A member's writes are limited by the minute; a bad body is refused before a missing session.
+    // A member's writes are limited per minute; a bad body is rejected before a missing session.
     const token = one.method === 'GET' ? tokens.get(one.role) : undefined;
     return visit(`/api/v1/${one.path}`, {
       ...one,

@@ -13,7 +13,10 @@ beforeAll(async () => {
   target = await startTarget();
 });
 
-/** Only the place of a value is made here, not a whole call: which field is refused first is not said. */
+/**
+ * Removes the names of the expected fields: only a value is changed here, so the field that is rejected first
+ * is unknown.
+ */
 const unnamed = (cases: readonly Case[]): Case[] => cases.map(({ names: _, ...one }) => one);
 
 const expectAlive = async () => expect((await visit('/'))?.status).toBe(200);
@@ -30,7 +33,7 @@ it('answers no name of Object.prototype with 5xx, wherever a call has it', LONG,
 it('answers no generated bad input of a call with 5xx', LONG, async () => {
   const cases = target.bases
     .flatMap((base) => cast(unnamed(badInputs(base)), roles))
-    // A body that is refused early ends its connection, which the tests over raw sockets look at.
+    // A body that is rejected early ends its connection, which the tests over raw sockets cover.
     .filter(({ body = '' }) => body.length < 1024 * 1024);
   const what = 'generated bad inputs, through the web';
   expect(await runCases(what, sampleOf(cases, 700, 12_000), target.send)).toEqual([]);
@@ -42,7 +45,7 @@ const routes = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)_|^(404|500)\.|^api\/(v1|auth)\//.test(file))
   .map((file) => `/${file.replace(/\.tsx?$/, '').replace(/(^|\/)index$/, '')}`);
 
-/** A page of the site with a value in each place of its address. */
+/** Builds a page's address with a value in each place. */
 const pageCases = (route: string, value: string): Case[] => {
   const one = (path: string) => ({ operation: `page ${route}`, method: 'GET', path, headers: {} });
   const [, ...parts] = route.split('/');

@@ -1,4 +1,4 @@
-/** A statically regenerated page whose text has the given number of bytes and nothing else to do. */
+/** Renders a statically regenerated page whose text has the given number of bytes. */
 export default function Weight({ text }) {
   return <p>{text}</p>;
 }
@@ -6,12 +6,12 @@ export default function Weight({ text }) {
 export const getStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps = ({ params }) => ({
-  // The text stands twice in a page: once as HTML, once in its data.
+  // A page contains the text twice: as HTML and in its data.
   props: { text: filler(Math.max(0, Number(params.bytes) - 2500) / 2) },
   revalidate: 10,
 });
 
-/** Words that compress about as well as prose does. */
+/** Creates text that compresses about as well as prose. */
 function filler(bytes) {
   let state = 7;
   let text = '';

@@ -11,14 +11,14 @@ import { apiUrl } from '@/lib/env';
 import { addressLimit } from '@/server/addressLimit';
 import { drawShareImage, type ShareText } from '@/server/shareImage';
 
-/** How long a browser and a CDN keep a picture; then they ask whether it is still there. */
+/** How long a browser and a CDN cache a picture before they revalidate it. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=3600, must-revalidate';
 const PROVIDER_TIMEOUT_MS = 2_500;
 const RETRY_AFTER = 30;
-/** Pictures that are drawn at once, and that wait for it. */
+/** Numbers of pictures rendered concurrently, and waiting. */
 const DRAWN_AT_ONCE = 1;
 const WAITING_MAX = 20;
-/** A service that previews links asks for a few pictures a minute. */
+/** A link preview service requests a few pictures a minute. */
 const isWithinLimit = addressLimit(60, 60);
 
 const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
@@ -26,8 +26,8 @@ const drawing = new PQueue({ concurrency: DRAWN_AT_ONCE });
 class Busy extends Error {}
 
 /**
- * Drawn pictures by their text, each drawn once for any number of requests. The text is fetched from the
- * provider each time, so that a picture of hidden or renamed content is never served again.
+ * Rendered pictures by their text, each rendered once for any number of requests. The text is fetched from
+ * the provider each time, so that a picture of hidden or renamed content is never served again.
  */
 const pictures = new LRUCache<string, Buffer, ShareText>({
   max: 500,
@@ -64,7 +64,7 @@ const written = (path: string) => async (id: string, language: string) => {
   return { label, title: it.title, line: it.user.nickname };
 };
 
-/** The site's own texts in the picture, beside the provider's. */
+/** Reads the site's own texts in the picture. */
 const textsOf = async (name: string, language: string) =>
   JSON.parse(await readFile(`public/locales/${language}/${name}.json`, 'utf8'));
 
@@ -84,15 +84,16 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   },
 };
 
-/** Each picture has two addresses: any other query would be another key in every cache. */
+/** Returns the picture's language, or null for any other query, which would be another key in every cache. */
 const languageOfQuery = ({ url = '' }: NextApiRequest) => {
   const [, query] = url.split('?');
   return query === undefined || query === 'lng=en' ? languageOf(query ? 'en' : 'ko') : null;
 };
 
 /**
- * GET /api/share/{kind}/{id}: the picture of a shared page, PNG 1200 × 630; `?lng=en` in English. 404 for
- * unknown content and for any other query, 503 while the provider is down or too many are drawn.
+ * Handles GET /api/share/{kind}/{id}: answers the picture of a shared page, PNG 1200 × 630, with `?lng=en` in
+ * English. 404 for unknown content and any other query, 503 while the provider is down or too many pictures
+ * are rendered.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
   if (!(await isWithinLimit(req, res))) return;

@@ -7,7 +7,7 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** /auth/password/reset/confirm: where the mailed link leads, with its `token`. */
+/** Renders /auth/password/reset/confirm, where the mailed link leads with its `token`. */
 export default function PasswordResetConfirmPage({ token }: Props) {
   const { t } = useTranslation('auth');
   return (

@@ -9,7 +9,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, ['auth']),
 });
 
-/** /auth/password/reset */
+/** Renders /auth/password/reset. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('auth');
   return (

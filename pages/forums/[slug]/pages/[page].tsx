@@ -18,7 +18,7 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { forum } from '@/routes/lists/forum';
 
-/** A forum's topics: its first view and its numbered pages, reached as `/forums/{slug}?page=2`. */
+/** Renders a forum's topics: its first view and its numbered pages, `/forums/{slug}?page=2`. */
 export default function ForumPage({ slug, state }: { slug: string; state: ListState }) {
   const { t } = useTranslation('forums');
   const { t: topics } = useTranslation('topics');

@@ -22,7 +22,7 @@ import { topic } from '@/routes/details/topic';
 const CountView = lazyClient(() => import('@/components/topics/CountView').then((it) => it.CountView));
 const TopicNotFound = lazyClient(() => import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound));
 
-/** A topic with its comments; `page` is that of the comments. */
+/** Renders a topic with its comments; `page` is that of the comments. */
 export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<typeof topic.first>) {
   const { t } = useTranslation('topics');
   const answer = useGetTopicQuery({ slug, id });

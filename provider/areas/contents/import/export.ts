@@ -14,7 +14,7 @@ export interface SourcePhoto {
 }
 
 const JSON_MAX = 64 * 1024 * 1024;
-/** Where posts_1.json lies below an export's folder, in exports of different years. */
+/** The locations of posts_1.json in exports of different years. */
 const PLACES = ['your_instagram_activity/media', 'your_instagram_activity/content', 'content', '.'];
 
 const text = z.string().transform(mended).default('');
@@ -31,7 +31,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** The files of posts in an export, and the folder that their pictures' paths begin at. */
+/** Finds the post files of an export and the folder that their pictures' paths are relative to. @throws ImportError */
 async function findPosts(path: string): Promise<{ root: string; files: string[] }> {
   const given = await stat(path).catch(() => undefined);
   if (!given) throw new ImportError(`${path} is not there`);
@@ -45,7 +45,7 @@ async function findPosts(path: string): Promise<{ root: string; files: string[] 
   throw new ImportError(`${path} has no posts_1.json: give the folder of an unzipped export`);
 }
 
-/** The folder above a file of posts that its pictures' paths begin at. */
+/** Returns the folder above a post file that its pictures' paths are relative to. */
 async function rootOf(file: string, uri: string): Promise<string> {
   let folder = dirname(file);
   for (let up = 0; up < PLACES.length; up += 1) {
@@ -55,7 +55,7 @@ async function rootOf(file: string, uri: string): Promise<string> {
   return dirname(file);
 }
 
-/** A picture's path, when it lies within the export, links followed. */
+/** Returns a picture's path when it lies within the export, links followed; else null. */
 async function within(root: string, uri: string): Promise<string | null> {
   const path = await realpath(join(root, uri)).catch(() => null);
   return path?.startsWith((await realpath(root)) + sep) ? path : null;

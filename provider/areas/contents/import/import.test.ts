@@ -66,7 +66,7 @@ const feed = (...entries: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 </feed>`;
 
 let asked: string[] = [];
-/** A network that has these pages and every still. */
+/** Builds a `fetch` that answers these pages and every still picture. */
 const network =
   (pages: Record<string, string> = {}): Fetch =>
   async (address) => {
@@ -84,7 +84,7 @@ const run = (request: Partial<Parameters<typeof importContents>[1]>) =>
   importContents(provider.services, { fetch: network(), ...request });
 
 describe('a feed of videos', () => {
-  it('is taken over with stills in our own store, views and categories', async () => {
+  it('is imported with stills in our own store, views and categories', async () => {
     const youtube = 'https://www.youtube.com/feeds/videos.xml?channel_id=1';
     const xml = feed(entry('abcdefghij1', '007 자외선 &lt;재기&gt;'), entry('abcdefghij2', '둘'));
     const report = await run({ youtube, fetch: network({ [youtube]: xml }) });
@@ -121,7 +121,7 @@ describe('a feed of videos', () => {
     expect(await read((db) => db.$count(files))).toBe(1);
   });
 
-  it('keeps a video whose still does not come, says so, and tries again', async () => {
+  it('imports a video without its still when that fails, reports it, and retries', async () => {
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '그림 없는 날')));
     const away: Fetch = async () => new Response('no', { status: 503 });
     const { problems, videos } = await run({ youtube, fetch: away });
@@ -132,14 +132,14 @@ describe('a feed of videos', () => {
     expect(await allVideos()).toMatchObject([{ thumbnail: { width: 480 } }]);
   });
 
-  it('says what would happen and writes nothing in a dry run', async () => {
+  it('prints the changes and writes nothing in a dry run', async () => {
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
     const { videos } = await run({ youtube, dryRun: true });
     expect(videos).toEqual({ added: 1, changed: 0, same: 0 });
     expect([await allVideos(), asked]).toEqual([[], []]);
   });
 
-  it('leaves what is hidden here hidden', async () => {
+  it('leaves hidden items hidden', async () => {
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
     await run({ youtube });
     await provider.services.database.write((tx) =>
@@ -161,7 +161,7 @@ describe('a feed of videos', () => {
   it.each([
     ['<html><p>oops', /no XML/],
     ['<?xml version="1.0"?><rss><channel/></rss>', /no Atom feed/],
-  ])('says why %s is none', async (text, message) => {
+  ])('reports why %s is none', async (text, message) => {
     const youtube = await save('feed.xml', text);
     await expect(run({ youtube })).rejects.toThrow(message);
   });
@@ -170,11 +170,11 @@ describe('a feed of videos', () => {
     ['http://example.com/feed', /no https address/],
     ['https://example.com/none', /answered 404/],
     ['/nowhere/feed.xml', /is no file/],
-  ])('says why %s cannot be read', async (youtube, message) => {
+  ])('reports why %s cannot be read', async (youtube, message) => {
     await expect(run({ youtube })).rejects.toThrow(message);
   });
 
-  it('takes no more than four megabytes and does not wait for ever', async () => {
+  it('reads no more than four megabytes and has a timeout', async () => {
     const youtube = 'https://example.com/feed';
     const large: Fetch = async () => new Response('x'.repeat(5 * 1024 * 1024));
     await expect(run({ youtube, fetch: large })).rejects.toThrow(/larger than/);
@@ -185,7 +185,7 @@ describe('a feed of videos', () => {
   });
 });
 
-/** A text as Instagram's export writes it: each byte of UTF-8 as a character. */
+/** Encodes a text as Instagram's export does: each byte of UTF-8 as a character. */
 const exported = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 const media = (uri: string, title = '') => ({
   uri,
@@ -201,7 +201,7 @@ describe('an export of photo posts', () => {
     for (const name of ['one_n', 'two_n', 'three_n']) await save(shot(name), picture);
   });
 
-  it('is taken over with its Korean mended, its hashtags and its pictures', async () => {
+  it('is imported with repaired Korean, its hashtags and its pictures', async () => {
     await save(
       place,
       JSON.stringify([
@@ -250,7 +250,7 @@ describe('an export of photo posts', () => {
     expect(walk?.photoCount).toBe(0);
   });
 
-  it('leaves films, missing files and files outside of the export out, in words', async () => {
+  it('skips films, missing files and files outside of the export, with a message', async () => {
     const outside = await save('../outside.jpg', picture);
     await symlink(outside, join(folder, 'link.jpg'));
     await save(shot('broken_n'), Buffer.from('not a picture'));
@@ -274,7 +274,7 @@ describe('an export of photo posts', () => {
     ]);
   });
 
-  it('says what would happen and writes nothing in a dry run', async () => {
+  it('prints the changes and writes nothing in a dry run', async () => {
     await save(place, JSON.stringify([{ media: [media(shot('one_n'), '하나')] }]));
     const { photos } = await run({ instagram: folder, dryRun: true });
     expect(photos).toEqual({ added: 1, changed: 0, same: 0 });
@@ -282,7 +282,7 @@ describe('an export of photo posts', () => {
     expect(await read((db) => db.$count(files))).toBe(0);
   });
 
-  it('says why a folder without posts or a file that is no JSON is no export', async () => {
+  it('reports why a folder without posts or a file that is not JSON is no export', async () => {
     await expect(run({ instagram: folder })).rejects.toThrow(/has no posts_1\.json/);
     const file = await save('posts_1.json', '<html>');
     await expect(run({ instagram: file })).rejects.toThrow(/no list of posts in JSON/);

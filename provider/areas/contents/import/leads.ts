@@ -54,6 +54,6 @@ export function columnsOf(source: Source, leads: Leads) {
   return { columns, tags };
 }
 
-/** Whether a row already has the values of its source. */
+/** Returns whether a row already has the values of its source. */
 export const says = (row: object, columns: object): boolean =>
   Object.entries(columns).every(([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value));

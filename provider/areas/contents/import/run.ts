@@ -8,7 +8,7 @@ import type { Run, Tally } from './tally.ts';
 import { importVideos } from './videos.ts';
 
 const FEED_MAX = 4 * 1024 * 1024;
-/** More than this in one run is taken for a mistake. */
+/** A larger number in one run counts as a mistake. */
 const ITEMS_MAX = 5000;
 
 /** The arguments of an import: a feed's address or file, an export's folder or file. */
@@ -33,13 +33,13 @@ function unique<T extends { sourceId: string }>(items: T[]): T[] {
   return [...new Map(items.map((item) => [item.sourceId, item])).values()];
 }
 
-/** A feed by its address or from a file. */
+/** Reads a feed from an address or from a file. */
 const readSource = (source: string, fetch: Fetch) =>
   /^https?:/.test(source) ? download(fetch, source, FEED_MAX) : readLimited(source, FEED_MAX);
 
 /**
- * Takes videos and photo posts over from their sources: new ones are added, changed ones follow, and
- * a second run changes nothing. @throws ImportError when a source cannot be read at all
+ * Imports videos and photo posts from their sources: new ones are added, changed ones updated, and a second
+ * run changes nothing. @throws ImportError when a source cannot be read at all
  */
 export async function importContents(
   services: Services,

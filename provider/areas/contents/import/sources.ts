@@ -8,7 +8,7 @@ export type Fetch = (address: string, init: { signal: AbortSignal }) => Promise<
 
 const SECONDS = 15;
 
-/** The bytes of a response, never more of them than `most`. */
+/** Reads the body of a response. @throws ImportError above `most` bytes */
 async function bodyOf(response: Response, most: number, what: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -20,7 +20,7 @@ async function bodyOf(response: Response, most: number, what: string): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** Asks for an https address, within a time and a size. @throws ImportError */
+/** Downloads an https address, within a time and a size. @throws ImportError */
 export async function download(fetch: Fetch, address: string, most: number): Promise<Buffer> {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     throw new ImportError(`${address} is no https address`);
@@ -40,7 +40,7 @@ export async function download(fetch: Fetch, address: string, most: number): Pro
   }
 }
 
-/** A file of this machine, within a size. @throws ImportError */
+/** Reads a local file of at most `most` bytes. @throws ImportError */
 export async function readLimited(path: string, most: number): Promise<Buffer> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new ImportError(`${path} is no file`);

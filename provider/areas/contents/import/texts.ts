@@ -14,13 +14,13 @@ export function mended(text: string): string {
   }
 }
 
-/** The hashtags of a text without their mark, each once, as they are compared. */
+/** Returns the hashtags of a text without `#`, lower-cased, each once. */
 export function hashtagsOf(text: string): string[] {
   const found = [...text.matchAll(/(?<![\p{L}\p{N}_])#([\p{L}\p{N}_]{1,60})/gu)];
   return [...new Set(found.map(([, name = '']) => name.normalize('NFC').toLowerCase()))];
 }
 
-/** A caption as a title, its first line, and the rest of it. A line too long to be one is kept whole. */
+/** Splits a caption into a title (its first line) and the rest. A line too long for a title is not split. */
 export function captionParts(caption: string): { title: string; description: string } {
   const text = caption.normalize('NFC').trim();
   const [line = ''] = text.split('\n', 1);

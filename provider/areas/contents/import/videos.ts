@@ -8,7 +8,7 @@ import { importPicture } from './pictures.ts';
 import { download } from './sources.ts';
 import { orProblem, type Run, type Tally } from './tally.ts';
 
-/** A copy of a video's still in our store, or null with the reason among the problems. */
+/** Stores a copy of a video's still, or returns null and adds the reason to the problems. */
 const storeStill = (address: string, { services, fetch, problems }: Run) =>
   orProblem(problems, async () => importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address));
 

@@ -26,7 +26,7 @@ interface Props {
   manages: boolean;
 }
 
-/** Where a topic's author, or a manager, changes it. */
+/** Renders the form in which a topic's author, or a manager, changes it. */
 export default function EditTopicPage({ slug, id, username, manages }: Props) {
   const { t } = useTranslation('topics');
   const { data: topic, isError, isFetching, refetch } = useGetTopicQuery({ slug, id });
