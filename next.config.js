@@ -27,6 +27,33 @@ async function loadRoutes() {
   };
 }
 
+/** Every page names the files of all pages: so many hexadecimal digits tell their versions apart as well. */
+const HASH_DIGITS = 6;
+
+const hashOf = (contents) =>
+  contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex');
+
+/**
+ * Keeps the names of files in the browser's manifest short. The scripts of all pages in one folder of pages/
+ * have one hash, of their contents together, and what several pages share is named by its hash alone.
+ */
+function shortenFileNames({ output, plugins }, { optimize }) {
+  const { filename } = output;
+  output.filename = ({ chunk }) => (chunk.name ? filename : 'static/chunks/[contenthash].js');
+  plugins.push({ apply: ({ hooks }) => hooks.make.tap('shortenFileNames', shorten) });
+
+  function shorten(compilation) {
+    // webpack replaces each of these by a hash of all files that have it.
+    compilation.hooks.contentHash.tap('shortenFileNames', (chunk) => {
+      const [, folder] = /^pages\/(?!_app$)([^/]+)/.exec(chunk.name ?? '') ?? [];
+      if (folder) chunk.contentHash.javascript = hashOf([folder]).slice(0, output.hashDigestLength);
+    });
+    // The hashes until here stay long: webpack replaces them wherever their digits occur in the code.
+    const { updateHash } = optimize.RealContentHashPlugin.getCompilationHooks(compilation);
+    updateHash.tap('shortenFileNames', (contents) => hashOf(contents).slice(0, HASH_DIGITS));
+  }
+}
+
 /**
  * Leaves the rewrites out of the browser's manifest and their matching out of its code: routes/navigation.ts
  * leads its navigation by the table of pages. The server keeps them.
@@ -135,13 +162,13 @@ const configOf = (routes) => ({
     if (isServer) return build;
     if (!dev) {
       keepRewritesOnServer(build, webpack, routes);
-      build.module.rules.push({
-        test: resolve('node_modules/next/dist/client/index.js'),
-        use: resolve('scripts/lib/pageStylesLoader.cjs'),
+      shortenFileNames(build, webpack);
+      const change = (file) => ({
+        test: resolve('node_modules/next/dist/client', file),
+        use: { loader: resolve('scripts/lib/nextClientLoader.cjs'), options: { file } },
       });
+      build.module.rules.push(change('index.js'), change('route-loader.js'));
     }
-    // Every page carries the names of all parts: so many letters tell their versions apart as well.
-    build.output.hashDigestLength = 6;
     return build;
   },
   serverExternalPackages: ['satori', 'sharp', 'pino'],
