@@ -1,5 +1,5 @@
 import { own } from '../../contract/own.ts';
-import { type ClientManifest, FIRST_LETTER, type PackedManifest } from '../../lib/clientManifest.ts';
+import { type ClientManifest, FIRST_CHARACTER, type PackedManifest } from '../../lib/clientManifest.ts';
 
 /** Pages that answer with a document, to which no navigation in the browser leads. */
 const DOCUMENTS = /^\/(feeds|sitemap|robots)\b/;
@@ -32,7 +32,7 @@ function packManifest(manifest: ClientManifest): PackedManifest {
   const uses = new Map<string, number>();
   for (const name of pages.flatMap(({ names }) => names)) uses.set(name, (uses.get(name) ?? 0) + 1);
   const shared = [...uses.keys()].filter((name) => name.startsWith('/') || uses.get(name) !== 1);
-  const letterOf = (name: string) => String.fromCharCode(FIRST_LETTER + shared.indexOf(name));
+  const characterOf = (name: string) => String.fromCharCode(FIRST_CHARACTER + shared.indexOf(name));
 
   let before: string[] = [];
   let last = '';
@@ -42,7 +42,7 @@ function packManifest(manifest: ClientManifest): PackedManifest {
     before = segments;
     if (common > 0 && hash !== last) throw new Error(`${page} has another hash than its folder: next.config.js`);
     last = hash;
-    const files = names.map((name) => (shared.includes(name) ? letterOf(name) : name));
+    const files = names.map((name) => (shared.includes(name) ? characterOf(name) : name));
     return {
       path: common + segments.slice(common).join('/'),
       files: [...(common > 0 ? [] : [`/${hash}`]), ...files].join(''),
