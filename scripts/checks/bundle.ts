@@ -68,7 +68,7 @@ export function findMocks(root: string, distDir: string): string[] {
   const blind = output.filter(([word, folder]) => !textFiles(join(root, folder)).some((text) => text.includes(word)));
   const built = ['static', 'server']
     .flatMap((folder) => filesIn(join(distDir, folder)))
-    .filter((file) => /\.(m?js|nft\.json)$/.test(file));
+    .filter((file) => /\.m?js$/.test(file));
   return [
     ...blind.map(([word, folder]) => `${folder}/ has no «${word}» any more: mend MOCK_WORDS`),
     ...built.flatMap((file) => {
