@@ -19,7 +19,7 @@ const PAGES = [
   'proxy.ts',
   'routes',
   'scripts/lib/buildManifest.ts',
-  'scripts/lib/pageStylesLoader.cjs',
+  'scripts/lib/nextClientLoader.cjs',
   'server',
   'store',
   'styles',
