@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/constants/common';
+import { isEmailAddress } from '@/lib/emailAddress';
 import { z } from '@/lib/formSchema';
 
 /** The fields that several forms of this area have, with their messages; the server decides. */
 
 export const emailField = (t: TFunction<'auth'>) =>
-  z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, t('signUp.emailInvalid')));
+  z.string().check(z.trim(), z.refine(isEmailAddress, t('signUp.emailInvalid')));
 
 /** A password that somebody chooses. */
 export function newPasswordField(t: TFunction<'auth'>) {

@@ -1,5 +1,5 @@
 import { storedPicture } from '@/components/pictures/pictures';
-import { emptyDelivery } from '@/components/users/DeliveryFields';
+import { deliveryDraft, emptyDelivery } from '@/components/users/deliveryDraft';
 import { z } from '@/lib/formSchema';
 
 /** What one writes for an event: kept on the device until it is sent. */
@@ -20,16 +20,6 @@ export const emptyAnswers: ApplicationAnswers = {
   content: '',
   pictures: [],
 };
-
-/** Where a gift goes. */
-export const deliveryDraft = z.object({
-  name: z.string(),
-  phone: z.string(),
-  zipcode: z.string(),
-  address: z.string(),
-  detailAddress: z.string(),
-  deliveryMessage: z.string(),
-});
 
 /** How one can be reached: kept for the visit alone. */
 export const contactSchema = z.extend(deliveryDraft, { instagramUsername: z.string() });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DeliveryField } from '@/components/users/DeliveryFields';
+import type { DeliveryField } from '@/components/users/deliveryDraft';
 import { instagramNameOf, isZipcode, koreanPhoneOf } from '@/contract/details';
 
 /** What of an application is looked at as it is typed. */
