@@ -63,7 +63,7 @@ test('on another device the mailed key asks for the password, and keeps waiting 
 test('a key that does not work says so and offers a new mail', async () => {
   await open('stale', { locale: 'en' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot verify email, try again.');
-  expect(screen.getByRole('button', { name: 'Mail the link again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeEnabled();
 });
 
 test('a member without a key reads where the mail went and can have it again', async () => {
