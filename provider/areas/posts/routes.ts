@@ -77,7 +77,7 @@ export const postRoutes = router()
     call({
       method: 'put',
       path: '/posts/{id}/',
-      summary: 'Change a post: what is left out stays',
+      summary: 'Change a post; omitted fields stay',
       params: byId,
       body: postUpdateBody,
       answer: post,
@@ -110,7 +110,7 @@ export const postRoutes = router()
     call({
       method: 'post',
       path: '/posts/{id}/like/',
-      summary: 'Like a post, or take the like back',
+      summary: 'Like or unlike a post',
       params: byId,
       answer: likeAnswer,
     }),
@@ -129,7 +129,7 @@ export const postRoutes = router()
     call({
       method: 'post',
       path: '/posts/{id}/view/',
-      summary: 'Count a view, once a reader a day',
+      summary: 'Count a view, once per reader and day',
       params: byId,
       answer: viewAnswer,
     }),

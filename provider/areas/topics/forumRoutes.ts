@@ -77,7 +77,7 @@ export const forumTopicRoutes = router()
     call({
       method: 'post',
       path: '/forums/{slug}/topics/{id}/view/',
-      summary: 'Count a view, once a reader a day',
+      summary: 'Count a view, once per reader and day',
       params: byTopic,
       answer: viewAnswer,
     }),

@@ -78,7 +78,7 @@ export const topicRoutes = router()
     call({
       method: 'put',
       path: '/topics/{id}/',
-      summary: 'Change a topic: what is left out stays',
+      summary: 'Change a topic; omitted fields stay',
       params: byId,
       body: topicUpdateBody,
       answer: topic,
@@ -117,7 +117,7 @@ export const topicRoutes = router()
     call({
       method: 'post',
       path: '/topics/{id}/like/',
-      summary: 'Like a topic, or take the like back',
+      summary: 'Like or unlike a topic',
       params: byId,
       answer: likeAnswer,
     }),

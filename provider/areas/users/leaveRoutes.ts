@@ -53,7 +53,7 @@ export const leaveRoutes = router().openapi(
   call({
     method: 'post',
     path: '/users/{username}/leave/',
-    summary: 'Leave: signing in within 30 days undoes it, then what is personal is erased',
+    summary: 'Leave; signing in within 30 days undoes it, then personal data is erased',
     params: byName,
     body: leaveBody,
     answer: leaveAnswer,
@@ -83,7 +83,7 @@ export const leaveRoutes = router().openapi(
 leaveRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/users/{username}/data/',
-  summary: 'All that is the member’s, as one file of JSON',
+  summary: 'All data of the member, as one JSON file',
   request: { params: byName },
   responses: {
     200: {

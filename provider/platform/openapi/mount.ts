@@ -1,12 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../http/context.ts';
+import { declareErrors } from './deriveErrors.ts';
 import { type DescribedDocument, describeCalls } from './describe.ts';
 import { type ApiDocument, docsPage, docsStyle } from './page.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The OpenAPI document of everything mounted, and a page that shows it, below `base`. */
+/** Serves the OpenAPI document of everything mounted, and a page that shows it, below `base`. */
 export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
+  declareErrors(app);
   const about = {
     openapi: '3.1.0',
     info: { title: '결 (Gyeol)', version: '1' },
