@@ -14,12 +14,12 @@ const steps = {
 
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A whole number with its thousands apart, never shortened: points and money. */
+/** Formats an integer with its thousands grouped, never shortened: points and money. */
 export const formatInteger = (value: number): string =>
   `${value < 0 ? '-' : ''}${grouped(Math.abs(Math.trunc(value)))}`;
 
-/** A count, whole up to 9,999, then shortened to one decimal and rounded down: 1.2만, 12.3k. */
-export function countText(value: number, locale: string): string {
+/** Formats a count: grouped up to 9,999, then with one decimal, rounded down: 1.2만, 12.3k. */
+export function formatCompact(value: number, locale: string): string {
   const step = steps[languageOf(locale)].find(({ from }) => value >= from);
   if (!step) return formatInteger(value);
   const tenths = Math.floor(value / (('per' in step ? step.per : step.from) / 10));

@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import type { Challenge } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
 import { latestChecksQuery } from './entrantsQuery';
@@ -23,13 +23,13 @@ export function LatestChecks({ challenge }: { challenge: Challenge }) {
       ? t('entrants.none')
       : check_count === 0
         ? t('entrants.noChecks')
-        : t('entrants.checks', { count: check_count, checks: countText(check_count, language) });
+        : t('entrants.checks', { count: check_count, checks: formatCompact(check_count, language) });
   return (
     <section aria-labelledby="latest">
       <SectionHead title={t('entrants.title')} id="latest">
         {count > 0 ? (
           <Link href={paths.challengeEntrants(id)} prefetch={false} className={styles.more}>
-            {t('entrants.more', { count, entrants: countText(count, language) })}
+            {t('entrants.more', { count, entrants: formatCompact(count, language) })}
           </Link>
         ) : null}
       </SectionHead>
