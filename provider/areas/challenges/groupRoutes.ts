@@ -83,6 +83,7 @@ export const challengeGroupRoutes = router()
       summary: 'The group of the caller, or of a member, in a challenge',
       query: myGroupQuery,
       answer: myGroupAnswer,
+      errors: [404],
     }),
     async (c) => {
       const { challenge_id: challengeId, username } = c.req.valid('query');

@@ -74,6 +74,7 @@ export const answerRoutes = router()
       summary: 'Answer a question, once per member',
       body: answerBody,
       answer,
+      errors: [404],
     }),
     async (c) => {
       const member = requireVerified(c);

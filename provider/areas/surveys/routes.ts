@@ -132,6 +132,7 @@ export const surveyRoutes = router()
       summary: 'The newest skin-type result of the caller, or the type of a member who shows it',
       query: latestQuery,
       answer: latestAnswer,
+      errors: [404],
     }),
     async (c) => {
       const { username, claim, fullTest } = c.req.valid('query');
