@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, success } from '../../../contract/common.ts';
+import { id, likeAnswer, success, viewAnswer } from '../../../contract/common.ts';
 import { notionRecordMap, type Post, post, postBody, postUpdateBody } from '../../../contract/posts.ts';
-import { likeAnswer, viewAnswer } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';

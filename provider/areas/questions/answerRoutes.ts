@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
-import { slug, success } from '../../../contract/common.ts';
+import { likeAnswer, slug, success } from '../../../contract/common.ts';
 import {
   type Answer,
   acceptAnswer,
@@ -10,7 +10,6 @@ import {
   answerUpdateBody,
   myAnswer,
 } from '../../../contract/questions.ts';
-import { likeAnswer } from '../../../contract/topics.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, text } from '../../../contract/common.ts';
-import { topic, topicBody, topicsAnswer, topicsQuery, viewAnswer } from '../../../contract/topics.ts';
+import { id, text, viewAnswer } from '../../../contract/common.ts';
+import { topic, topicBody, topicsAnswer, topicsQuery } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';

@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, success } from '../../../contract/common.ts';
-import {
-  likeAnswer,
-  topic,
-  topicCreateBody,
-  topicsAnswer,
-  topicsQuery,
-  topicUpdateBody,
-} from '../../../contract/topics.ts';
+import { id, likeAnswer, success } from '../../../contract/common.ts';
+import { topic, topicCreateBody, topicsAnswer, topicsQuery, topicUpdateBody } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { labelsOf } from '../../domain/taxonomy/forumLabels.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
