@@ -4,9 +4,9 @@ import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { EntrantDays } from './EntrantDays';
+import { EntryAnswers } from './EntryAnswers';
 import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
-import { Promises } from './Promises';
 import { Review } from './Review';
 import { useMyEntrant } from './useMyEntrant';
 
@@ -25,7 +25,7 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
         {t('mine.title')}
       </h2>
       <EntrantDays challenge={challenge} entrant={entrant} own />
-      {entrant.may_review || entrant.review ? <Promises challenge={challenge} entrant={entrant} /> : null}
+      {entrant.may_review || entrant.review ? <EntryAnswers challenge={challenge} entrant={entrant} /> : null}
       {isLastDayOpen(entrant) ? null : <Review id={challenge.id} entrant={entrant} />}
     </section>
   );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useHeartBalance } from '@/components/points/useHeartBalance';
 import styles from './Raffles.module.css';
 
-/** How many hearts a member has, beside what an entry costs; nothing for a visitor. */
-export function HeartsHeld() {
+/** Shows how many hearts a member has, next to the price of an entry; nothing for a visitor. */
+export function HeartBalance() {
   const { t } = useTranslation('raffles');
   const balance = useHeartBalance();
   if (balance === undefined) return null;

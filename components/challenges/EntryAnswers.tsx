@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Challenge, EntrantDetail } from '@/contract/challenges';
 import styles from './Part.module.css';
 
-/** What a member answered when they joined, to look back on at the end; theirs alone to read. */
-export function Promises({ challenge, entrant }: { challenge: Challenge; entrant: EntrantDetail }) {
+/** Shows a member the answers that they gave when they joined. */
+export function EntryAnswers({ challenge, entrant }: { challenge: Challenge; entrant: EntrantDetail }) {
   const { t } = useTranslation('entrants');
   const answered = [
     { question: challenge.question1, answer: entrant.answer1 },
