@@ -41,7 +41,7 @@ it('names a status that a call answers and does not declare', async () => {
   const teapot = call({ method: 'get', path: '/api/v1/pots/{id}/', summary: 'A teapot', answer: z.object({}) });
   const app = router().openapi(teapot, (c) => c.json({}, 418 as 200));
   assertDeclared(app);
-  await expect(app.request('/api/v1/pots/7')).rejects.toThrow(
+  await expect(app.request('/api/v1/pots/7/')).rejects.toThrow(
     'GET pots/{id}/ answers 418, which it does not declare: add errors: [418] to its call()',
   );
 });

@@ -15,6 +15,7 @@ import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, call, invalidates, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
+import { errorResponses } from '../../platform/http/errorResponses.ts';
 import { message } from '../../platform/messages/message.ts';
 import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
@@ -86,6 +87,7 @@ leaveRoutes.openAPIRegistry.registerPath({
   summary: 'All data of the member, as one JSON file',
   request: { params: byName },
   responses: {
+    ...errorResponses([409]),
     200: {
       description: 'A part for each table',
       content: { 'application/json': { schema: userData } },

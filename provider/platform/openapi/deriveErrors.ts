@@ -20,13 +20,12 @@ export function derivedStatuses(route: RouteConfig, rule: CallRule): ErrorStatus
   const isForm = FORM_TYPE in (route.request?.body?.content ?? {});
   const hasParams = /[:{]/.test(route.path);
   const hasQuery = route.request?.query !== undefined;
-  const canRepeat = route.method === 'post' && !isForm && !rule.unkept;
   return [
     ...(isWrite || hasParams || hasQuery ? ([400] as const) : []),
     ...(rule.ownProof ? [] : ([401, 403] as const)),
     ...(hasParams || isPaged(route) ? ([404] as const) : []),
-    // Another member's content, a state that forbids it, or an Idempotency-Key that another request has used.
-    ...(isWrite && (route.method !== 'post' || canRepeat) ? ([409] as const) : []),
+    // Content of another member, an unverified address, or an Idempotency-Key of another request.
+    ...(isWrite && !rule.unkept ? ([409] as const) : []),
     ...(isWrite ? ([413] as const) : []),
     ...(isForm ? ([415] as const) : []),
     429,
