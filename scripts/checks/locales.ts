@@ -56,9 +56,7 @@ export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): st
 const UNIDIOMATIC: readonly (readonly [pattern: RegExp, write: string])[] = [
   [/\b(does|do) not hold\b/, 'is not valid'],
   [/\bmend(s|ed)?\b/, 'fix'],
-  [/\bwhoever\b/i, 'the member, the operator'],
   [/\bstands? (here|there|now|higher|on the)\b/, 'appears, is shown, ranks'],
-  [/\b(is|are|be) told\b/, 'is notified'],
   [/\bbrings? [^.]*\b(points?|xp)\b/, 'earns'],
   [/\b(any|every|some)body\b/i, 'anyone, everyone, someone'],
   [/(?<!e-)\bmail(s|ed)?\b/i, 'e-mail'],
