@@ -13,7 +13,7 @@ import {
   participantsAnswer,
 } from '@/contract/challenges';
 import { commentsAnswer, commentThread } from '@/contract/comments';
-import { success } from '@/contract/common';
+import { likeAnswer, success, viewAnswer } from '@/contract/common';
 import {
   contentCategoriesAnswer,
   contentTagsAnswer,
@@ -76,7 +76,7 @@ import {
 import { rankingsAnswer } from '@/contract/rankings';
 import { searchAnswer, suggestionsAnswer } from '@/contract/search';
 import { barrierResult, claimAnswer, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
-import { likeAnswer, topic, topicsAnswer, viewAnswer } from '@/contract/topics';
+import { topic, topicsAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
 import {
   followAnswer,

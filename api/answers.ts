@@ -1,5 +1,5 @@
+import type { LikeAnswer } from '@/contract/common';
 import type { AcceptAnswer, Answer, AnswerBody, AnswerUpdateBody, MyAnswer } from '@/contract/questions';
-import type { LikeAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { type Lifecycle, type Patch, patchQuery, toggleLike } from './patchQuery';

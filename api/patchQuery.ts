@@ -1,5 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LikeAnswer } from '@/contract/topics';
+import type { LikeAnswer } from '@/contract/common';
 import { baseApi } from './baseApi';
 
 /** The part of the store's state that holds the cache. */

@@ -1,7 +1,6 @@
-import type { Paginated } from '@/contract/common';
+import type { LikeAnswer, Paginated, ViewAnswer } from '@/contract/common';
 import type { Post, PostBody, PostSummary, PostTerm, PostUpdateBody } from '@/contract/posts';
 import type { Product } from '@/contract/products';
-import type { LikeAnswer, ViewAnswer } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { entriesOf, givenOf } from './optimistic';

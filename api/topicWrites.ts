@@ -1,5 +1,6 @@
+import type { LikeAnswer, ViewAnswer } from '@/contract/common';
 import type { Forum } from '@/contract/forums';
-import type { LikeAnswer, Topic, TopicBody, TopicUpdateBody, ViewAnswer } from '@/contract/topics';
+import type { Topic, TopicBody, TopicUpdateBody } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/freshness';
 import { baseApi } from './baseApi';
 import { forumsApi } from './forums';

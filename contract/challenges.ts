@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import { fileUrl, id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
   CHECK_IN_CONTENT_MAX,
@@ -10,7 +10,6 @@ import {
   PARTICIPANT_ANSWER_MAX,
   REVIEW_MAX,
 } from './constants/participation.ts';
-import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 
 /** A time of the day, `HH:MM:SS`. */

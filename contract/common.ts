@@ -193,3 +193,22 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The empty response of a call whose success needs no data. */
 export const success = z.object({ success: z.literal(true) });
+
+/** An address of our own file store, as the upload call answered it. */
+export const fileUrl = z
+  .string()
+  .regex(/^\/api\/v1\/files\/[a-zA-Z0-9_-]+\.webp$/)
+  .max(200);
+
+/** The response to a toggled like: a rejection has `success: false` and its reason. */
+export const likeAnswer = z.object({
+  success: z.boolean(),
+  liked: z.boolean(),
+  like_count: z.number().int().min(0),
+  reason: z.string().optional(),
+});
+export type LikeAnswer = z.infer<typeof likeAnswer>;
+
+/** The response to a counted view: one for each reader and day. */
+export const viewAnswer = z.object({ view_count: z.number().int().min(0) });
+export type ViewAnswer = z.infer<typeof viewAnswer>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, slug, text } from './common.ts';
+import { fileUrl, instant, pageQuery, paginated, slug, text } from './common.ts';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, courseStatuses, MAX_COURSE_FILES } from './constants/participation.ts';
-import { fileUrl } from './topics.ts';
 import { author } from './users.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentTo, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import { consentTo, fileUrl, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
 import { consentVersions, DELIVERY_MAX } from './constants/common.ts';
 import {
   APPLICATION_ANSWER_MAX,
@@ -9,7 +9,6 @@ import {
   eventStatuses,
   MAX_APPLICATION_FILES,
 } from './constants/participation.ts';
-import { fileUrl } from './topics.ts';
 import { author, delivery } from './users.ts';
 
 /**

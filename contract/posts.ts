@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentStatus, instant, orderingType, pageQuery, paginated, slug, text } from './common.ts';
+import { contentStatus, fileUrl, instant, orderingType, pageQuery, paginated, slug, text } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
@@ -11,7 +11,7 @@ import {
 } from './constants/common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { product, productFilters, productIds } from './products.ts';
-import { fileUrl, topicFile } from './topics.ts';
+import { topicFile } from './topics.ts';
 import { author } from './users.ts';
 
 /** An article is HTML; a Notion page is a record map, which `posts/{id}/notion/` gives. */

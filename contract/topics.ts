@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   contentStatus,
+  fileUrl,
   instant,
   orderingType,
   pageQuery,
@@ -81,12 +82,6 @@ export const topic = topicSummary.extend({
 });
 export type Topic = z.infer<typeof topic>;
 
-/** An address of our own file store, as the upload call answered it. */
-export const fileUrl = z
-  .string()
-  .regex(/^\/api\/v1\/files\/[a-zA-Z0-9_-]+\.webp$/)
-  .max(200);
-
 const termSlugs = (max: number) => z.array(slug).max(max);
 
 /** The fields that an author writes. `name` is the product of a review. */
@@ -166,16 +161,3 @@ const topicListItem = topicSummary.extend({
 });
 export type TopicListItem = z.infer<typeof topicListItem>;
 export const topicsAnswer = paginated(topicListItem);
-
-/** POST topics/{id}/like/: a toggle. A refusal says `success: false` and why. */
-export const likeAnswer = z.object({
-  success: z.boolean(),
-  liked: z.boolean(),
-  like_count: z.number().int().min(0),
-  reason: z.string().optional(),
-});
-export type LikeAnswer = z.infer<typeof likeAnswer>;
-
-/** POST forums/{slug}/topics/{id}/view/: counted once a reader a day. */
-export const viewAnswer = z.object({ view_count: z.number().int().min(0) });
-export type ViewAnswer = z.infer<typeof viewAnswer>;

@@ -13,12 +13,26 @@ interface Options<T> {
 }
 
 /**
+ * Returns the values of a stored draft. One of an older shape, such as without a field that the form has got
+ * since, keeps each field that fits `schema`; the others are `initial`. Undefined where nothing fits.
+ */
+function fitDraft<T extends FormValues>(schema: FormSchema<T>, initial: T, stored: unknown): T | undefined {
+  const fits = (values: unknown): values is T => schema.safeParse(values).success;
+  if (fits(stored)) return stored;
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const fitting = Object.entries(stored).filter(
+    ([name, value]) => Object.hasOwn(initial, name) && fits({ ...initial, [name]: value }),
+  );
+  return fitting.length > 0 ? { ...initial, ...Object.fromEntries(fitting) } : undefined;
+}
+
+/**
  * Stores the values of a form as the draft of `scope` with every change, and puts a stored draft into the
  * form: after leaving, reloading, logging out or a failed call. It looks for one when the form mounts, and
  * again once the session is known: what was typed meanwhile stays. When another member signs in, nothing of
  * the one before stays in the form. `schema` is the shape of a draft, which need not be complete; a stored
- * draft of another shape is dropped. Warns before the page goes while it is `busy` or while a change cannot
- * be stored.
+ * draft of an older shape keeps the fields that still fit. Warns before the page goes while it is `busy` or
+ * while a change cannot be stored.
  */
 export function useFormDraft<T extends FormValues>(
   { values, initial, begin }: Pick<SchemaForm<T>, 'values' | 'initial' | 'begin'>,
@@ -56,9 +70,8 @@ export function useFormDraft<T extends FormValues>(
     const isTyped = text !== before.text;
     const isKnownNow = before.isFirst || (hasChanged && (before.owner === '' || owner === ''));
     if (isTyped && isKnownNow) return;
-    const isValue = (value: unknown): value is T => schema.safeParse(value).success;
-    const found = readDraft(target, isValue);
-    if (found && JSON.stringify(found.value) !== initialText) show(found.value, true);
+    const found = fitDraft(schema, initial, readDraft(target)?.value);
+    if (found && JSON.stringify(found) !== initialText) show(found, true);
     else if (hasChanged && before.owner !== '') show(initial, false);
   }, [target]);
   useEffect(() => setReady(true), []);

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -53,6 +53,7 @@ export function useSchemaForm<T extends FormValues>(
     shouldFocusError: false,
   });
   const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
+  const inFlight = useRef(false);
 
   // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
   // its field until the field is drawn again.
@@ -98,13 +99,22 @@ export function useSchemaForm<T extends FormValues>(
     leave(name: FieldPath<T>): void {
       setValue(name, getValues(name), { shouldTouch: true, shouldValidate: true });
     },
-    /** Sends the values once all of them pass. */
+    /**
+     * Sends the values once all of them pass. A second submission while one is in flight does nothing: a
+     * double tap comes before `isSubmitting` has disabled the button.
+     */
     async submit(send: (values: T) => unknown): Promise<void> {
+      if (inFlight.current) return;
+      inFlight.current = true;
       let isRejected = false;
       const onInvalid = () => {
         isRejected = true;
       };
-      await handleSubmit(async (values) => void (await send(values)), onInvalid)();
+      try {
+        await handleSubmit(async (values) => void (await send(values)), onInvalid)();
+      } finally {
+        inFlight.current = false;
+      }
       // After the errors are in the form's state, so that the fields are marked.
       if (isRejected) showFirst();
     },

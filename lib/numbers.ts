@@ -19,7 +19,7 @@ export const formatInteger = (value: number): string =>
   `${value < 0 ? '-' : ''}${grouped(Math.abs(Math.trunc(value)))}`;
 
 /** Formats a count: in full up to 9,999, then shortened to one decimal and rounded down: 1.2만, 12.3k. */
-export function countText(value: number, locale: string): string {
+export function formatCompact(value: number, locale: string): string {
   const step = steps[languageOf(locale)].find(({ from }) => value >= from);
   if (!step) return formatInteger(value);
   const tenths = Math.floor(value / (('per' in step ? step.per : step.from) / 10));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startTestProvider, type TestProvider } from './testing.ts';
+import { z } from 'zod';
+import { call, router } from './platform/http/context.ts';
+import { assertDeclared, startTestProvider, type TestProvider } from './testing.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -33,4 +35,13 @@ it('logs nothing for an expected 500', async () => {
   breakNextRead();
   expect((await provider.call('GET', 'forums/')).status).toBe(500);
   expect(console).not.toHaveBeenCalled();
+});
+
+it('names a status that a call answers and does not declare', async () => {
+  const teapot = call({ method: 'get', path: '/api/v1/pots/{id}/', summary: 'A teapot', answer: z.object({}) });
+  const app = router().openapi(teapot, (c) => c.json({}, 418 as 200));
+  assertDeclared(app);
+  await expect(app.request('/api/v1/pots/7/')).rejects.toThrow(
+    'GET pots/{id}/ answers 418, which it does not declare: add errors: [418] to its call()',
+  );
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -14,7 +15,7 @@ import { nonceProof, signAccessToken } from './domain/identity/tokens.ts';
 import { readEnv } from './platform/config/env.ts';
 import { type Database, type Db, openEmbedded, openPostgres } from './platform/db/client.ts';
 import { diskStore } from './platform/files/store.ts';
-import type { Services } from './platform/http/context.ts';
+import type { AppEnv, Services } from './platform/http/context.ts';
 import { createLimits, type Limits } from './platform/http/limits.ts';
 import type { Mail } from './platform/mail/mail.ts';
 
@@ -93,6 +94,38 @@ function watchFailures(app: ReturnType<typeof createApp>) {
   };
 }
 
+const BASE = '/api/v1/';
+
+/**
+ * Lets the app answer only what its calls declare, in every test that sends a request.
+ * @throws on a status that the call does not declare
+ */
+export function assertDeclared(app: OpenAPIHono<AppEnv>) {
+  const calls = app.openAPIRegistry.definitions
+    .flatMap((definition) => (definition.type === 'route' ? [definition.route] : []))
+    .map(({ method, path, responses }) => {
+      const name = path.replace(/:(\w+)/g, '{$1}');
+      const pattern = new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`);
+      return { method: method.toUpperCase(), name, pattern, statuses: Object.keys(responses) };
+    })
+    // The fixed parts of a path come before values.
+    .sort((one, other) => one.name.split('{').length - other.name.split('{').length);
+  const answer = app.fetch;
+  app.fetch = async (request, ...rest) => {
+    const response = await answer(request, ...rest);
+    const path = new URL(request.url).pathname.replace(/\/?$/, '/');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const call = calls.find((one) => one.method === method && one.pattern.test(path));
+    if (call && !call.statuses.includes(String(response.status))) {
+      const { status } = response;
+      throw new Error(
+        `${method} ${call.name.slice(BASE.length)} answers ${status}, which it does not declare: add errors: [${status}] to its call()`,
+      );
+    }
+    return response;
+  };
+}
+
 /**
  * Starts a provider of a test's own: the whole app over a database of its own, with a clock that the test
  * sets. `limits` of its own are for tests that call more often than a member does.
@@ -119,6 +152,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   };
   const app = createApp(services);
   const failures = watchFailures(app);
+  assertDeclared(app);
   let made = 0;
 
   /** Inserts a member with a session, verified unless the row says otherwise. */

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { play, type ScenarioName } from '@/mocks/scenarios';
 import { startTestProvider, type TestProvider } from '@/provider/testing';
 import { enterScreen, recordCall } from './calls/recorder';
+import { watchWrite } from './doubleTap';
 
 let started: Promise<TestProvider> | undefined;
 let scenario: ScenarioName | undefined;
@@ -68,7 +69,7 @@ export const server = setupServer(
     inFlight += 1;
     try {
       const { app } = await testProvider();
-      return await play(scenario, request, async (call) => app.fetch(call));
+      return await watchWrite(request, () => play(scenario, request, async (call) => app.fetch(call)));
     } finally {
       inFlight -= 1;
     }

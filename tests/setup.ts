@@ -5,6 +5,7 @@ import { resetApi, server, stopTestProvider, testProvider } from './api';
 import { forgetBrowser, standInForBrowser } from './browser';
 import { closeRecord } from './calls/close';
 import { expectQuietConsole, watchConsole } from './console';
+import { doubleTaps, expectSentOnce } from './doubleTap';
 
 // A page waits for a real database; on a loaded machine that takes more than the usual second.
 configure({ asyncUtilTimeout: 15_000 });
@@ -24,7 +25,10 @@ const inBrowser = typeof window !== 'undefined';
 
 // Starting the provider and loading lazy code must not count against the first test's time.
 beforeAll(async () => {
-  if (inBrowser) standInForBrowser();
+  if (inBrowser) {
+    standInForBrowser();
+    doubleTaps();
+  }
   server.listen({ onUnhandledRequest: 'error' });
   await testProvider();
   if (inBrowser) await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]);
@@ -41,6 +45,7 @@ afterEach(() => {
   if (inBrowser) forgetBrowser();
   try {
     expectQuietConsole();
+    expectSentOnce();
   } finally {
     vi.restoreAllMocks();
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeyboardInset } from '@/components/article/useKeyboardInset';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Unverified } from '@/components/users/Unverified';
 import { TITLE_MAX } from '@/contract/constants/common';
 import { DraftNotice } from './DraftNotice';
@@ -43,16 +44,7 @@ export function EditorForm({
   const keyboard = useKeyboardInset();
   const faults = Object.keys(errors).length;
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-      onPaste={onPaste}
-      noValidate
-    >
+    <Form ref={form} className={styles.form} onSubmit={onSubmit} onPaste={onPaste}>
       <Unverified />
       <DraftNotice draft={draft} editing={editing} />
       {children}
@@ -64,7 +56,7 @@ export function EditorForm({
           {send}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

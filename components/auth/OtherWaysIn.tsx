@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { MailIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -50,7 +51,7 @@ function MailedLink({ callbackPath }: { callbackPath: string }) {
   return (
     <details open={isOpen || undefined}>
       <summary className={styles.small}>{t('signIn.linkOpen')}</summary>
-      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
         <TextField
           label={t('signIn.linkEmail')}
           hint={t('signIn.linkHint')}
@@ -63,7 +64,7 @@ function MailedLink({ callbackPath }: { callbackPath: string }) {
         <Button type="submit" full busy={busy} icon={<MailIcon size={1} />}>
           {t('signIn.linkSubmit')}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -14,7 +15,7 @@ export function PasswordChange() {
   const { user } = useMember();
   const { form, field, submit, busy, error } = usePasswordChange();
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+    <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
       {/* For password managers, which keep a password by its name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <TextField label={t('password.old')} {...field('old_password')} type="password" autoComplete="current-password" />
@@ -32,6 +33,6 @@ export function PasswordChange() {
       <p className={styles.fine}>
         <Trans t={t} i18nKey="password.social" components={{ to: <Link href={paths.passwordReset()} /> }} />
       </p>
-    </form>
+    </Form>
   );
 }

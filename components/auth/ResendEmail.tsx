@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { useMember } from '@/hooks/useMember';
 import styles from './Auth.module.css';
 import { useResendEmail } from './useResendEmail';
@@ -16,7 +17,7 @@ function ResendForm({ own }: { own: string }) {
   const { t } = useTranslation('auth');
   const { form, email, error, type, submit, busy } = useResendEmail(own);
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+    <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
       <TextField
         label={t('verify.email')}
         hint={t('verify.spam')}
@@ -31,6 +32,6 @@ function ResendForm({ own }: { own: string }) {
       <Button type="submit" full busy={busy}>
         {t('verify.resend')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
@@ -35,7 +36,7 @@ export function ResetConfirm({ token }: { token: string }) {
     );
   }
   return (
-    <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+    <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
       <TextField
         label={t('reset.new')}
         hint={t('signUp.passwordHint')}
@@ -47,6 +48,6 @@ export function ResetConfirm({ token }: { token: string }) {
       <Button type="submit" variant="primary" full busy={busy}>
         {t('reset.confirmSubmit')}
       </Button>
-    </form>
+    </Form>
   );
 }

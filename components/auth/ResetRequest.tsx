@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
@@ -13,7 +14,7 @@ export function ResetRequest() {
   const { form, field, submit, busy, sent, error } = useResetRequest();
   return (
     <>
-      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
         <TextField label={t('reset.email')} {...field('email')} type="email" autoComplete="email" />
         {sent ? (
           <FormNotice>
@@ -25,7 +26,7 @@ export function ResetRequest() {
         <Button type="submit" variant="primary" full busy={busy}>
           {t('reset.submit')}
         </Button>
-      </form>
+      </Form>
       <p className={styles.links}>
         <Link href={paths.signIn()}>{t('reset.toSignIn')}</Link>
       </p>

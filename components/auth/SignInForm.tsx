@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { EMAIL_MAX } from '@/contract/constants/common';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -14,7 +15,7 @@ export function SignInForm({ callbackPath }: { callbackPath: string }) {
   const { form, field, submit, busy, error } = useSignIn(callbackPath);
   return (
     <>
-      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
         <TextField
           label={t('signIn.username')}
           {...field('username')}
@@ -33,7 +34,7 @@ export function SignInForm({ callbackPath }: { callbackPath: string }) {
         <Button type="submit" variant="primary" full busy={busy}>
           {t('signIn.submit')}
         </Button>
-      </form>
+      </Form>
       <p className={styles.links}>
         <Link href={paths.signUp({ callbackUrl: callbackPath })}>{t('signIn.toSignUp')}</Link>
         <Link href={paths.passwordReset()}>{t('signIn.forgot')}</Link>

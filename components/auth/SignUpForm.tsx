@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { paths } from '@/lib/paths';
 import { Agreements } from './Agreements';
 import styles from './Auth.module.css';
@@ -14,7 +15,7 @@ export function SignUpForm({ callbackPath }: { callbackPath: string }) {
   const { form, field, box, all, submit, busy, error } = useSignUp(callbackPath);
   return (
     <>
-      <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <TextField {...field('password')} type="password" autoComplete="new-password" />
@@ -24,7 +25,7 @@ export function SignUpForm({ callbackPath }: { callbackPath: string }) {
         <Button type="submit" variant="primary" full busy={busy}>
           {t('signUp.submit')}
         </Button>
-      </form>
+      </Form>
       <p className={styles.links}>
         <Link href={paths.signIn({ callbackUrl: callbackPath })}>{t('signUp.toSignIn')}</Link>
         <Link href={paths.privacy()} target="_blank">

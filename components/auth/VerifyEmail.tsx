@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -20,7 +21,7 @@ export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
     return (
       <>
         <FormNotice>{t('verify.passwordLead')}</FormNotice>
-        <form ref={form} method="post" className={styles.form} onSubmit={submit} noValidate>
+        <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
           <TextField
             label={t('signIn.password')}
             {...password}
@@ -31,7 +32,7 @@ export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
           <Button type="submit" variant="primary" full busy={busy}>
             {t('verify.confirm')}
           </Button>
-        </form>
+        </Form>
         <p className={styles.fine}>
           <Trans t={t} i18nKey="verify.notMine" components={{ to: <Link href={paths.passwordReset()} /> }} />
         </p>

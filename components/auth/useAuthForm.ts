@@ -63,8 +63,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
       onChange: ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
         change({ [name]: value } as unknown as Partial<T>),
     }),
-    submit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
+    submit() {
       if (submission.busy) return;
       dropError();
       void fields.submit(submission.submit);

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResendEmailMutation } from '@/api/auth';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
@@ -25,10 +24,7 @@ export function useResendEmail(email: string) {
     email: values.email,
     error: errors.email,
     type: (typed: string) => change({ email: typed }),
-    submit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      void submit(send);
-    },
+    submit: () => void submit(send),
     busy: isSubmitting,
   };
 }

@@ -3,7 +3,7 @@ import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { ChallengeSummary } from '@/contract/challenges';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { daysLeft } from './times';
 import { useTimes } from './useTimes';
@@ -57,7 +57,7 @@ export function ChallengeCard({
           <span>{everyText(challenge)}</span>
         </>
       )}
-      <span>{t('card.participants', { count, participants: countText(count, i18n.language) })}</span>
+      <span>{t('card.participants', { count, participants: formatCompact(count, i18n.language) })}</span>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
@@ -26,15 +27,7 @@ export function CheckInForm({
   const reviewed = isLastDayOpen(participant) && !participant.has_review;
   const send = () => form.send(reviewed);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onPaste={pictures.paste}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form className={styles.form} onPaste={pictures.paste} onSubmit={send}>
       <h3 className={styles.formTitle}>{t('checkIn.title')}</h3>
       <Unverified />
       <DraftNotice draft={form.draft} editing={participant.checked_today} />
@@ -78,6 +71,6 @@ export function CheckInForm({
       <p role="status" className={styles.small}>
         {pictures.uploading ? t('checkIn.busy') : null}
       </p>
-    </form>
+    </Form>
   );
 }

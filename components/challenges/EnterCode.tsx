@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
 
@@ -14,11 +15,9 @@ export function EnterCode() {
   const [wrong, setWrong] = useState(false);
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
   return (
-    <form
+    <Form
       className={styles.enter}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (/^[A-Z]{1,12}$/.test(typed)) void router.push(paths.invite(typed));
         else setWrong(true);
       }}
@@ -39,6 +38,6 @@ export function EnterCode() {
         }}
       />
       <Button type="submit">{t('group.enter.go')}</Button>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { SectionHead } from '@/components/ui/List';
 import { Picture } from '@/components/ui/Picture';
 import type { Challenge } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
 import { latestCheckInsQuery } from './participantsQuery';
@@ -23,13 +23,13 @@ export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
       ? t('participants.none')
       : check_in_count === 0
         ? t('participants.noChecks')
-        : t('participants.checks', { count: check_in_count, checks: countText(check_in_count, language) });
+        : t('participants.checks', { count: check_in_count, checks: formatCompact(check_in_count, language) });
   return (
     <section aria-labelledby="latest">
       <SectionHead title={t('participants.title')} id="latest">
         {count > 0 ? (
           <Link href={paths.challengeParticipants(id)} prefetch={false} className={styles.more}>
-            {t('participants.more', { count, participants: countText(count, language) })}
+            {t('participants.more', { count, participants: formatCompact(count, language) })}
           </Link>
         ) : null}
       </SectionHead>

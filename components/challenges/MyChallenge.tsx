@@ -3,10 +3,10 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
+import { EntryAnswers } from './EntryAnswers';
 import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
 import { ParticipantDays } from './ParticipantDays';
-import { Promises } from './Promises';
 import { Review } from './Review';
 import { useMyParticipant } from './useMyParticipant';
 
@@ -26,7 +26,7 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
       </h2>
       <ParticipantDays challenge={challenge} participant={participant} own />
       {participant.may_review || participant.review ? (
-        <Promises challenge={challenge} participant={participant} />
+        <EntryAnswers challenge={challenge} participant={participant} />
       ) : null}
       {isLastDayOpen(participant) ? null : <Review id={challenge.id} participant={participant} />}
     </section>

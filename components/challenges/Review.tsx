@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { HiddenNote } from '@/components/article/Article';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import type { ParticipantDetail } from '@/contract/challenges';
 import { REVIEW_MAX } from '@/contract/constants/participation';
@@ -22,15 +23,7 @@ export function Review({ id, participant }: { id: number; participant: Participa
   }
   if (!participant.may_review) return null;
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <TextArea
         label={t('review.label')}
         hint={t('review.hint')}
@@ -45,6 +38,6 @@ export function Review({ id, participant }: { id: number; participant: Participa
           {t('review.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import type { CommentReply } from '@/contract/comments';
 import { COMMENT_MAX } from '@/contract/constants/common';
@@ -23,13 +23,8 @@ export function CommentEdit({
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
   const { text, setText, isFilled, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
-
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    save();
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={save}>
       <TextArea
         label={t('editLabel')}
         labelHidden
@@ -38,7 +33,7 @@ export function CommentEdit({
         autoFocus
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onSend={submit}
+        onSend={save}
       />
       <div className={styles.actions}>
         <Button size="small" variant="quiet" onClick={cancel}>
@@ -48,6 +43,6 @@ export function CommentEdit({
           {common('action.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

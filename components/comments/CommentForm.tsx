@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
@@ -42,13 +43,8 @@ export function CommentForm({
     showManagerBadge: true,
     ...typed.values,
   };
-
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    send();
-  };
   return (
-    <form className={styles.form} onSubmit={submit} onFocus={early.need}>
+    <Form className={styles.form} onSubmit={send} onFocus={early.need}>
       {early.isNeeded || autoFocus ? (
         <LazyComment subject={subject} page={page} parent={parent} typed={typed} onSent={onSent} onResult={setForm} />
       ) : null}
@@ -62,7 +58,7 @@ export function CommentForm({
         autoFocus={autoFocus}
         value={text}
         onChange={(event) => change({ text: event.target.value })}
-        onSend={submit}
+        onSend={send}
       />
       <div className={styles.actions}>
         {user?.is_manager ? (
@@ -80,6 +76,6 @@ export function CommentForm({
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

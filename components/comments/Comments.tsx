@@ -5,7 +5,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Pagination } from '@/components/ui/Pagination';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
 import { CommentsPage } from './CommentsPage';
@@ -35,7 +35,7 @@ export function Comments({
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" className={styles.title}>
-        {t('title')} <span className="numbers">{countText(total, i18n.language)}</span>
+        {t('title')} <span className="numbers">{formatCompact(total, i18n.language)}</span>
       </h2>
       {pages.map((number) => (
         <CommentsPage key={number} subject={subject} page={number} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants/participation';
@@ -29,16 +30,7 @@ export function ApplicationForm({
     onDone,
   );
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onPaste={pictures.paste}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form ref={form} className={styles.form} onPaste={pictures.paste} onSubmit={send}>
       <Unverified />
       <DraftNotice draft={draft} editing={application !== null} />
       <TextArea
@@ -66,6 +58,6 @@ export function ApplicationForm({
           {pictures.uploading ? t('apply.uploading') : ''}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { CourseSummary } from '@/contract/courses';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 
 /** Renders the reader's progress: applied, begun, or nothing. */
@@ -32,7 +32,7 @@ export function CourseCard({ course, eager }: { course: CourseSummary; eager: bo
         <span>
           {t('card.applications', {
             count: applications,
-            members: countText(applications, i18n.language),
+            members: formatCompact(applications, i18n.language),
           })}
         </span>
       ) : null}

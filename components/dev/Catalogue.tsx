@@ -10,6 +10,7 @@ import { Count } from '@/components/ui/Count';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { FactList } from '@/components/ui/FactList';
 import { Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { GrainLine, Mark } from '@/components/ui/GrainLine';
 import { HeartButton } from '@/components/ui/HeartButton';
 import * as icons from '@/components/ui/icons';
@@ -135,6 +136,18 @@ const Fields = () => (
       <Checkbox defaultChecked>약관에 동의해요</Checkbox>
       <Checkbox error="동의가 필요해요">약관에 동의해요</Checkbox>
       <Checkbox disabled>약관에 동의해요</Checkbox>
+    </Example>
+    <Example name="Form: an invalid field, being sent" wide>
+      <Form aria-label="닉네임" onSubmit={() => undefined}>
+        <TextField label="닉네임" defaultValue="결" error="닉네임은 2–20자예요." />
+        <Button type="submit">저장</Button>
+      </Form>
+      <Form aria-label="소개" onSubmit={() => undefined}>
+        <TextField label="소개" defaultValue="건성이에요" />
+        <Button type="submit" busy>
+          저장
+        </Button>
+      </Form>
     </Example>
   </Section>
 );

@@ -4,6 +4,7 @@ import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
@@ -29,15 +30,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
   const { application, needsConsent, agreed, agree, errorOf, busy } = apply;
   const { uploading } = application.pictures;
   return (
-    <form
-      ref={apply.form}
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        apply.send();
-      }}
-      noValidate
-    >
+    <Form ref={apply.form} className={styles.form} onSubmit={apply.send}>
       <Unverified />
       <DraftNotice draft={application} />
       {event.requested_fields.map((requested) =>
@@ -62,7 +55,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
       <p className={styles.small} role="status">
         {uploading ? t('apply.picturesBusy') : t('apply.once')}
       </p>
-    </form>
+    </Form>
   );
 }
 

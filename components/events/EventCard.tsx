@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import { Tag } from '@/components/ui/Tag';
 import type { EventSummary } from '@/contract/events';
-import { countText, formatInteger } from '@/lib/numbers';
+import { formatCompact, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { useEventTimes } from './useEventTimes';
 
@@ -29,7 +29,7 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
         <span>
           {t('card.applications', {
             count: applications,
-            applications: countText(applications, i18n.language),
+            applications: formatCompact(applications, i18n.language),
           })}
         </span>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetDeliveryInformationQuery } from '@/api/events';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
@@ -68,15 +69,7 @@ function EditDelivery({
   const { t: common } = useTranslation('common');
   const { form, values, draft, set, errorOf, left, send, busy } = useChangeDelivery(event, delivery, onDone);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        send();
-      }}
-      noValidate
-    >
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <DraftNotice draft={draft} editing />
       <DeliveryFields values={values} set={set} errorOf={errorOf} onLeave={left} />
       <div className={styles.actions}>
@@ -93,6 +86,6 @@ function EditDelivery({
           {t('delivery.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

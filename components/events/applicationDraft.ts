@@ -1,5 +1,5 @@
 import { storedPicture } from '@/components/pictures/pictures';
-import { emptyDelivery } from '@/components/users/DeliveryFields';
+import { deliveryDraft, emptyDelivery } from '@/components/users/deliveryDraft';
 import { z } from '@/lib/formSchema';
 
 /** The schema of an application's answers, saved on the device until they are sent. */
@@ -20,16 +20,6 @@ export const emptyAnswers: ApplicationAnswers = {
   content: '',
   pictures: [],
 };
-
-/** The schema of a delivery address. */
-export const deliveryDraft = z.object({
-  name: z.string(),
-  phone: z.string(),
-  zipcode: z.string(),
-  address: z.string(),
-  detailAddress: z.string(),
-  deliveryMessage: z.string(),
-});
 
 /** The schema of contact data, saved for the visit only. */
 export const contactSchema = z.extend(deliveryDraft, { instagramUsername: z.string() });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DeliveryField } from '@/components/users/DeliveryFields';
+import type { DeliveryField } from '@/components/users/deliveryDraft';
 import { instagramNameOf, isZipcode, koreanPhoneOf } from '@/contract/details';
 
 /** The fields of an application that are validated while typing. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useChangeEventDeliveryMutation } from '@/api/eventWrites';
-import type { DeliveryField, DeliveryTyped } from '@/components/users/DeliveryFields';
+import { type DeliveryField, type DeliveryTyped, deliveryDraft } from '@/components/users/deliveryDraft';
 import { fullAddressOf } from '@/contract/details';
 import type { DeliveryInformation, Event } from '@/contract/events';
 import { useFormDraft } from '@/hooks/useFormDraft';
@@ -10,7 +10,6 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import { deliveryDraft } from './applicationDraft';
 import { neededForDelivery, problemOf, problemsOf } from './problems';
 import { useDelayedValidation } from './useDelayedValidation';
 

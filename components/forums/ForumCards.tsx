@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumCards.module.css';
 
@@ -34,7 +34,9 @@ function Cards() {
           </h2>
           <p className={styles.description}>{forum.description}</p>
           <Facts>
-            <span className="numbers">{t('topicCount', { topics: countText(forum.topic_count, i18n.language) })}</span>
+            <span className="numbers">
+              {t('topicCount', { topics: formatCompact(forum.topic_count, i18n.language) })}
+            </span>
             {forum.last_topic_at ? (
               <span>
                 {t('lastTopic')} <RelativeTime at={forum.last_topic_at} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/ui/List';
 import more from '@/components/ui/MoreLink.module.css';
 import type { Main } from '@/contract/home';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumsStrip.module.css';
 
@@ -27,7 +27,7 @@ export function ForumsStrip({ forums }: { forums: Main['forums'] }) {
               <span className={styles.name}>{forum.name}</span>
               <span className={styles.count}>
                 {t('topicCount', {
-                  topics: countText(forum.topic_count, i18n.language),
+                  topics: formatCompact(forum.topic_count, i18n.language),
                 })}
               </span>
             </Link>

@@ -7,7 +7,7 @@ import { MoreLink } from '@/components/ui/MoreLink';
 import { Tag } from '@/components/ui/Tag';
 import type { Main } from '@/contract/home';
 import { useBlocked } from '@/hooks/useBlocked';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 
 /** Renders questions, each with whether it was answered. */
@@ -30,7 +30,7 @@ export function QuestionsSection({ questions }: { questions: Main['questions'] }
             <Tag tone={question.answered ? 'accent' : 'plain'}>
               {question.answer_count > 0
                 ? t('answers', {
-                    answers: countText(question.answer_count, i18n.language),
+                    answers: formatCompact(question.answer_count, i18n.language),
                   })
                 : t('unanswered')}
             </Tag>

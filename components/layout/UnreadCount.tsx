@@ -3,7 +3,7 @@ import { streamUnread } from '@/api/live';
 import { notificationsApi, UNREAD, useGetNotificationsQuery } from '@/api/notifications';
 import { useAppStore } from '@/hooks/redux';
 import { whenIdle } from '@/lib/browser/idle';
-import { whileSeen } from '@/lib/browser/whileVisible';
+import { whileVisible } from '@/lib/browser/whileVisible';
 
 const { getNotifications } = notificationsApi.endpoints;
 
@@ -27,7 +27,7 @@ export function UnreadCount() {
       );
       store.dispatch(invalidateTags([{ type: 'Notifications', id: 'list' }]));
     };
-    return whileSeen(
+    return whileVisible(
       (signal) => store.dispatch(streamUnread(signal, take)),
       () => void refetch(),
     );

@@ -7,7 +7,7 @@ import type { Paginated } from '@/contract/common';
 import type { List } from '@/hooks/useListState';
 import { useMorePages } from '@/hooks/useMorePages';
 import { isNarrowed, unfilteredList } from '@/lib/listState';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import styles from './PagedList.module.css';
 
 /**
@@ -56,7 +56,7 @@ export function PagedList({
       </h2>
       {state.search && data ? (
         <p role="status" className={styles.found}>
-          {t('list.found', { search: state.search, found: countText(count, i18n.language) })}
+          {t('list.found', { search: state.search, found: formatCompact(count, i18n.language) })}
         </p>
       ) : null}
       {above}

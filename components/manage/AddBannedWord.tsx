@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddBannedWordMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -37,14 +38,7 @@ export function AddBannedWord() {
     },
   });
   return (
-    <form
-      ref={form}
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(send);
-      }}
-    >
+    <Form ref={form} className={styles.add} onSubmit={() => submit(send)}>
       <TextField
         label={t('bannedWords.label')}
         hint={t('bannedWords.hint')}
@@ -57,6 +51,6 @@ export function AddBannedWord() {
       <Button type="submit" variant="primary" busy={isSubmitting} disabled={values.word.trim() === ''}>
         {t('bannedWords.add')}
       </Button>
-    </form>
+    </Form>
   );
 }

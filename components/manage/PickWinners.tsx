@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePickWinnersMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -30,13 +31,10 @@ export function PickWinners({ slug, left }: { slug: string; left: number }) {
     onDone: (answer) => void notify('success', t('pick.done', { count: answer.chosen_count })),
   });
   return (
-    <form
+    <Form
       ref={form}
       className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(({ count }) => send(Number(count)));
-      }}
+      onSubmit={() => submit(({ count }) => send(Number(count)))}
       aria-label={t('pick.title')}
     >
       <TextField
@@ -50,6 +48,6 @@ export function PickWinners({ slug, left }: { slug: string; left: number }) {
       <Button type="submit" busy={isSubmitting} disabled={!schema.safeParse(values).success}>
         {t('pick.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

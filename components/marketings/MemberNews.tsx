@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { dayText } from '@/components/users/dayText';
 import type { Attendee } from '@/contract/marketings';
@@ -30,16 +31,7 @@ export function MemberNews({
   });
   const { stop, stopping } = useStopNews();
   return (
-    <form
-      ref={form.form}
-      className={styles.form}
-      aria-label={t('form')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form ref={form.form} className={styles.form} aria-label={t('form')} onSubmit={send}>
       {attendee ? (
         <p className={styles.note} role="status">
           {t('member.taking', { date: dayText(attendee.agreed_at, common) })}
@@ -62,6 +54,6 @@ export function MemberNews({
           </Button>
         ) : null}
       </div>
-    </form>
+    </Form>
   );
 }

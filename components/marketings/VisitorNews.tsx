@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { ConsentBox } from '@/components/users/ConsentBox';
 import { EMAIL_MAX } from '@/contract/constants/common';
@@ -42,17 +43,7 @@ export function VisitorNews({ source }: { source: string }) {
           <Button onClick={form.again}>{t('visitor.again')}</Button>
         </div>
       ) : (
-        <form
-          ref={form?.form}
-          className={styles.form}
-          aria-label={t('form')}
-          noValidate
-          onFocus={early.need}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
+        <Form ref={form?.form} className={styles.form} aria-label={t('form')} onFocus={early.need} onSubmit={send}>
           <TextField
             label={t('visitor.email')}
             hint={t('visitor.emailHint')}
@@ -77,7 +68,7 @@ export function VisitorNews({ source }: { source: string }) {
               {t('visitor.send')}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -4,19 +4,17 @@ import { consentVersions } from '@/contract/constants/common';
 import { marketingTopics } from '@/contract/constants/participation';
 import type { Attendee } from '@/contract/marketings';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { isEmailAddress } from '@/lib/emailAddress';
 import { z } from '@/lib/formSchema';
 import { firstWish, type Wish } from './wish';
 
 /** The draft of a newsletter subscription, without its consent, which was given to the text shown then. */
 export const wishDraft = z.object({ email: z.string(), topics: z.array(z.enum(marketingTopics)) });
 
-/** Returns whether a text looks like an e-mail address; the provider validates it. */
-const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
-
 /** Builds the schema of a newsletter subscription. */
 const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
   z.object({
-    email: z.string().check(z.refine((email) => !needsEmail || isAddress(email), t('needed.email'))),
+    email: z.string().check(z.refine((email) => !needsEmail || isEmailAddress(email), t('needed.email'))),
     topics: z.array(z.enum(marketingTopics)).check(z.minLength(1, t('needed.topics'))),
     agreed: z.boolean().check(z.refine((agreed) => agreed, t('needed.agreed'))),
   });

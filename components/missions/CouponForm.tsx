@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Unverified } from '@/components/users/Unverified';
 import { SHORT_MISSION_CODE_MAX } from '@/contract/constants/participation';
 import { formatInteger } from '@/lib/numbers';
@@ -15,15 +16,7 @@ export function CouponForm() {
   return (
     <div className={styles.body}>
       <Unverified />
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form ref={form} className={styles.form} onSubmit={send}>
         <TextField
           label={t('coupon.label')}
           hint={t('coupon.hint')}
@@ -38,7 +31,7 @@ export function CouponForm() {
         <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isFilled}>
           {t('coupon.send')}
         </Button>
-      </form>
+      </Form>
       <div role="status">
         {taken ? (
           <div className={styles.taken}>

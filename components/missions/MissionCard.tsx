@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card, poster } from '@/components/ui/Card';
 import type { MissionSummary } from '@/contract/missions';
-import { countText, formatInteger } from '@/lib/numbers';
+import { formatCompact, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
@@ -28,7 +28,7 @@ export function MissionCard({ mission, eager }: { mission: MissionSummary; eager
       excerpt={description}
     >
       <span>{t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) })}</span>
-      {count > 0 ? <span>{t('completed', { count, members: countText(count, i18n.language) })}</span> : null}
+      {count > 0 ? <span>{t('completed', { count, members: formatCompact(count, i18n.language) })}</span> : null}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ParticipationHead } from '@/components/participation/ParticipationHead';
 import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
-import { countText, formatInteger } from '@/lib/numbers';
+import { formatCompact, formatInteger } from '@/lib/numbers';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
 
@@ -32,7 +32,7 @@ export function MissionFacts({ mission }: { mission: Mission }) {
     reward: t('reward', { points: formatInteger(reward.point), xp: formatInteger(reward.xp) }),
     until: until(mission),
     how: t(checked ? 'facts.checked' : 'facts.atOnce'),
-    completed: t('completed', { count, members: countText(count, i18n.language) }),
+    completed: t('completed', { count, members: formatCompact(count, i18n.language) }),
   };
   return (
     <section aria-labelledby="facts">

@@ -5,7 +5,7 @@ import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { OwnReview } from './OwnReview';
 import { ReviewItem } from './ReviewItem';
@@ -20,7 +20,7 @@ export function MissionReviews({ mission }: { mission: Mission }) {
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
       <h2 id="reviews" className={styles.heading}>
-        {t('reviews.of', { found: countText(count, i18n.language) })}
+        {t('reviews.of', { found: formatCompact(count, i18n.language) })}
       </h2>
       <OwnReview mission={mission} />
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
@@ -12,15 +13,7 @@ export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () =
   const { t: common } = useTranslation('common');
   const { form, text, setText, errors, send, isSubmitting } = useOwnReview(mission, onDone);
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <TextArea
         label={t(mission.review ? 'reviews.change' : 'reviews.write')}
         hint={t('reviews.hint')}
@@ -41,6 +34,6 @@ export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () =
           {t(mission.review ? 'reviews.save' : 'reviews.send')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { Unverified } from '@/components/users/Unverified';
 import type { Mission } from '@/contract/missions';
@@ -34,16 +35,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
   const label = useSendLabel(mission);
   const { point, xp } = mission.reward;
   return (
-    <form
-      ref={task?.form}
-      className={styles.form}
-      noValidate
-      onFocus={early.need}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form ref={task?.form} className={styles.form} onFocus={early.need} onSubmit={send}>
       {early.isNeeded ? <LazyTask mission={mission} typed={typed} onResult={setTask} /> : null}
       <Unverified />
       {task?.draft.restored ? (
@@ -67,6 +59,6 @@ export function TaskForm({ mission }: { mission: Mission }) {
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

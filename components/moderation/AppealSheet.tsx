@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAppealMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { APPEAL_MAX } from '@/contract/constants/moderation';
@@ -42,15 +43,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
   });
   return (
     <Sheet open onClose={onClose} title={t('appeal.title')}>
-      <form
-        ref={form.form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit(submit);
-        }}
-        noValidate
-      >
+      <Form ref={form.form} className={styles.form} onSubmit={() => form.submit(submit)}>
         <TextArea
           label={t('appeal.label')}
           hint={t('appeal.hint')}
@@ -67,7 +60,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
             {t('appeal.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

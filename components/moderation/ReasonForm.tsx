@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
 import styles from './Moderation.module.css';
@@ -31,15 +32,7 @@ export function ReasonForm({
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-      noValidate
-    >
+    <Form ref={form} className={styles.form} onSubmit={onSend}>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}
       <TextArea
@@ -59,6 +52,6 @@ export function ReasonForm({
           {label}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportMutation } from '@/api/moderation';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { type ModeratedSubject, REPORT_NOTE_MAX, reportReasons } from '@/contract/constants/moderation';
@@ -65,15 +66,7 @@ function ReportForm({ subject, id, onClose }: Props) {
     reason !== '' && send({ subject, subjectId: id, reason, note });
   return (
     <Sheet open onClose={onClose} title={t('report.title')}>
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(sendReport);
-        }}
-        noValidate
-      >
+      <Form ref={form} className={styles.form} onSubmit={() => submit(sendReport)}>
         <fieldset className={styles.choices} data-invalid={errors.reason ? '' : undefined}>
           <legend>{t('report.why')}</legend>
           {reportReasons.map((it) => (
@@ -113,7 +106,7 @@ function ReportForm({ subject, id, onClose }: Props) {
             {t('report.send')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Sheet>
   );
 }

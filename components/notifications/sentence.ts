@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '@/contract/notifications';
 import type { Language } from '@/lib/dates';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 
 type T = TFunction<'notifications'>;
 /** The kinds of subjects with a name of their own; others share one. */
@@ -10,7 +10,7 @@ const named = ['topic', 'post', 'comment', 'question', 'answer'] as const;
 function whoOf(t: T, language: Language, { actors, actor_count }: Notification): string {
   const name = actors[0]?.nickname || t('nobody');
   const count = actor_count - 1;
-  if (count > 0) return t('who', { name, count, others: countText(count, language) });
+  if (count > 0) return t('who', { name, count, others: formatCompact(count, language) });
   return t('one', { name });
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import type { PointSummary } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
 import styles from './Ledger.module.css';
@@ -13,7 +14,7 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { minimum, step, won } = summary;
   const limits = { minimum: formatInteger(minimum), step: formatInteger(step) };
   return (
-    <form ref={form} className={styles.convert} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles.convert} onSubmit={submit}>
       <h2>{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
@@ -35,6 +36,6 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
         </Button>
       </div>
       <p className={styles.hint}>{t('convert.noReturn')}</p>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
@@ -59,10 +58,7 @@ export function useConvert(summary: PointSummary) {
     form,
     value: values.point ?? (most ? String(most) : ''),
     type: (point: string) => change({ point }),
-    submit(event: FormEvent) {
-      event.preventDefault();
-      void submit(({ point }) => send(Number(point ?? most)));
-    },
+    submit: () => void submit(({ point }) => send(Number(point ?? most))),
     error: errors.point,
     busy: isSubmitting,
     most,

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
@@ -33,13 +32,11 @@ export function AnswerEdit({
     onFailure: () => onEdit(true),
   });
 
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
+  const save = () =>
     void form.submit(({ text }) => {
       onEdit(false);
       return submit(text);
     });
-  };
   const cancel = () => {
     form.draft.drop();
     onEdit(false);

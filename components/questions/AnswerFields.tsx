@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { ANSWER_MAX } from '@/contract/constants/common';
@@ -22,12 +23,12 @@ export function AnswerFields({
   text: string;
   autoFocus?: boolean;
   onText: (text: string) => void;
-  onSend: (event?: FormEvent) => void;
+  onSend: () => void;
   onFocus?: () => void;
   children: ReactNode;
 }) {
   return (
-    <form className={styles.form} onSubmit={onSend} onFocus={onFocus}>
+    <Form className={styles.form} onSubmit={onSend} onFocus={onFocus}>
       <Unverified />
       <TextArea
         label={label}
@@ -38,9 +39,9 @@ export function AnswerFields({
         autoFocus={autoFocus}
         value={text}
         onChange={(event) => onText(event.target.value)}
-        onSend={() => onSend()}
+        onSend={onSend}
       />
       <div className={styles.actions}>{children}</div>
-    </form>
+    </Form>
   );
 }

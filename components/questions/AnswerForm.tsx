@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -24,18 +24,13 @@ export function AnswerForm({ slug }: { slug: string }) {
     showManagerBadge: true,
     ...typed.values,
   };
-
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
-    send();
-  };
   return (
     <AnswerFields
       label={t('form.label')}
       hint={t('form.hint')}
       text={text}
       onText={(next) => change({ text: next })}
-      onSend={submit}
+      onSend={send}
       onFocus={early.need}
     >
       {early.isNeeded ? <LazyAnswer slug={slug} typed={typed} onResult={setForm} /> : null}

@@ -12,7 +12,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import styles from './Answers.module.css';
 import { useAnswerLike } from './useAnswerLike';
 
@@ -71,7 +71,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
           onClick={tap}
         >
           {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
-          {t('answers.helpful')} <span className="numbers">{countText(answer.like_count, i18n.language)}</span>
+          {t('answers.helpful')} <span className="numbers">{formatCompact(answer.like_count, i18n.language)}</span>
         </button>
         {isAsker && answer.status === 'published' ? <AcceptButton answerKey={key} accepted={answer.accepted} /> : null}
       </div>

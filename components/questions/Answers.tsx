@@ -5,7 +5,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { EmptyState } from '@/components/ui/State';
 import { ANSWERS_SHOWN } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { AnswerItem } from './AnswerItem';
 import styles from './Answers.module.css';
@@ -20,7 +20,7 @@ export function Answers({ question }: { question: QuestionWithoutComments }) {
   return (
     <section id="answers" className={styles.answers} aria-labelledby="answers-title">
       <h2 id="answers-title" className={styles.title}>
-        {t('answers.title')} <span className="numbers">{countText(count, i18n.language)}</span>
+        {t('answers.title')} <span className="numbers">{formatCompact(count, i18n.language)}</span>
       </h2>
       {answers.length === 0 ? (
         <EmptyState title={t('answers.empty')} body={t('answers.emptyBody')} />

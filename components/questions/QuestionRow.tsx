@@ -4,7 +4,7 @@ import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { CheckIcon } from '@/components/ui/icons';
 import type { QuestionSummary } from '@/contract/questions';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './QuestionRow.module.css';
 
@@ -19,7 +19,7 @@ export function QuestionRow({ question }: { question: QuestionSummary }) {
       excerpt={question.excerpt}
       before={
         <p className={clsx(styles.answers, count > 0 && styles.some, answered && styles.answered)}>
-          <span className="numbers">{countText(count, i18n.language)}</span>
+          <span className="numbers">{formatCompact(count, i18n.language)}</span>
           <span className={styles.label}>
             {answered ? <CheckIcon size={1} /> : null}
             {t('row.answers')}

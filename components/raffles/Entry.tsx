@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/State';
 import { Unverified } from '@/components/users/Unverified';
 import type { Raffle } from '@/contract/raffles';
 import { useMember } from '@/hooks/useMember';
-import { HeartsHeld } from './HeartsHeld';
+import { HeartBalance } from './HeartBalance';
 import { Outcome } from './Outcome';
 import styles from './Raffles.module.css';
 import { useEnter } from './useEnter';
@@ -37,7 +37,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
       <Button variant="primary" full busy={busy} onClick={() => void go()}>
         {own ? t('enter.draw') : raffle.price > 0 ? t('enter.price', { count: raffle.price }) : t('enter.free')}
       </Button>
-      {raffle.price > 0 && !own ? <HeartsHeld /> : null}
+      {raffle.price > 0 && !own ? <HeartBalance /> : null}
       <p className={styles.small}>{t('enter.once')}</p>
     </div>
   );

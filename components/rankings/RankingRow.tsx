@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { ListRow, rowLink } from '@/components/ui/List';
 import type { Ranking } from '@/contract/rankings';
-import { countText, formatInteger } from '@/lib/numbers';
+import { formatCompact, formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { Movement } from './Movement';
 import styles from './RankingRow.module.css';
@@ -34,7 +34,7 @@ export function RankingRow({ ranking }: { ranking: Ranking }) {
           {user.nickname}
         </Link>
       </p>
-      <p className={styles.score}>{t(`scores.${type}`, { score: countText(score, i18n.language) })}</p>
+      <p className={styles.score}>{t(`scores.${type}`, { score: formatCompact(score, i18n.language) })}</p>
     </ListRow>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 
 /** Renders a count with its icon; `label` names it for a screen reader, such as "댓글". */
 export function Count({ value, label, icon }: { value: number; label: string; icon?: ReactNode }) {
@@ -9,7 +9,7 @@ export function Count({ value, label, icon }: { value: number; label: string; ic
     <span className="numbers">
       {icon}
       <span className="visually-hidden">{label} </span>
-      {countText(value, i18n.language)}
+      {formatCompact(value, i18n.language)}
     </span>
   );
 }

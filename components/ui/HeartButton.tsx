@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import styles from './HeartButton.module.css';
 import { HeartFilledIcon, HeartIcon } from './icons';
 
@@ -35,7 +35,7 @@ export function HeartButton({
       onClick={onClick}
     >
       {liked ? <HeartFilledIcon /> : <HeartIcon />}
-      <span className="numbers">{countText(count, i18n.language)}</span>
+      <span className="numbers">{formatCompact(count, i18n.language)}</span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/Field';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { DELIVERY_MAX } from '@/contract/constants/common';
 import { publicEnv } from '@/lib/env.public';
+import type { DeliveryField, DeliveryTyped } from './deliveryDraft';
 import styles from './Personal.module.css';
 
 const PostcodeSearch = lazyClient(() => import('./PostcodeSearch').then((it) => it.PostcodeSearch));
@@ -17,18 +18,7 @@ const known = {
   address: 'street-address',
   detailAddress: 'address-line2',
   deliveryMessage: 'off',
-} as const;
-export type DeliveryField = keyof typeof known;
-export type DeliveryTyped = Record<DeliveryField, string>;
-
-export const emptyDelivery: DeliveryTyped = {
-  name: '',
-  phone: '',
-  zipcode: '',
-  address: '',
-  detailAddress: '',
-  deliveryMessage: '',
-};
+} as const satisfies Record<DeliveryField, string>;
 
 /**
  * Renders the fields of a delivery address, found by postcode search where one is configured, or typed. The

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Facts, ListRow, rowLink } from '@/components/ui/List';
 import type { Recommendation, UserSummary } from '@/contract/users';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { FollowButton } from './FollowButton';
 import { MemberName } from './MemberName';
@@ -42,7 +42,7 @@ export function MemberRow({
         ) : (
           <span>@{username}</span>
         )}
-        <span>{t('followerCount', { count, followers: countText(count, i18n.language) })}</span>
+        <span>{t('followerCount', { count, followers: formatCompact(count, i18n.language) })}</span>
         {skin_type && !('reason' in member) ? <span>{t('skinType', { skinType: skin_type })}</span> : null}
       </Facts>
     </ListRow>

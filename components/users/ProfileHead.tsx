@@ -7,7 +7,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
-import { countText } from '@/lib/numbers';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { dayText } from './dayText';
 import { FollowButton } from './FollowButton';
@@ -42,7 +42,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
   const { t: common } = useTranslation('common');
   const { user: me } = useMember();
   const { username, nickname } = profile;
-  const count = (value: number) => countText(value, i18n.language);
+  const count = (value: number) => formatCompact(value, i18n.language);
   const follows = [
     { label: t('followers'), value: profile.follower_count, href: paths.followers(username) },
     { label: t('followings'), value: profile.following_count, href: paths.followings(username) },

@@ -17,8 +17,8 @@ const storeOf = (target: OwnTarget) =>
   target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;
 
 /** The values of a form, and their time (ISO 8601). */
-export interface Draft<T> {
-  value: T;
+export interface Draft {
+  value: unknown;
   savedAt: string;
 }
 
@@ -62,21 +62,21 @@ export const draftTargets = {
   challengeReview: (participant: number) => `challenge:review:${participant}`,
 } as const;
 
-/** Returns the draft of a target, or null when there is none, it is too old, or `isValue` rejects it. */
-export function readDraft<T>(target: OwnTarget, isValue: (value: unknown) => value is T): Draft<T> | null {
+/** Returns the draft of a target, of any shape, or null when there is none or it is too old. */
+export function readDraft(target: OwnTarget): Draft | null {
   try {
     const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     if (!('value' in stored && 'savedAt' in stored && typeof stored.savedAt === 'string')) return null;
     const { value, savedAt } = stored;
     if (!(Date.now() - Date.parse(savedAt) < MAX_AGE_MS)) return null;
-    return isValue(value) ? { value, savedAt } : null;
+    return { value, savedAt };
   } catch {
     return null;
   }
 }
 
-function save(target: OwnTarget, draft: Draft<unknown>): boolean {
+function save(target: OwnTarget, draft: Draft): boolean {
   try {
     storeOf(target).setItem(PREFIX + target, JSON.stringify(draft));
     return true;
@@ -97,10 +97,8 @@ export function dropDraft(target: OwnTarget): void {
   }
 }
 
-const isAnything = (_: unknown): _ is unknown => true;
-
 /** Returns whether there is a draft of a target, of whatever shape. */
-export const hasDraft = (target: OwnTarget): boolean => readDraft(target, isAnything) !== null;
+export const hasDraft = (target: OwnTarget): boolean => readDraft(target) !== null;
 
 /** Moves a visitor's drafts to `member`, who has signed in; the later one of two stays. */
 export function claimDrafts(member: string): void {
@@ -116,11 +114,9 @@ export function claimDrafts(member: string): void {
     const target = key.slice(visitors.length);
     const from = ownTarget('', target);
     const to = ownTarget(member, target);
-    const typed = readDraft(from, isAnything);
-    const own = readDraft(to, isAnything);
+    const typed = readDraft(from);
+    const own = readDraft(to);
     const isNewer = typed !== null && typed.savedAt > (own?.savedAt ?? '');
     if (!isNewer || save(to, typed)) dropDraft(from);
   }
 }
-
-export const isText = (value: unknown): value is string => typeof value === 'string';

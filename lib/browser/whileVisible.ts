@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = millisecondsInMinute;
  * connection of a hidden page is one that others lack, and keeps the page out of the back/forward cache.
  * After a failure `onAway` is called, and the pause grows. Returns a function that ends it for good.
  */
-export function whileSeen(listen: (signal: AbortSignal) => Promise<void>, onAway: () => void): () => void {
+export function whileVisible(listen: (signal: AbortSignal) => Promise<void>, onAway: () => void): () => void {
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

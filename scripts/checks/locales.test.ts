@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTexts } from './locales.ts';
+import { compareTexts, findUnidiomatic } from './locales.ts';
 
 it('finds nothing wrong with the same keys in both languages', () => {
   const ko = { a: '글 {{count}}개', nested: { b: '{{name}}님' } };
@@ -27,4 +27,12 @@ it('accepts a key that only ends like a plural form', () => {
   const texts = { too_many: '많아요' };
   expect(compareTexts('x', { ko: texts, en: texts })).toEqual([]);
   expect(compareTexts('x', { ko: texts, en: {} })).toEqual(['en/x.json: too_many is missing']);
+});
+
+it('names an English text that was translated word for word', () => {
+  const texts = { a: 'What was sent does not hold.', b: { c: 'Please read it once more.' }, d: 'We will e-mail you.' };
+  expect(findUnidiomatic('x', texts)).toEqual([
+    'en/x.json: a says "does not hold": write is not valid',
+    'en/x.json: b.c says "once more": write again',
+  ]);
 });

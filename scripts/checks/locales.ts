@@ -52,6 +52,30 @@ export function compareTexts(name: string, both: Record<'ko' | 'en', Texts>): st
   return problems;
 }
 
+/** What no native reader writes, and what to write; a word for word translation is full of it. */
+const UNIDIOMATIC: readonly (readonly [pattern: RegExp, write: string])[] = [
+  [/\b(does|do) not hold\b/, 'is not valid'],
+  [/\bmend(s|ed)?\b/, 'fix'],
+  [/\bstands? (here|there|now|higher|on the)\b/, 'appears, is shown, ranks'],
+  [/\bbrings? [^.]*\b(points?|xp)\b/, 'earns'],
+  [/\b(any|every|some)body\b/i, 'anyone, everyone, someone'],
+  [/(?<!e-)\bmail(s|ed)?\b/i, 'e-mail'],
+  [/\bonce more\b/, 'again'],
+  [/\bany more\b/, 'no longer'],
+  [/\b(has|have|is|was) (begun|not begun)\b/, 'has started'],
+  [/\bthere is no such\b/i, 'could not be found, does not exist'],
+  [/\b(the|its) asker\b/, 'the member who asked'],
+];
+
+/** Lists the English texts that a native reader would not write. */
+export const findUnidiomatic = (name: string, texts: Texts): string[] =>
+  [...flatten(texts)].flatMap(([key, text]) =>
+    UNIDIOMATIC.flatMap(([pattern, write]) => {
+      const found = text.match(pattern)?.[0];
+      return found ? [`en/${name}.json: ${key} says "${found}": write ${write}`] : [];
+    }),
+  );
+
 const stem = (key: string) => key.replace(PLURAL, '');
 
 /** Lists the faults of the texts in `folder`/{ko,en}. */
@@ -67,8 +91,12 @@ export function checkLocales(folder: string): string[] {
     JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
   return [
     ...missing.map((file) => `${file} is missing, the other language has it`),
-    ...shared.flatMap((file) =>
-      compareTexts(file.replace(/\.json$/, ''), { ko: read('ko', file), en: read('en', file) }),
-    ),
+    ...shared.flatMap((file) => {
+      const name = file.replace(/\.json$/, '');
+      const both = { ko: read('ko', file), en: read('en', file) };
+      // Members agreed to these words: they change with a new version of the terms.
+      const unidiomatic = name === 'legal' ? [] : findUnidiomatic(name, both.en);
+      return [...compareTexts(name, both), ...unidiomatic];
+    }),
   ];
 }

@@ -63,7 +63,7 @@ test('on another device the mailed key requires the password, and stays valid un
 test('an invalid key is reported, with the offer of a new mail', async () => {
   await open('stale', { locale: 'en' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Cannot verify email, try again.');
-  expect(screen.getByRole('button', { name: 'Mail the link again' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeEnabled();
 });
 
 test('a member without a key reads where the mail went and can have it again', async () => {

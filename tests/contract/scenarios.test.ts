@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { errorBody } from '@/contract/common';
-import { likeAnswer, topicsAnswer } from '@/contract/topics';
+import { errorBody, likeAnswer } from '@/contract/common';
+import { topicsAnswer } from '@/contract/topics';
 import { play, type ScenarioName, scenarioNamed } from '@/mocks/scenarios';
 import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';

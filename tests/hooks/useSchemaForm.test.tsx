@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { z } from '@/lib/formSchema';
 
 const schema = z.object({ name: z.string(), note: z.string(), agreed: z.boolean() });
 
-function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => void }) {
+function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown }) {
   const { form, values, change, submit } = useSchemaForm(schema, {
     name: '',
     note: '',
@@ -60,4 +60,25 @@ test('text typed before the code was loaded stays and is sent', async () => {
   expect(name).toHaveValue('early');
   await userEvent.click(screen.getByRole('button'));
   expect(sent).toEqual({ name: 'early', note: 'typed', agreed: true });
+});
+
+test('a form that is submitted again before it was drawn again is sent once, and later once more', async () => {
+  let sent = 0;
+  let finish = (): void => undefined;
+  const send = () => {
+    sent += 1;
+    return new Promise<void>((done) => {
+      finish = done;
+    });
+  };
+  render(<Form onSend={send} />);
+  const button = screen.getByRole('button');
+  const form = button.closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent).toBe(1));
+  fireEvent.submit(form);
+  finish();
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toBe(2));
 });

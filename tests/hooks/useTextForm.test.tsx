@@ -8,8 +8,7 @@ beforeEach(() => localStorage.clear());
 
 const SCOPE = 'test:text';
 const target = ownTarget('', SCOPE);
-const isAnything = (_: unknown): _ is unknown => true;
-const draft = () => readDraft(target, isAnything)?.value;
+const draft = () => readDraft(target)?.value;
 const sent: string[] = [];
 
 function Form({ initial }: { initial?: string }) {

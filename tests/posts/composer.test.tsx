@@ -22,7 +22,7 @@ const composeAgain = async () => {
   const member = await aMember();
   const target = ownTarget(member.username, draftTargets.newPost());
   writeDraft(target, draft);
-  const stored = () => readDraft(target, (value): value is unknown => value !== null);
+  const stored = () => readDraft(target);
   return { ...(await compose(member)), member, stored };
 };
 

@@ -4,8 +4,9 @@ import { Button } from '@/components/ui/Button';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
-import { DeliveryFields, emptyDelivery } from '../DeliveryFields';
-import { deliveryDraft, deliveryForm } from './profileSchemas';
+import { DeliveryFields } from '../DeliveryFields';
+import { emptyDelivery } from '../deliveryDraft';
+import { deliveryForm, deliverySettingsDraft } from './profileSchemas';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
@@ -16,7 +17,7 @@ export function DeliveryForm({ profile: { username, delivery } }: { profile: Pro
   const form = useProfileForm({
     part: 'delivery',
     target: draftTargets.secretSettings('delivery'),
-    draft: deliveryDraft,
+    draft: deliverySettingsDraft,
     schema: deliveryForm(t),
     initial: { ...emptyDelivery, ...delivery, agreed: delivery !== null },
     send: (body) => change({ username, body }).unwrap(),

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
@@ -41,7 +42,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
         <li>{t('settings.leaveErase')}</li>
         <li>{t('settings.leaveWritten')}</li>
       </ul>
-      <form ref={form} method="post" id={id} onSubmit={submit} noValidate>
+      <Form ref={form} method="post" id={id} onSubmit={submit}>
         {byPassword ? (
           <TextField
             label={t('settings.leavePassword')}
@@ -60,7 +61,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
             spellCheck={false}
           />
         )}
-      </form>
+      </Form>
     </Sheet>
   );
 }

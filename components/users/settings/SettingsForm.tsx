@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import styles from './Settings.module.css';
 import type { ProfileForm } from './useProfileForm';
 
@@ -20,7 +21,7 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation('users');
   return (
-    <form ref={form.form} method="post" aria-label={label} className={styles.form} onSubmit={form.submit} noValidate>
+    <Form ref={form.form} method="post" aria-label={label} className={styles.form} onSubmit={form.submit}>
       {form.restored ? (
         <p className={styles.draft} role="status">
           <span>{t('settings.draft')}</span>
@@ -36,6 +37,6 @@ export function SettingsForm({
         </Button>
         {aside}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { DELIVERY_MAX, INTRODUCTION_MAX, NICKNAME_MAX, NICKNAME_MIN, SOCIAL_MAX } from '@/contract/constants/common';
 import { z } from '@/lib/formSchema';
+import { deliveryDraft } from '../deliveryDraft';
 
 /**
  * Builds the schema of a text of at most `max` characters. The schemas of the settings check lengths only;
@@ -38,17 +39,9 @@ export const accountDraft = z.object({
 });
 export const accountForm = (t: TFunction<'users'>) => z.extend(accountDraft, { phone: upTo(t, DELIVERY_MAX.phone) });
 
-export const deliveryDraft = z.object({
-  name: z.string(),
-  phone: z.string(),
-  zipcode: z.string(),
-  address: z.string(),
-  detailAddress: z.string(),
-  deliveryMessage: z.string(),
-  agreed: z.boolean(),
-});
+export const deliverySettingsDraft = z.extend(deliveryDraft, { agreed: z.boolean() });
 export const deliveryForm = (t: TFunction<'users'>) =>
-  z.extend(deliveryDraft, {
+  z.extend(deliverySettingsDraft, {
     name: upTo(t, DELIVERY_MAX.name),
     phone: upTo(t, DELIVERY_MAX.phone),
     zipcode: upTo(t, DELIVERY_MAX.zipcode),

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useRouter } from 'next/router';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveSiteMutation } from '@/api/userWrites';
 import type { Profile } from '@/contract/users';
@@ -53,10 +52,7 @@ export function useLeave({ username, has_password }: Profile) {
     proof: form.values.proof,
     error: form.errors.proof,
     type: (proof: string) => form.change({ proof }),
-    submit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault();
-      void form.submit(send);
-    },
+    submit: () => void form.submit(send),
     busy: isSubmitting,
   };
 }

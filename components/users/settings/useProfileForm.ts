@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '@/contract/users';
 import { useFormDraft } from '@/hooks/useFormDraft';
@@ -72,10 +72,7 @@ export function useProfileForm<T extends Typed>({
     values,
     set: fields.change,
     errorOf: (field: keyof T & string): string | undefined => fields.errors[field],
-    submit(event: FormEvent) {
-      event.preventDefault();
-      void fields.submit(save);
-    },
+    submit: () => void fields.submit(save),
     busy: isSubmitting,
     restored: restored && !isSaved,
     revert: startOver,

@@ -93,6 +93,7 @@ export const authenticateRoutes = router().openapi(
     summary: 'Sign in by a nonce or an assertion, or renew a session by its refresh token',
     body: authenticateBody,
     answer: tokens,
+    errors: [401, 403, 409],
   }),
   async (c) => {
     const body = c.req.valid('json');

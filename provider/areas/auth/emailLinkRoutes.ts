@@ -20,7 +20,7 @@ export const emailLinkRoutes = router()
     call({
       method: 'post',
       path: '/auth/email-link/',
-      summary: 'Keep the token of an e-mail link that the web mails',
+      summary: 'Store the token of an e-mail link that the web sends',
       body: emailLinkBody,
       answer: emailLinkUseAnswer,
     }),
@@ -38,7 +38,7 @@ export const emailLinkRoutes = router()
     call({
       method: 'post',
       path: '/auth/email-link/use/',
-      summary: 'Use an e-mail link up; `success` says whether it worked, and it does once',
+      summary: 'Use an e-mail link, once; `success` says whether it worked',
       body: emailLinkBody,
       answer: emailLinkUseAnswer,
     }),

@@ -83,7 +83,7 @@ export const passwordRoutes = router()
     call({
       method: 'post',
       path: '/auth/password/reset/',
-      summary: 'Mail a link to choose a new password; the same answer whether or not anyone has it',
+      summary: 'E-mail a link to choose a new password; the response is the same for an unknown address',
       body: passwordResetBody,
       answer: detailAnswer,
     }),
@@ -105,7 +105,7 @@ export const passwordRoutes = router()
     call({
       method: 'post',
       path: '/auth/password/reset/confirm/',
-      summary: 'Choose a new password by a mailed link and end every session of the member',
+      summary: 'Choose a new password by an e-mailed link and end every session of the member',
       body: passwordResetConfirmBody,
       answer: detailAnswer,
     }),

@@ -95,7 +95,7 @@ export const registrationRoutes = router()
     call({
       method: 'post',
       path: '/auth/registration/verify-email/',
-      summary: 'Prove an e-mail address by the key that was mailed to it',
+      summary: 'Verify an e-mail address by the key that was sent to it',
       body: verifyEmailBody,
       answer: detailAnswer,
     }),
@@ -120,7 +120,7 @@ export const registrationRoutes = router()
     call({
       method: 'post',
       path: '/auth/registration/resend-email/',
-      summary: 'Mail the verification link again; the same answer whether or not one is due',
+      summary: 'Send the verification link again; the response is the same for an unknown address',
       body: resendEmailBody,
       answer: detailAnswer,
     }),

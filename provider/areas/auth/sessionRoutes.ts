@@ -75,7 +75,7 @@ export const sessionRoutes = router()
     call({
       method: 'post',
       path: '/auth/logout/',
-      summary: 'End the session that a refresh token belongs to; ending an ended one is no error',
+      summary: 'End the session of a refresh token; ending it again is no error',
       body: logoutBody,
       answer: success,
     }),
@@ -90,7 +90,7 @@ export const sessionRoutes = router()
     call({
       method: 'get',
       path: '/users/nonce/',
-      summary: 'A code that signs the asker in on another device, once and within a minute',
+      summary: 'A code that signs the member in on another device, once and within a minute',
       answer: nonceAnswer,
     }),
     async (c) => {

@@ -9,7 +9,7 @@ export const badgeRoutes = router().openapi(
   call({
     method: 'get',
     path: '/badges/',
-    summary: 'Badges; `awarded_at` is the asking member’s own',
+    summary: 'Badges; `awarded_at` is the calling member’s',
     query: badgesQuery,
     answer: badgesAnswer,
   }),

@@ -59,7 +59,7 @@ export const challengeGroupRoutes = router()
     call({
       method: 'post',
       path: '/challenges/{id}/group/',
-      summary: 'Make a group of one’s own in a challenge',
+      summary: 'Create a group in a challenge',
       params: byId,
       answer: challengeGroup,
     }),
@@ -80,9 +80,10 @@ export const challengeGroupRoutes = router()
     call({
       method: 'get',
       path: '/challenge-groups/my-group/',
-      summary: 'The group that one has in a challenge, or that a member has',
+      summary: 'The group of the caller, or of a member, in a challenge',
       query: myGroupQuery,
       answer: myGroupAnswer,
+      errors: [404],
     }),
     async (c) => {
       const { challenge_id: challengeId, username } = c.req.valid('query');

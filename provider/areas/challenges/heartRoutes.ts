@@ -12,7 +12,7 @@ export const heartRoutes = router().openapi(
   call({
     method: 'post',
     path: '/challenges/{id}/entrants/{eid}/heart/',
-    summary: 'Give a heart of one’s own to a participant’s latest check-in',
+    summary: 'Give a heart to a participant’s latest check-in',
     params: z.object({ id, eid: id }),
     body: heartBody,
     answer: heartAnswer,

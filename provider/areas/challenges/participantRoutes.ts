@@ -63,7 +63,7 @@ export const participantRoutes = router()
     call({
       method: 'get',
       path: '/challenges/{id}/entrants/',
-      summary: 'Who takes part in a challenge, the latest check-ins first',
+      summary: 'Participants of a challenge, the latest check-ins first',
       params: byId,
       query: participantsQuery,
       answer: participantsAnswer,
@@ -84,7 +84,7 @@ export const participantRoutes = router()
     call({
       method: 'get',
       path: '/challenges/{id}/entrants/my-group/',
-      summary: 'The members of one’s own group in a challenge, oneself first',
+      summary: 'Members of the caller’s group in a challenge, the caller first',
       params: byId,
       query: myGroupParticipantsQuery,
       answer: participantsAnswer,
@@ -106,7 +106,7 @@ export const participantRoutes = router()
     call({
       method: 'get',
       path: '/challenges/{id}/entrants/{eid}/',
-      summary: 'Who takes part in a challenge, with every day',
+      summary: 'A participant of a challenge, with every day',
       params: byParticipant,
       answer: participantDetail,
     }),
@@ -125,7 +125,7 @@ export const participantRoutes = router()
     call({
       method: 'post',
       path: '/challenges/{id}/entrants/{eid}/check/',
-      summary: 'Check in, once a window; sent again in it, it replaces',
+      summary: 'Check in, once per check-in window; a second check-in replaces the first',
       params: byParticipant,
       body: checkInBody,
       answer: checkInAnswer,
@@ -144,7 +144,7 @@ export const participantRoutes = router()
     call({
       method: 'post',
       path: '/challenges/{id}/entrants/{eid}/review/',
-      summary: 'Look back on a challenge at its end',
+      summary: 'Review a challenge at its end',
       params: byParticipant,
       body: reviewBody,
       answer: participantDetail,

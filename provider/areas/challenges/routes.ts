@@ -65,7 +65,7 @@ export const challengeRoutes = router()
     call({
       method: 'post',
       path: '/challenges/{id}/entrant/',
-      summary: 'Take part in a challenge',
+      summary: 'Join a challenge',
       params: byId,
       body: participantBody,
       answer: participantDetail,
@@ -88,7 +88,7 @@ export const challengeRoutes = router()
     call({
       method: 'delete',
       path: '/challenges/{id}/entrant/',
-      summary: 'Leave a challenge: check-ins go, and what they earned is taken back',
+      summary: 'Leave a challenge: check-ins are deleted and their rewards reversed',
       params: byId,
       answer: success,
     }),

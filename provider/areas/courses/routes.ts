@@ -63,7 +63,7 @@ export const courseRoutes = router()
     call({
       method: 'get',
       path: '/courses/{slug}/',
-      summary: 'A course with its lessons, and what the member did in it',
+      summary: 'A course with its lessons and the member’s progress',
       params: bySlug,
       answer: course,
     }),
@@ -73,7 +73,7 @@ export const courseRoutes = router()
     call({
       method: 'post',
       path: '/courses/{slug}/applications/',
-      summary: 'Hand in what one did in a course',
+      summary: 'Submit notes on a course',
       params: bySlug,
       body: courseApplicationBody,
       answer: course,
@@ -90,7 +90,7 @@ export const courseRoutes = router()
     call({
       method: 'put',
       path: '/courses/{slug}/applications/',
-      summary: 'Change what one handed in',
+      summary: 'Change the submitted notes',
       params: bySlug,
       body: courseApplicationBody,
       answer: course,
@@ -106,7 +106,7 @@ export const courseRoutes = router()
     call({
       method: 'get',
       path: '/courses/{slug}/applications/',
-      summary: 'What members handed in, for managers',
+      summary: 'Submissions of members, for managers',
       params: bySlug,
       query: courseApplicationsQuery,
       answer: courseApplicationsAnswer,

@@ -40,7 +40,7 @@ export const eventManageRoutes = router()
     call({
       method: 'put',
       path: '/events/{slug}/winners/',
-      summary: 'Choose an application by hand, or no longer, for managers',
+      summary: 'Choose an application or drop it, for managers',
       params: bySlug,
       body: chooseBody,
       answer: chosenAnswer,
@@ -57,7 +57,7 @@ export const eventManageRoutes = router()
     call({
       method: 'post',
       path: '/events/{slug}/winners/random/',
-      summary: 'Pick winners by chance, for managers',
+      summary: 'Draw winners at random, for managers',
       params: bySlug,
       body: pickBody,
       answer: chosenAnswer,

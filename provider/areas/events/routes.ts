@@ -36,7 +36,7 @@ export const eventRoutes = router()
     call({
       method: 'get',
       path: '/events/',
-      summary: 'Events that are open, or those that are not, or those with winners',
+      summary: 'Events: open, not open, or with winners',
       query: eventsQuery,
       answer: eventsAnswer,
     }),
@@ -79,7 +79,7 @@ export const eventRoutes = router()
     call({
       method: 'get',
       path: '/events/{slug}/applications/my/',
-      summary: 'One’s own application for an event',
+      summary: 'The caller’s application for an event',
       params: bySlug,
       answer: ownApplicationAnswer,
     }),
@@ -96,7 +96,7 @@ export const eventRoutes = router()
     call({
       method: 'post',
       path: '/events/{slug}/applications/',
-      summary: 'Apply for an event with all that it asks, once',
+      summary: 'Apply for an event, once',
       params: bySlug,
       body: applicationBody,
       answer: application,
@@ -113,7 +113,7 @@ export const eventRoutes = router()
     call({
       method: 'get',
       path: '/events/{slug}/delivery-information/',
-      summary: 'One’s own delivery details',
+      summary: 'The caller’s delivery details',
       params: bySlug,
       answer: deliveryInformation,
     }),
@@ -127,7 +127,7 @@ export const eventRoutes = router()
     call({
       method: 'put',
       path: '/events/{slug}/delivery-information/',
-      summary: 'Change where one’s own gift would go, until the event closes',
+      summary: 'Change the delivery details, until the event closes',
       params: bySlug,
       body: deliveryInformationBody,
       answer: deliveryInformation,

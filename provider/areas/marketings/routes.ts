@@ -23,7 +23,7 @@ export const marketingRoutes = router()
     call({
       method: 'post',
       path: '/marketings/attendees/',
-      summary: 'Ask for news by mail; a visitor confirms by a mailed link',
+      summary: 'Subscribe to the newsletter; a visitor confirms by an e-mailed link',
       body: attendeeBody,
       answer: attendeeAnswer,
     }),
@@ -50,7 +50,7 @@ export const marketingRoutes = router()
     call({
       method: 'get',
       path: '/marketings/attendees/my/',
-      summary: 'Which news the member takes',
+      summary: 'The member’s newsletter subscription',
       answer: ownAttendeeAnswer,
     }),
     async (c) => {
@@ -68,7 +68,7 @@ export const marketingRoutes = router()
     call({
       method: 'post',
       path: '/marketings/attendees/confirm/',
-      summary: 'Prove a visitor’s address by the key that was mailed to it',
+      summary: 'Confirm a visitor’s address by the key that was sent to it',
       body: confirmAttendeeBody,
       answer: confirmAttendeeAnswer,
     }),
@@ -90,7 +90,7 @@ export const marketingRoutes = router()
     call({
       method: 'post',
       path: '/marketings/attendees/withdraw/',
-      summary: 'Take no more news: one’s own, or that of a mail’s link',
+      summary: 'Unsubscribe the caller, or the address of an e-mailed link',
       body: withdrawAttendeeBody,
       answer: withdrawAttendeeAnswer,
     }),

@@ -82,7 +82,7 @@ export const missionRoutes = router()
     call({
       method: 'get',
       path: '/missions/reviews/',
-      summary: 'What members wrote about missions that they have completed, the latest first',
+      summary: 'Reviews of completed missions, the latest first',
       query: missionReviewsQuery,
       answer: missionReviewsAnswer,
     }),
@@ -98,7 +98,7 @@ export const missionRoutes = router()
     call({
       method: 'get',
       path: '/missions/submissions/',
-      summary: 'What members have handed in, for managers',
+      summary: 'Submissions of members, for managers',
       query: missionSubmissionsQuery,
       answer: missionSubmissionsAnswer,
     }),
@@ -113,7 +113,7 @@ export const missionRoutes = router()
     call({
       method: 'post',
       path: '/missions/submissions/{id}/decision/',
-      summary: 'Complete what was handed in, give it back or take it back, for managers',
+      summary: 'Complete, return or withdraw a submission, for managers',
       params: byId,
       body: submissionDecisionBody,
       answer: success,
@@ -131,7 +131,7 @@ export const missionRoutes = router()
     call({
       method: 'post',
       path: '/missions/short/check/',
-      summary: 'Take a coupon by its code, once',
+      summary: 'Redeem a coupon by its code, once',
       body: shortMissionBody,
       answer: shortMissionAnswer,
     }),
@@ -147,7 +147,7 @@ export const missionRoutes = router()
     call({
       method: 'get',
       path: '/missions/{id}/',
-      summary: 'A mission, with what the asking member has given to it',
+      summary: 'A mission, with the caller’s submission',
       params: byId,
       answer: mission,
     }),
@@ -157,7 +157,7 @@ export const missionRoutes = router()
     call({
       method: 'put',
       path: '/missions/{id}/',
-      summary: 'Do a mission, or write about one that is completed',
+      summary: 'Submit a mission, or review a completed one',
       params: byId,
       body: missionBody,
       answer: missionAnswer,

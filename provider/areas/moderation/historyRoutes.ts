@@ -66,7 +66,7 @@ export const trashRoutes = router()
     call({
       method: 'get',
       path: '/trash/',
-      summary: 'What the member deleted and can bring back; everyone’s for managers',
+      summary: 'Deleted content that the member can restore; of everyone for managers',
       query: trashQuery,
       answer: trashAnswer,
     }),
@@ -83,7 +83,7 @@ export const trashRoutes = router()
     call({
       method: 'post',
       path: '/trash/{id}/restore/',
-      summary: 'Bring something deleted back',
+      summary: 'Restore deleted content',
       params: byId,
       answer: untrashAnswer,
     }),

@@ -39,6 +39,7 @@ export const manageRoutes = router()
       summary: 'Ban a word, for managers',
       body: bannedWordBody,
       answer: bannedWord,
+      errors: [404],
     }),
     async (c) => {
       const member = requireManager(c);
@@ -52,7 +53,7 @@ export const manageRoutes = router()
     call({
       method: 'delete',
       path: '/moderation/banned-words/{id}/',
-      summary: 'Let a banned word be written again, for managers',
+      summary: 'Allow a banned word again, for managers',
       params: byId,
       answer: success,
     }),
@@ -67,7 +68,7 @@ export const manageRoutes = router()
     call({
       method: 'get',
       path: '/moderation/log/',
-      summary: 'What managers did, the latest first, for managers',
+      summary: 'The audit log of managers, the latest first, for managers',
       query: logQuery,
       answer: logAnswer,
     }),

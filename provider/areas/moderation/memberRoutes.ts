@@ -50,7 +50,7 @@ export const memberModerationRoutes = router()
     call({
       method: 'get',
       path: '/users/blocked/',
-      summary: 'Whom the member has blocked',
+      summary: 'Members whom the caller has blocked',
       query: blockedQuery,
       answer: blockedAnswer,
     }),
@@ -69,7 +69,7 @@ export const memberModerationRoutes = router()
     call({
       method: 'post',
       path: '/users/{username}/block/',
-      summary: 'Block a member, or take that back',
+      summary: 'Block or unblock a member',
       params: byName,
       answer: blockAnswer,
     }),
@@ -101,7 +101,7 @@ export const memberModerationRoutes = router()
     call({
       method: 'post',
       path: '/users/{username}/suspension/',
-      summary: 'Suspend a member, end their sessions and tell them',
+      summary: 'Suspend a member, end their sessions and notify them',
       params: byName,
       body: suspensionBody,
       answer: suspension,
@@ -128,7 +128,7 @@ export const memberModerationRoutes = router()
     call({
       method: 'delete',
       path: '/users/{username}/suspension/',
-      summary: 'Let a suspended member in again',
+      summary: 'Lift a suspension',
       params: byName,
       answer: suspension,
     }),

@@ -35,9 +35,10 @@ export const reportRoutes = router()
     call({
       method: 'post',
       path: '/reports/',
-      summary: 'Report something, once a member a thing',
+      summary: 'Report content, once per member',
       body: reportBody,
       answer: reportAnswer,
+      errors: [404],
     }),
     async (c) => {
       const member = requireVerified(c);
@@ -51,7 +52,7 @@ export const reportRoutes = router()
     call({
       method: 'get',
       path: '/reports/',
-      summary: 'The queue of reported things, for managers',
+      summary: 'The queue of reported content, for managers',
       query: queueQuery,
       answer: queueAnswer,
     }),
@@ -67,7 +68,7 @@ export const reportRoutes = router()
     call({
       method: 'get',
       path: '/reports/received/',
-      summary: 'What was done to things of the member’s own',
+      summary: 'Decisions on the caller’s content',
       query: receivedQuery,
       answer: receivedAnswer,
     }),
@@ -82,7 +83,7 @@ export const reportRoutes = router()
     call({
       method: 'get',
       path: '/reports/sent/',
-      summary: 'What the member has reported, and what became of it',
+      summary: 'Reports of the caller, with their outcome',
       query: receivedQuery,
       answer: sentAnswer,
     }),
@@ -97,7 +98,7 @@ export const reportRoutes = router()
     call({
       method: 'post',
       path: '/reports/{id}/appeal/',
-      summary: 'Answer what was done to a thing of one’s own',
+      summary: 'Appeal a decision on the caller’s content',
       params: byId,
       body: appealBody,
       answer: success,
@@ -113,7 +114,7 @@ export const reportRoutes = router()
     call({
       method: 'post',
       path: '/reports/{id}/decision/',
-      summary: 'Keep or hide a reported thing, for managers',
+      summary: 'Keep or hide reported content, for managers',
       params: byId,
       body: decisionBody,
       answer: success,
@@ -130,7 +131,7 @@ export const reportRoutes = router()
     call({
       method: 'put',
       path: '/moderation/{subject}/{id}/',
-      summary: 'Hide a thing or show it again, for managers',
+      summary: 'Hide or show content, for managers',
       params: contentParams,
       body: contentStatusBody,
       answer: success,

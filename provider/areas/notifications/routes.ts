@@ -8,7 +8,7 @@ import {
 import { isLive } from '../../domain/identity/sessions.ts';
 import { readCounts } from '../../domain/notifications/counts.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import { call, errorResponse, paginate, read, requireMember, router, write } from '../../platform/http/context.ts';
+import { call, paginate, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { presentNotification } from './present.ts';
 import { listNotifications, markRead } from './queries.ts';
 import { mayStream, streamUnread } from './stream.ts';
@@ -26,8 +26,6 @@ const streamRoute = createRoute({
       description: 'The stream',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    401: errorResponse('The session has ended'),
-    429: errorResponse('Too many streams of one member; see Retry-After'),
   },
 });
 

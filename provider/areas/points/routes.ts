@@ -43,7 +43,7 @@ export const pointRoutes = router()
     call({
       method: 'get',
       path: '/point-histories/',
-      summary: 'Points earned and spent, newest first, with what may be converted',
+      summary: 'Points earned and spent, newest first, with the convertible amount',
       query: historiesQuery,
       answer: pointHistoriesAnswer,
     }),
@@ -63,7 +63,7 @@ export const pointRoutes = router()
     call({
       method: 'post',
       path: '/point-histories/convert/',
-      summary: 'Turn points into store credit',
+      summary: 'Convert points to store credit',
       body: convertBody,
       answer: convertAnswer,
     }),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LikeAnswer } from '../../../contract/topics.ts';
+import type { LikeAnswer } from '../../../contract/common.ts';
 import { postLikes } from '../../db/schema/posts.ts';
 import { notify, withdraw } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';

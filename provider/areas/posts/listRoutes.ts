@@ -73,7 +73,7 @@ export const postListRoutes = router()
     call({
       method: 'get',
       path: '/posts/like/',
-      summary: 'Posts that the asking member likes, the last liked first',
+      summary: 'Posts that the caller likes, the last liked first',
       query: postPageQuery,
       answer: postsAnswer,
     }),

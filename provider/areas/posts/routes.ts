@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, success } from '../../../contract/common.ts';
+import { id, likeAnswer, success, viewAnswer } from '../../../contract/common.ts';
 import { notionRecordMap, type Post, post, postBody, postUpdateBody } from '../../../contract/posts.ts';
-import { likeAnswer, viewAnswer } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -77,7 +76,7 @@ export const postRoutes = router()
     call({
       method: 'put',
       path: '/posts/{id}/',
-      summary: 'Change a post: what is left out stays',
+      summary: 'Change a post; omitted fields stay',
       params: byId,
       body: postUpdateBody,
       answer: post,
@@ -110,7 +109,7 @@ export const postRoutes = router()
     call({
       method: 'post',
       path: '/posts/{id}/like/',
-      summary: 'Like a post, or take the like back',
+      summary: 'Like or unlike a post',
       params: byId,
       answer: likeAnswer,
     }),
@@ -129,7 +128,7 @@ export const postRoutes = router()
     call({
       method: 'post',
       path: '/posts/{id}/view/',
-      summary: 'Count a view, once a reader a day',
+      summary: 'Count a view, once per reader and day',
       params: byId,
       answer: viewAnswer,
     }),

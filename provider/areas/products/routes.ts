@@ -11,7 +11,7 @@ export const productRoutes = router()
     call({
       method: 'get',
       path: '/products/filters/',
-      summary: 'What products can be narrowed to',
+      summary: 'Filters of products',
       answer: productFiltersAnswer,
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
-import { slug, success } from '../../../contract/common.ts';
+import { likeAnswer, slug, success } from '../../../contract/common.ts';
 import {
   type Answer,
   acceptAnswer,
@@ -10,7 +10,6 @@ import {
   answerUpdateBody,
   myAnswer,
 } from '../../../contract/questions.ts';
-import { likeAnswer } from '../../../contract/topics.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -50,7 +49,7 @@ export const answerRoutes = router()
     call({
       method: 'get',
       path: '/questions/{slug}/answers/my/',
-      summary: 'The answer of the member who asks, null while there is none',
+      summary: 'The caller’s answer; null without one',
       params: z.object({ slug }),
       answer: myAnswer,
     }),
@@ -71,9 +70,10 @@ export const answerRoutes = router()
     call({
       method: 'post',
       path: '/questions/answers/',
-      summary: 'Answer a question, once a member',
+      summary: 'Answer a question, once per member',
       body: answerBody,
       answer,
+      errors: [404],
     }),
     async (c) => {
       const member = requireVerified(c);
@@ -121,7 +121,7 @@ export const answerRoutes = router()
     call({
       method: 'post',
       path: '/questions/answers/{id}/like/',
-      summary: 'Like an answer, or take the like back',
+      summary: 'Like or unlike an answer',
       params: answerId,
       answer: likeAnswer,
     }),
@@ -137,7 +137,7 @@ export const answerRoutes = router()
     call({
       method: 'post',
       path: '/questions/answers/{id}/accept/',
-      summary: 'Take an answer as the one that helped, or take that back: its question’s asker alone',
+      summary: 'Accept an answer or undo it, for the author of the question',
       params: answerId,
       answer: acceptAnswer,
     }),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { LikeAnswer } from '../../../contract/common.ts';
 import type { answerBody, answerUpdateBody } from '../../../contract/questions.ts';
-import type { LikeAnswer } from '../../../contract/topics.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';

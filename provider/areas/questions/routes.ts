@@ -91,7 +91,7 @@ export const questionRoutes = router()
     call({
       method: 'put',
       path: '/questions/{slug}/',
-      summary: 'Change a question: what is left out stays',
+      summary: 'Change a question; omitted fields stay',
       params: bySlug,
       body: questionUpdateBody,
       answer: question,

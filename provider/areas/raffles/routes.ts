@@ -87,7 +87,7 @@ export const raffleRoutes = router()
     call({
       method: 'get',
       path: '/raffles/{id}/participations/',
-      summary: 'One’s own entry of a raffle',
+      summary: 'The caller’s entry in a raffle',
       params: byId,
       query: pageQuery,
       answer: participationsAnswer,
@@ -110,7 +110,7 @@ export const raffleRoutes = router()
     call({
       method: 'post',
       path: '/raffles/{id}/participations/',
-      summary: 'Enter a raffle with random words of one’s own',
+      summary: 'Enter a raffle with a client seed',
       params: byId,
       body: enterBody,
       answer: enterAnswer,
@@ -134,7 +134,7 @@ export const raffleRoutes = router()
     call({
       method: 'post',
       path: '/raffles/{id}/participations/{pid}/participate/',
-      summary: 'Draw one’s entry, once',
+      summary: 'Draw the caller’s entry, once',
       params: byParticipation,
       answer: participateAnswer,
     }),
@@ -156,7 +156,7 @@ export const raffleRoutes = router()
     call({
       method: 'get',
       path: '/raffles/{id}/draws/',
-      summary: 'Every draw in its order, for readers who recompute them',
+      summary: 'Every draw in order, for verification',
       params: byId,
       query: pageQuery,
       answer: drawsAnswer,

@@ -9,7 +9,7 @@ export const rankingRoutes = router().openapi(
   call({
     method: 'get',
     path: '/rankings/',
-    summary: 'Places of members in a period',
+    summary: 'Ranking of members in a period',
     query: rankingsQuery,
     answer: rankingsAnswer,
   }),

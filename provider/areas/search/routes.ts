@@ -16,7 +16,7 @@ export const searchRoutes = router()
     call({
       method: 'get',
       path: '/search/',
-      summary: 'What holds every word of a search: of one kind, or the first of each',
+      summary: 'Results that contain every search term: of one kind, or the first of each',
       query: searchQuery,
       answer: searchAnswer,
     }),
@@ -32,7 +32,7 @@ export const searchRoutes = router()
     call({
       method: 'get',
       path: '/search/suggestions/',
-      summary: 'What a search that is being typed might mean: tags, titles, members',
+      summary: 'Suggestions while typing a search: tags, titles, members',
       query: suggestionsQuery,
       answer: suggestionsAnswer,
     }),

@@ -87,7 +87,7 @@ export const surveyRoutes = router()
     call({
       method: 'post',
       path: '/survey/skin-type-upgrade/',
-      summary: 'Further items of the axes that the full test left unsure',
+      summary: 'Further items for the unsure axes of the full test',
       body: surveyBody,
       answer: skinResult,
     }),
@@ -129,9 +129,10 @@ export const surveyRoutes = router()
     call({
       method: 'get',
       path: '/survey/skin-type-test/latest/',
-      summary: 'The newest skin-type result: one’s own, or the type of somebody who shows it',
+      summary: 'The newest skin-type result of the caller, or the type of a member who shows it',
       query: latestQuery,
       answer: latestAnswer,
+      errors: [404],
     }),
     async (c) => {
       const { username, claim, fullTest } = c.req.valid('query');
@@ -149,7 +150,7 @@ export const surveyRoutes = router()
     call({
       method: 'get',
       path: '/survey/results/',
-      summary: 'One’s own results over time',
+      summary: 'The caller’s results over time',
       query: resultsQuery,
       answer: resultsAnswer,
     }),
@@ -164,9 +165,10 @@ export const surveyRoutes = router()
     call({
       method: 'post',
       path: '/survey/claim/',
-      summary: 'Take over what one answered before signing up',
+      summary: 'Claim the results of the time before signing up',
       body: claimBody,
       answer: claimAnswer,
+      errors: [404],
     }),
     async (c) => {
       const { id } = requireMember(c);

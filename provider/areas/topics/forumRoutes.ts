@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, text } from '../../../contract/common.ts';
-import { topic, topicBody, topicsAnswer, topicsQuery, viewAnswer } from '../../../contract/topics.ts';
+import { id, text, viewAnswer } from '../../../contract/common.ts';
+import { topic, topicBody, topicsAnswer, topicsQuery } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
@@ -77,7 +77,7 @@ export const forumTopicRoutes = router()
     call({
       method: 'post',
       path: '/forums/{slug}/topics/{id}/view/',
-      summary: 'Count a view, once a reader a day',
+      summary: 'Count a view, once per reader and day',
       params: byTopic,
       answer: viewAnswer,
     }),

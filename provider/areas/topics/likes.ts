@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { LikeAnswer } from '../../../contract/topics.ts';
+import type { LikeAnswer } from '../../../contract/common.ts';
 import { topicLikes } from '../../db/schema/topics.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';

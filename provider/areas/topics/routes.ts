@@ -1,13 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, success } from '../../../contract/common.ts';
-import {
-  likeAnswer,
-  topic,
-  topicCreateBody,
-  topicsAnswer,
-  topicsQuery,
-  topicUpdateBody,
-} from '../../../contract/topics.ts';
+import { id, likeAnswer, success } from '../../../contract/common.ts';
+import { topic, topicCreateBody, topicsAnswer, topicsQuery, topicUpdateBody } from '../../../contract/topics.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
@@ -78,7 +71,7 @@ export const topicRoutes = router()
     call({
       method: 'put',
       path: '/topics/{id}/',
-      summary: 'Change a topic: what is left out stays',
+      summary: 'Change a topic; omitted fields stay',
       params: byId,
       body: topicUpdateBody,
       answer: topic,
@@ -117,7 +110,7 @@ export const topicRoutes = router()
     call({
       method: 'post',
       path: '/topics/{id}/like/',
-      summary: 'Like a topic, or take the like back',
+      summary: 'Like or unlike a topic',
       params: byId,
       answer: likeAnswer,
     }),

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { ViewAnswer } from '../../../contract/topics.ts';
+import type { ViewAnswer } from '../../../contract/common.ts';
 import { topicViews } from '../../db/schema/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';

@@ -73,7 +73,10 @@ uploadRoutes.openAPIRegistry.registerPath({
   path: '/files/{name}/',
   summary: 'A stored picture',
   request: { query: fileQuery },
-  responses: { 200: { description: 'WebP', content: { 'image/webp': {} } } },
+  responses: {
+    200: { description: 'WebP', content: { 'image/webp': {} } },
+    304: { description: 'The copy that `If-None-Match` names is the same' },
+  },
 });
 uploadRoutes.get('/files/:name/', async (c) => {
   const name = c.req.param('name');

@@ -21,7 +21,7 @@ export const avatarRoutes = router();
 avatarRoutes.openAPIRegistry.registerPath({
   method: 'put',
   path,
-  summary: 'Change one’s picture: JPEG, PNG or WebP of up to 15 MB and 40 megapixels',
+  summary: 'Change the profile picture: JPEG, PNG or WebP of up to 15 MB and 40 megapixels',
   request: {
     body: {
       content: {

@@ -15,6 +15,7 @@ import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, call, invalidates, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
+import { errorResponses } from '../../platform/http/errorResponses.ts';
 import { message } from '../../platform/messages/message.ts';
 import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
@@ -53,7 +54,7 @@ export const leaveRoutes = router().openapi(
   call({
     method: 'post',
     path: '/users/{username}/leave/',
-    summary: 'Leave: signing in within 30 days undoes it, then what is personal is erased',
+    summary: 'Leave; signing in within 30 days undoes it, then personal data is erased',
     params: byName,
     body: leaveBody,
     answer: leaveAnswer,
@@ -83,9 +84,10 @@ export const leaveRoutes = router().openapi(
 leaveRoutes.openAPIRegistry.registerPath({
   method: 'get',
   path: '/users/{username}/data/',
-  summary: 'All that is the member’s, as one file of JSON',
+  summary: 'All data of the member, as one JSON file',
   request: { params: byName },
   responses: {
+    ...errorResponses([409]),
     200: {
       description: 'A part for each table',
       content: { 'application/json': { schema: userData } },

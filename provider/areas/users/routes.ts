@@ -27,7 +27,7 @@ export const userRoutes = router()
     call({
       method: 'get',
       path: '/users/',
-      summary: 'Members who are here, in one of three orders',
+      summary: 'Members, in one of three orders',
       query: usersQuery,
       answer: usersAnswer,
     }),
@@ -41,7 +41,7 @@ export const userRoutes = router()
     call({
       method: 'get',
       path: '/users/recommendation/',
-      summary: 'Whom the asking member may want to follow, and why',
+      summary: 'Recommended members to follow, with the reason',
       query: recommendationQuery,
       answer: recommendationAnswer,
     }),
@@ -56,7 +56,7 @@ export const userRoutes = router()
     call({
       method: 'get',
       path: '/users/{username}/',
-      summary: 'A member; what is private is for the member alone',
+      summary: 'A member; private fields for the member alone',
       params: byName,
       answer: profile,
     }),
@@ -77,7 +77,7 @@ export const userRoutes = router()
     call({
       method: 'post',
       path: '/users/{username}/follow/',
-      summary: 'Follow a member, or no longer',
+      summary: 'Follow or unfollow a member',
       params: byName,
       answer: followAnswer,
     }),
@@ -102,7 +102,7 @@ for (const side of ['followers', 'followings'] as const) {
     call({
       method: 'get',
       path: `/users/{username}/${side}/`,
-      summary: side === 'followers' ? 'Who follows a member' : 'Whom a member follows',
+      summary: side === 'followers' ? 'Followers of a member' : 'Members whom a member follows',
       params: byName,
       query: followsQuery,
       answer: usersAnswer,

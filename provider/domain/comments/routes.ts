@@ -149,7 +149,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(are
       call({
         method: 'delete',
         path: onePath,
-        summary: 'Delete a comment; with replies it stays as an empty shell',
+        summary: 'Delete a comment; one with replies stays as a placeholder',
         params: ofComment,
         answer: success,
       }),

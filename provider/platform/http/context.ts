@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { errorBody, type PageQuery, type Paginated } from '../../../contract/common.ts';
+import type { PageQuery, Paginated } from '../../../contract/common.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import type { Database, Db } from '../db/client.ts';
 import { ApiError, sessionEnded } from '../errors/errors.ts';
@@ -9,6 +9,7 @@ import { inputMessages } from '../errors/inputErrors.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
+import { type ErrorStatus, errorResponses } from './errorResponses.ts';
 import type { Limits } from './limits.ts';
 
 /** The calling member, as the session's row says. */
@@ -59,18 +60,12 @@ export const router = () =>
     },
   });
 
-/** Describes an error response in the OpenAPI document. */
-export const errorResponse = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorBody } },
-});
-
 type RequestConfig = NonNullable<RouteConfig['request']>;
 
 /**
  * Declares a call of the API: path (with its slash), input and response by the contract's schemas, 200 on
- * success. The listed error responses are the same for every call; any call may also be answered 403
- * (suspended), 413, 500 or 503.
+ * success. `errors` are the error statuses of its handler alone; the others follow from what the call is
+ * (openapi/deriveErrors.ts).
  */
 export function call<
   const M extends 'get' | 'post' | 'put' | 'delete',
@@ -79,8 +74,17 @@ export function call<
   Q extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   B extends z.ZodType = z.ZodUndefined,
->(definition: { method: M; path: P; summary: string; answer: A; params?: Params; query?: Q; body?: B }) {
-  const { method, path, summary, answer, params, query, body } = definition;
+>(definition: {
+  method: M;
+  path: P;
+  summary: string;
+  answer: A;
+  params?: Params;
+  query?: Q;
+  body?: B;
+  errors?: readonly ErrorStatus[];
+}) {
+  const { method, path, summary, answer, params, query, body, errors = [] } = definition;
   const request = {
     ...(params && { params }),
     ...(query && { query }),
@@ -99,11 +103,8 @@ export function call<
     request,
     responses: {
       200: { description: summary, content: { 'application/json': { schema: answer } } },
-      400: errorResponse('What was sent does not hold'),
-      401: errorResponse('The session has ended'),
-      404: errorResponse('Nothing is there for the one who asks'),
-      409: errorResponse('Not now, or not by this member'),
-      429: errorResponse('Too often; see Retry-After'),
+      // Without their types: a handler throws its errors.
+      ...(errorResponses(errors) as Record<never, never>),
     },
   });
 }

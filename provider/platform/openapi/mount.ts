@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from '../http/context.ts';
+import { declareErrors } from './deriveErrors.ts';
 import { type DescribedDocument, describeCalls } from './describe.ts';
 import { type ApiDocument, docsPage, docsStyle } from './page.ts';
 
@@ -7,6 +8,7 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 
 /** Mounts the OpenAPI document of all calls, and a page that shows it, below `base`. */
 export function mountDocs(app: OpenAPIHono<AppEnv>, base: string) {
+  declareErrors(app);
   const about = {
     openapi: '3.1.0',
     info: { title: '결 (Gyeol)', version: '1' },

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { errorDescriptions } from '../http/errorResponses.ts';
 import { type Schema, shapeOf } from './shape.ts';
 
 interface Media {
@@ -64,20 +65,19 @@ const parameters = (call: Call) =>
 
 const call = (one: Call) => html`<details id="${one.id}">
   <summary><b>${one.method}</b> <code>${one.path}</code> ${one.summary ?? ''}</summary>
-  ${parameters(one)} ${shape('Body', one.requestBody)} ${shape('Answer', one.responses?.['200'])}
+  ${parameters(one)} ${shape('Body', one.requestBody)} ${shape('Response', one.responses?.['200'])}
+  <p>Errors: ${errorStatuses(one).join(', ')}</p>
 </details>`;
 
-/** Renders the error responses once, since they are the same for every call. */
-function errorList(areas: Map<string, Call[]>) {
-  const [first] = [...areas.values()].flat();
-  const rejected = Object.entries(first?.responses ?? {}).filter(([code]) => code >= '400');
-  return html`<section><h2>Refusals</h2>
-    <p>Every call may be refused, with <code>{code, detail}</code>, or
-      <code>{code, [field]: [messages]}</code> where a field does not hold.</p>
-    <dl>${rejected.map(
-      ([code, { description }]) => html`<dt><b>${code}</b></dt><dd>${description ?? ''}</dd>`,
+const errorStatuses = (call: Call) => Object.keys(call.responses ?? {}).filter((status) => status >= '400');
+
+/** Each call lists its error statuses; their descriptions are the same, so they are written once. */
+const errorList = () => html`<section><h2>Errors</h2>
+    <p>The body of an error is <code>{code, detail}</code>, or <code>{code, [field]: [messages]}</code> where
+      a field is rejected.</p>
+    <dl>${Object.entries(errorDescriptions).map(
+      ([status, description]) => html`<dt><b>${status}</b></dt><dd>${description}</dd>`,
     )}</dl></section>`;
-}
 
 /** Renders the API as a page of plain HTML with one stylesheet and no script. */
 export function docsPage(document: ApiDocument, base: string) {
@@ -102,7 +102,7 @@ export function docsPage(document: ApiDocument, base: string) {
     ${[...areas].map(
       ([area, calls]) => html`<section id="${area}"><h2>${area}</h2>${calls.map((one) => call(one))}</section>`,
     )}
-    ${errorList(areas)}
+    ${errorList()}
   </main>
 </body>
 </html>`;

@@ -3,7 +3,7 @@ import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import styles from './Part.module.css';
 
 /** Renders a member's answers from when they joined, visible to that member only. */
-export function Promises({ challenge, participant }: { challenge: Challenge; participant: ParticipantDetail }) {
+export function EntryAnswers({ challenge, participant }: { challenge: Challenge; participant: ParticipantDetail }) {
   const { t } = useTranslation('participants');
   const answered = [
     { question: challenge.question1, answer: participant.answer1 },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileSeen } from '@/lib/browser/whileVisible';
+import { whileVisible } from '@/lib/browser/whileVisible';
 
 let end: () => void = () => undefined;
 let visible = true;
@@ -24,7 +24,7 @@ function start() {
   let away = 0;
   let close = () => undefined as unknown;
   let cut = () => undefined as unknown;
-  end = whileSeen(
+  end = whileVisible(
     (signal) => {
       streams.push(signal);
       return new Promise<void>((done, fail) => {

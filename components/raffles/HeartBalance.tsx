@@ -3,7 +3,7 @@ import { useHeartBalance } from '@/components/points/useHeartBalance';
 import styles from './Raffles.module.css';
 
 /** Renders a member's number of hearts, beside the price of an entry; nothing for a visitor. */
-export function HeartsHeld() {
+export function HeartBalance() {
   const { t } = useTranslation('raffles');
   const balance = useHeartBalance();
   if (balance === undefined) return null;
