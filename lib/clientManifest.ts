@@ -39,10 +39,10 @@ export function unpack([pages, filesOfPages, shared]: PackedManifest): ClientMan
   return { ...Object.fromEntries(unpacked), sortedPages: ['/_app', ...unpacked.map(([page]) => page)] };
 }
 
-let kept: ClientManifest | undefined;
+let manifest: ClientManifest | undefined;
 
 /** Returns the build's manifest, for Next's client; see scripts/lib/nextClientLoader.cjs. */
 export function clientManifest(packed: PackedManifest): ClientManifest {
-  kept ??= unpack(packed);
-  return kept;
+  manifest ??= unpack(packed);
+  return manifest;
 }
