@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ROOT } from '../../server/root.ts';
+import { readTable, tableFaults, tableOf } from '../../tests/calls/table.ts';
+import { checkCalls } from './calls.ts';
+
+const reasons = { 'GET files/{name}/': 'no screen: by its address' };
+const files = tableOf(new Map([['GET files/{name}/', new Set<string>()]]), reasons);
+
+it('finds a screen or a reason for every call of this repository', () => {
+  expect(checkCalls(ROOT)).toEqual([]);
+});
+
+it('names a call that no screen makes', () => {
+  const text = tableOf(
+    new Map([
+      ['GET posts/', new Set(['/posts'])],
+      ['GET users/', new Set<string>()],
+    ]),
+    {},
+  );
+  expect(readTable(text)).toEqual(
+    new Map([
+      ['GET posts/', new Set(['/posts'])],
+      ['GET users/', new Set()],
+    ]),
+  );
+  expect(tableFaults(text, {})).toEqual(['docs/calls.md: no page test sees a screen make GET users/']);
+});
+
+it('keeps the reason of a call that no screen makes', () => {
+  expect(files).toContain('| `GET files/{name}/` | no screen: by its address |');
+  expect(tableFaults(files, reasons)).toEqual([]);
+});
+
+it.each([
+  ['a reason that the row lacks', files.replace('no screen: by its address', ''), 'write the reason'],
+  ['a reason of a call that a screen makes', files.replace('no screen: by its address', '`/posts`'), 'a screen makes'],
+  ['a reason of a call that is gone', files.replace(/.*files.*/, ''), 'a reason and no row'],
+])('names %s', (_fault, text, message) => {
+  expect(tableFaults(text, reasons)).toEqual([expect.stringContaining(message)]);
+});
