@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROOT } from '../../server/root.ts';
-import { readTable, tableFaults, tableOf } from '../../tests/calls/table.ts';
+import { addedTo, EVERY, readTable, tableFaults, tableOf } from '../../tests/calls/table.ts';
 import { checkCalls } from './calls.ts';
 
 const reasons = { 'GET files/{name}/': 'no screen: by its address' };
@@ -25,6 +25,28 @@ it('names a call that no screen makes', () => {
     ]),
   );
   expect(tableFaults(text, {})).toEqual(['docs/calls.md: no page test sees a screen make GET users/']);
+});
+
+it('adds the screens that some tests saw, and drops the row of a call that is gone', () => {
+  const row = (...screens: string[]) => new Set(screens);
+  const table = new Map([
+    ['GET posts/', row('/posts')],
+    ['GET notifications/', row(EVERY)],
+    ['GET gone/', row('/')],
+  ]);
+  const made = new Map([
+    ['GET posts/', row('/posts/search')],
+    ['GET notifications/', row('/me')],
+    ['GET new/', row('/new')],
+  ]);
+  expect(addedTo(table, made)).toEqual(
+    new Map([
+      ['GET posts/', row('/posts', '/posts/search')],
+      ['GET notifications/', row(EVERY, '/me')],
+      ['GET new/', row('/new')],
+    ]),
+  );
+  expect(tableOf(addedTo(table, made))).toContain('| `GET notifications/` | `every page` |');
 });
 
 it('keeps the reason of a call that no screen makes', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordsCalls } from './recording';
-import { EVERY, FILE, isListed, readTable, type Table, tableFaults, tableOf } from './table';
+import { addedTo, EVERY, FILE, isListed, readTable, type Table, tableFaults, tableOf } from './table';
 
 /** The record of a test file: its name, every declared call, and the made ones, by screen. */
 export interface FileRecord {
@@ -34,9 +34,9 @@ function differences(made: Table): string[] {
 }
 
 /**
- * Collects the calls that page tests make. When every page test ran, a run with RECORD_CALLS writes the table
- * from them, and any other run fails for what the table lists wrongly. Every run, whichever tests it has,
- * fails for a row that names neither a screen nor a reason.
+ * Collects the calls that page tests make. A run with RECORD_CALLS writes the table from them; when it had
+ * only some of the page tests, it adds their screens to the rows. Any other run with every page test fails for
+ * what the table lists wrongly. Every run fails for a row that names neither a screen nor a reason.
  */
 export default function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'gyeol-calls-'));
@@ -48,7 +48,7 @@ export default function setup() {
     const everyTestRan = pageTests().every((file) => ran.has(file));
     const made: Table = new Map(records.flatMap(({ calls }) => calls.map((call) => [call, new Set()])));
     for (const [screen, call] of records.flatMap((record) => record.made)) made.get(call)?.add(screen);
-    if (everyTestRan && recordsCalls) writeFileSync(FILE, tableOf(made));
+    if (recordsCalls && made.size > 0) writeFileSync(FILE, tableOf(everyTestRan ? made : addedTo(readTable(), made)));
     const faults = [...(everyTestRan && !recordsCalls ? differences(made) : []), ...tableFaults()];
     if (faults.length === 0) return;
     // An error of a teardown is written, but does not fail the run by itself.

@@ -26,6 +26,15 @@ const screensOf = (cell: string) => new Set([...cell.matchAll(/`([^`]+)`/g)].map
 export const readTable = (text = readFileSync(FILE, 'utf8')): Table =>
   new Map(rowsOf(text).map(({ call, cell }) => [call, screensOf(cell)]));
 
+/** The table with the screens that some of the page tests saw make each call. */
+export const addedTo = (table: Table, made: Table): Table =>
+  new Map(
+    [...made].map(([call, screens]) => {
+      const before = table.get(call) ?? [];
+      return [call, new Set([...before, ...screens])];
+    }),
+  );
+
 /** Lists the rows that name neither a screen nor the reason why there is none. */
 export function tableFaults(text = readFileSync(FILE, 'utf8'), reasons = withoutScreen): string[] {
   const rows = rowsOf(text);
@@ -51,7 +60,7 @@ export function isListed(table: Table, call: string, screen: string): boolean {
 /** Writes the table down; `made` holds the screens of each call. */
 export function tableOf(made: Table, reasons = withoutScreen): string {
   const rows = [...made].map(([call, screens]) => {
-    const shown = screens.size > MANY ? [EVERY] : [...screens].sort();
+    const shown = screens.size > MANY || screens.has(EVERY) ? [EVERY] : [...screens].sort();
     const names = shown.map((screen) => `\`${screen}\``).join(', ');
     return `| \`${call}\` | ${names || (reasons[call] ?? '')} |`;
   });
