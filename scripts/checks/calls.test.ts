@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ROOT } from '../../server/root.ts';
+import { screenOf } from '../../tests/calls/recorder.ts';
 import { addedTo, EVERY, readTable, tableFaults, tableOf } from '../../tests/calls/table.ts';
 import { checkCalls } from './calls.ts';
 
@@ -47,6 +48,17 @@ it('adds the screens that some tests saw, and drops the row of a call that is go
     ]),
   );
   expect(tableOf(addedTo(table, made))).toContain('| `GET notifications/` | `every page` |');
+});
+
+it.each([
+  ['/users/reader_2/followers', '/users/[username]/followers'],
+  ['/users/[username]/followers', '/users/[username]/followers'],
+  ['/posts/new', '/posts/new'],
+  ['/posts/[id]', '/posts/[id]'],
+  ['/posts?page=2', '/posts'],
+  ['/forums/forum-1', undefined],
+])('names the screen of %s', (address, screen) => {
+  expect(screenOf(address)).toBe(screen);
 });
 
 it('keeps the reason of a call that no screen makes', () => {
