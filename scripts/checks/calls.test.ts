@@ -61,6 +61,12 @@ it.each([
   expect(screenOf(address)).toBe(screen);
 });
 
+it('lists the frame’s stream for every page, whichever tests lasted until it began', () => {
+  const row = (...screens: string[]) => tableOf(new Map([['GET notifications/stream/', new Set(screens)]]));
+  expect(row('/me/notifications')).toContain('| `GET notifications/stream/` | `every page` |');
+  expect(tableFaults(row(), {})).toEqual([expect.stringContaining('no page test sees')]);
+});
+
 it('keeps the reason of a call that no screen makes', () => {
   expect(files).toContain('| `GET files/{name}/` | no screen: by its address |');
   expect(tableFaults(files, reasons)).toEqual([]);
