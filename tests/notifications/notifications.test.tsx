@@ -128,7 +128,7 @@ test('the bell counts what is unread, and opening one reads it', async () => {
   await waitFor(() => expect(callsMade()).toContain('POST notifications/read/'));
 });
 
-test('the bell counts what comes while the page is open, told by the stream', async () => {
+test('the bell counts what the stream reports while the page is open', async () => {
   const member = await aMember();
   await open(member);
   expect(await screen.findByRole('link', { name: '알림' })).toBeVisible();
