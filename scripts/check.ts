@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
+import { checkCalls } from './checks/calls.ts';
 import { checkConstants } from './checks/constants.ts';
 import { checkDecisions } from './checks/decisions.ts';
 import { checkEntries } from './checks/entries.ts';
@@ -47,6 +48,7 @@ export const checks: Step[] = [
       ),
   },
   { name: 'references to entries', run: () => checkEntries(ROOT) },
+  { name: 'a screen for every call', run: () => checkCalls(ROOT) },
   { name: 'constants written once', run: () => checkConstants(ROOT) },
   { name: 'words of the stop list', run: () => checkStopList(ROOT) },
   { name: 'verbs in docstrings', run: () => checkDocstrings(ROOT) },

@@ -118,7 +118,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   const { path = '/', route = path.split('?')[0] ?? '/', params = {}, member, locale = 'ko' } = options;
   const page = 'default' in subject ? subject : undefined;
   // A component without an address is no screen.
-  enterScreen(page || options.path ? (options.route ?? screenOf(path)) : undefined);
+  enterScreen(page || options.path ? screenOf(options.route ?? path) : undefined);
   const { answer, props, status } = page
     ? await propsOf(page, { path, params, locale, member })
     : { answer: undefined, props: {}, status: 200 };

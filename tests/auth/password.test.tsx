@@ -64,19 +64,23 @@ async function openChange(username: string) {
   const { users } = await import('@/provider/db/schema/users');
   const { eq } = await import('drizzle-orm');
   await provider.services.database.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, member.id)));
-  const page = await renderPage(<PasswordChange />, { member });
+  const page = await renderPage(<PasswordChange />, { path: '/me/settings', member });
   const change = async (oldPassword: string) => {
     await page.user.type(screen.getByLabelText('지금 비밀번호'), oldPassword);
     await page.user.type(screen.getByLabelText('새 비밀번호'), NEW);
     await page.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   };
-  return { ...page, change };
+  const isPassword = async (password: string) =>
+    (await provider.call('POST', 'auth/login/', { body: { username, password } })).status === 200;
+  return { ...page, change, isPassword };
 }
 
 test('a member changes the password', async () => {
-  const { change } = await openChange('changing');
+  const { change, isPassword } = await openChange('changing');
   await change(OLD);
   expect(await screen.findByText('비밀번호를 바꿨어요.')).toBeVisible();
+  expect(await isPassword(NEW)).toBe(true);
+  expect(await isPassword(OLD)).toBe(false);
 });
 
 test('a wrong old password is reported at its field, and the input stays', async () => {

@@ -12,9 +12,10 @@ export async function closeRecord() {
   const folder = process.env.CALLS_FOLDER;
   if (!folder) return;
   const calls = callsOf(await testProvider());
-  const made = recordedCalls().flatMap(([screen, method, path]): [string, string][] => {
+  const made = recordedCalls().map(([screen, method, path]): [string, string] => {
     const call = callNamed(calls, method, path);
-    return call ? [[screen, call]] : [];
+    if (!call) throw new Error(`${screen} requests ${method} ${path}, which the provider does not declare`);
+    return [screen, call];
   });
   const file = relative('tests', expect.getState().testPath ?? '');
   const record: FileRecord = { file, calls: calls.map(({ name }) => name), made };

@@ -6,7 +6,7 @@ const patterns = readdirSync('pages', { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replace(/\.tsx?$/, '').replace(/(^|\/)index$/, '')}`)
   .sort((one, other) => one.split('[').length - other.split('[').length);
 
-/** Returns the screen of an address: its pattern among the pages, else the address where it has no value. */
+/** Returns the screen of an address or a pattern: its own among the pages, else the address where it has no value. */
 export function screenOf(path: string): string | undefined {
   const address = path.split('?')[0] ?? '';
   const found = patterns.find((pattern) =>

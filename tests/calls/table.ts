@@ -5,30 +5,68 @@ export const FILE = 'docs/calls.md';
 const MANY = 20;
 export const EVERY = 'every page';
 
+/**
+ * Why no screen makes a call, by the call. A call of the specification has no reason here: a page test
+ * makes it.
+ */
+export const withoutScreen: Readonly<Record<string, string>> = {
+  'GET files/{name}/': 'no screen: the browser requests a picture or a film by the address that another call returned',
+};
+
+/** What the frame of every page calls seconds after it is drawn: which other tests last that long is chance. */
+const framed: ReadonlySet<string> = new Set(['GET notifications/stream/']);
+
 const ROW = /^\| `([^`]+)` \| (.*) \|$/;
 
+/** Which screens make each call, by the call. */
+export type Table = Map<string, Set<string>>;
+
+const rowsOf = (text: string) =>
+  [...text.matchAll(new RegExp(ROW, 'gm'))].map(([, call = '', cell = '']) => ({ call, cell }));
+const screensOf = (cell: string) => new Set([...cell.matchAll(/`([^`]+)`/g)].map(([, screen = '']) => screen));
+
 /** Reads which screens make each call, as docs/calls.md says. */
-export function readTable(): Map<string, Set<string>> {
-  const rows = readFileSync(FILE, 'utf8').matchAll(new RegExp(ROW, 'gm'));
-  return new Map(
-    [...rows].map(([, call = '', cell = '']) => [
-      call,
-      new Set([...cell.matchAll(/`([^`]+)`/g)].map(([, screen = '']) => screen)),
-    ]),
+export const readTable = (text = readFileSync(FILE, 'utf8')): Table =>
+  new Map(rowsOf(text).map(({ call, cell }) => [call, screensOf(cell)]));
+
+/** The table with the screens that some of the page tests saw make each call. */
+export const addedTo = (table: Table, made: Table): Table =>
+  new Map(
+    [...made].map(([call, screens]) => {
+      const before = table.get(call) ?? [];
+      return [call, new Set([...before, ...screens])];
+    }),
   );
+
+/** Lists the rows that name neither a screen nor the reason why there is none. */
+export function tableFaults(text = readFileSync(FILE, 'utf8'), reasons = withoutScreen): string[] {
+  const rows = rowsOf(text);
+  const cells = rows.flatMap(({ call, cell }) => {
+    const reason = reasons[call];
+    if (screensOf(cell).size === 0) {
+      if (reason === undefined) return [`${FILE}: no page test sees a screen make ${call}`];
+      return cell === reason ? [] : [`${FILE}: write the reason why no screen makes ${call}`];
+    }
+    return reason === undefined ? [] : [`${FILE}: a screen makes ${call}, which has a reason not to be made`];
+  });
+  const known = new Set(rows.map(({ call }) => call));
+  const unknown = Object.keys(reasons).filter((call) => !known.has(call));
+  return [...cells, ...unknown.map((call) => `${FILE}: ${call} has a reason and no row`)];
 }
 
 /** Returns whether the table lists a call of a screen. */
-export function isListed(table: Map<string, Set<string>>, call: string, screen: string): boolean {
+export function isListed(table: Table, call: string, screen: string): boolean {
   const screens = table.get(call);
   return screens !== undefined && (screens.has(screen) || screens.has(EVERY));
 }
 
 /** Writes the table down; `made` holds the screens of each call. */
-export function tableOf(made: Map<string, Set<string>>): string {
+export function tableOf(made: Table, reasons = withoutScreen): string {
   const rows = [...made].map(([call, screens]) => {
-    const shown = screens.size > MANY ? [EVERY] : [...screens].sort();
-    return `| \`${call}\` | ${shown.map((screen) => `\`${screen}\``).join(', ')} |`;
+    const ofFrame = screens.size > MANY || screens.has(EVERY) || (framed.has(call) && screens.size > 0);
+    const shown = ofFrame ? [EVERY] : [...screens].sort();
+    const names = shown.map((screen) => `\`${screen}\``).join(', ');
+    return `| \`${call}\` | ${names || (reasons[call] ?? '')} |`;
   });
   return [
     '# Every call and the screens that make it',

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import { testProvider } from '../api';
-import { readTable } from '../calls/table';
+import { recordsCalls } from '../calls/recording';
+import { readTable, withoutScreen } from '../calls/table';
 import { specification } from './specification';
 
 /** Normalises a call's name: parameters without names, with a closing slash. */
@@ -51,13 +52,19 @@ test.each(named)('$name is a route that accepts what the specification lists', (
   expect(taken.get(name)).toEqual(expect.arrayContaining(takes));
 });
 
-test('every call of the specification is made by a screen', () => {
-  const made = new Map(
-    [...readTable()].map(([call, screens]) => {
-      const [method = '', path = ''] = call.split(' ');
-      return [nameOf({ method, path }), screens.size] as const;
-    }),
-  );
+const nameOfCall = (call: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  return nameOf({ method, path });
+};
+
+test('no call of the specification has a reason not to be made', () => {
+  const excused = Object.keys(withoutScreen).map(nameOfCall);
+  expect(named.filter(({ name }) => excused.includes(name))).toEqual([]);
+});
+
+// A run that writes the table reads the one before, and fails for what it wrote.
+test.runIf(!recordsCalls)('every call of the specification is made by a screen', () => {
+  const made = new Map([...readTable()].map(([call, screens]) => [nameOfCall(call), screens.size]));
   const unmade = named.filter(({ name }) => !made.get(name)).map(({ name }) => `${name}: no page test makes it`);
   expect(unmade).toEqual([]);
 });

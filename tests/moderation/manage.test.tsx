@@ -112,6 +112,22 @@ test('an author reads why something was hidden and answers once', async () => {
   expect(screen.queryByRole('button', { name: '이의 제기하기' })).toBeNull();
 });
 
+test('a member reads what became of what they reported', async () => {
+  const { topic, reporter } = await aReport('내가 신고한 글');
+  await aReport('남이 신고한 글');
+  const { unmount } = await open(myReportsPage, '/me/reports?sent=1', reporter);
+  expect(screen.getByRole('heading', { name: '내가 신고한 글' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '남이 신고한 글' })).toBeNull();
+  expect(screen.getByText('살펴보는 중')).toBeVisible();
+  unmount();
+  const { token } = await aManager();
+  const body = { status: 'hidden', reason: '광고' };
+  await (await testProvider()).call('PUT', `moderation/topic/${topic.id}/`, { token, body });
+  await open(myReportsPage, '/me/reports?sent=1', reporter);
+  expect(screen.getByText('가려짐')).toBeVisible();
+  expect(screen.queryByText('살펴보는 중')).toBeNull();
+});
+
 test('a member finds their deleted content and restores it', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, title: '돌아올 글' });

@@ -128,6 +128,18 @@ test('the bell counts unread notifications, and opening one marks it as read', a
   await waitFor(() => expect(callsMade()).toContain('POST notifications/read/'));
 });
 
+test('the bell counts what the stream reports while the page is open', async () => {
+  const member = await aMember();
+  await open(member);
+  expect(await screen.findByRole('link', { name: '알림' })).toBeVisible();
+  await waitFor(() => expect(callsMade()).toContain('GET notifications/stream/'));
+  await notifyMember(member);
+  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
+  expect(await screen.findByText('겨울 보습')).toBeVisible();
+  // The count itself was asked for once, as the page was opened.
+  expect(callsMade().filter((call) => call.includes('status=unread'))).toHaveLength(1);
+});
+
 test('one without a page of its own is marked as read in place', async () => {
   const member = await aMember();
   await notifyMember(member, {

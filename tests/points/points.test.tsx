@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parseListState } from '@/lib/listState';
 import * as heartsPage from '@/pages/me/hearts';
 import * as pointsPage from '@/pages/me/points';
+import * as xpPage from '@/pages/me/xp';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -11,15 +12,15 @@ import { renderPage } from '../render';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Creates a member who earned `amount` points ten days ago. */
-async function aSaver(amount: number) {
+/** Creates a member who earned `amount` points, or xp, ten days ago. */
+async function aSaver(amount: number, ledger: 'point' | 'xp' = 'point') {
   const member = await aMember();
   const { services } = await testProvider();
   const now = new Date(services.now().getTime() - 10 * DAY);
   await services.database.write((tx) =>
     enter(tx, {
       userId: member.id,
-      ledger: 'point',
+      ledger,
       amount,
       reason: 'mission_completed',
       now,
@@ -50,6 +51,17 @@ test('without an entry the page shows how to get the first', async () => {
   const member = await aMember();
   await renderPage(<heartsPage.default ledger="heart" {...view} />, { path: '/me/hearts', member });
   expect(await screen.findByText('아직 오간 하트가 없어요')).toBeVisible();
+});
+
+test('a member sees the xp they have and where it comes from', async () => {
+  const member = await aSaver(40, 'xp');
+  await aSaver(900, 'xp');
+  await renderPage(xpPage, { path: '/me/xp', member });
+  expect(await screen.findByText('미션 완료')).toBeVisible();
+  expect(screen.getByText('+40')).toBeVisible();
+  expect(screen.queryByText('+900')).toBeNull();
+  const balance = screen.getByRole('region', { name: '지금 가진 것' });
+  expect(within(balance).getAllByText('40').length).toBeGreaterThan(0);
 });
 
 test('points become store credit, confirmed by a toast, and the balance follows', async () => {

@@ -24,6 +24,8 @@ beforeEach(() => {
 });
 
 const open = (query: string) => renderPage(page, { path: `/search${query}`, route: '/search' });
+/** The box of the home page, alone. */
+const openBox = () => renderPage(<SearchBox />, { path: '/' });
 const box = () => screen.getAllByRole('searchbox', { name: '사이트 검색' }).at(-1) as HTMLElement;
 const combobox = () => screen.findByRole('combobox', { name: '사이트 검색' });
 
@@ -88,7 +90,7 @@ test('recent searches are offered again in this browser, until they are deleted'
 });
 
 test('nothing is suggested before the box is used', async () => {
-  const { user } = await renderPage(<SearchBox />);
+  const { user } = await openBox();
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(box());
   expect(await combobox()).toHaveAttribute('aria-expanded', 'false');
@@ -96,7 +98,7 @@ test('nothing is suggested before the box is used', async () => {
 });
 
 test('the box stays the same element while it becomes a combobox, with newer input', async () => {
-  const { user } = await renderPage(<SearchBox />);
+  const { user } = await openBox();
   const before = box();
   await user.type(before, '이슬');
   const field = await combobox();
@@ -108,7 +110,7 @@ test('the box stays the same element while it becomes a combobox, with newer inp
 });
 
 test('suggestions close when the box is left, and open again with it', async () => {
-  const { user } = await renderPage(<SearchBox />);
+  const { user } = await openBox();
   await user.type(box(), '이슬');
   const field = await combobox();
   await screen.findAllByRole('option');
@@ -119,7 +121,7 @@ test('suggestions close when the box is left, and open again with it', async () 
 });
 
 test('suggestions are walked through by arrows and opened by Enter', async () => {
-  const { user, visits } = await renderPage(<SearchBox />);
+  const { user, visits } = await openBox();
   await user.click(box());
   const field = await combobox();
   await user.type(field, '이슬');
@@ -140,7 +142,7 @@ test('suggestions are walked through by arrows and opened by Enter', async () =>
 });
 
 test('Escape closes the suggestions and keeps the text', async () => {
-  const { user } = await renderPage(<SearchBox />);
+  const { user } = await openBox();
   await user.click(box());
   const field = await combobox();
   await user.type(field, '이슬');
@@ -151,13 +153,13 @@ test('Escape closes the suggestions and keeps the text', async () => {
 });
 
 test('Enter without a selected option searches for the text', async () => {
-  const { user, visits } = await renderPage(<SearchBox />);
+  const { user, visits } = await openBox();
   await user.type(box(), '이슬토너{Enter}');
   await expect.poll(() => visits.current).toBe(`/search?search=${encodeURIComponent('이슬토너')}`);
 });
 
 test('Enter that ends a syllable chooses nothing', async () => {
-  const { user, visits } = await renderPage(<SearchBox />);
+  const { user, visits } = await openBox();
   await user.click(box());
   const field = await combobox();
   await user.type(field, '이슬');
@@ -176,7 +178,7 @@ test('suggestions that fail to load leave the box unchanged', async () => {
       return Response.json({ code: 'internal' }, { status: 500 });
     }),
   );
-  const { user, visits } = await renderPage(<SearchBox />);
+  const { user, visits } = await openBox();
   await user.click(box());
   await user.type(await combobox(), '이슬');
   await expect.poll(() => asked).toBe(1);

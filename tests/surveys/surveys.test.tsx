@@ -10,7 +10,7 @@ import * as surveyPage from '@/pages/surveys/[kind]';
 import * as surveysPage from '@/pages/surveys/index';
 import { makeStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
-import { callsMade, server } from '../api';
+import { callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -166,6 +166,11 @@ test('the upgrade requires the full test first, and then has only uncertain item
   await closer.user.click(screen.getByRole('button', { name: '시작하기' }));
   expect(screen.getByText('16문항 중 1번째')).toBeVisible();
   expect(callsMade()).toContain('GET survey/skin-type-test/latest/?fullTest=true');
+  await answer(closer.user, '정말 그래요', 16);
+  expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
+  const { call } = await testProvider();
+  const stored = await call('GET', 'survey/skin-type-test/latest/', { token: member.token });
+  expect(stored.body.result).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMSJ' });
 });
 
 test('after the short form only the upgrade requires the full test, on which it builds', async () => {

@@ -3,8 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
-import { callsMade, layScenario, server } from '../api';
+import { callsMade, layScenario, server, testProvider } from '../api';
 import { aForum, aMember } from '../factories';
+import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
 const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
@@ -110,6 +111,20 @@ test('a draft of one forum is not offered in another', async () => {
   first.unmount();
   await write(undefined, first.member);
   expect(screen.getByLabelText('제목')).toHaveValue('');
+});
+
+test('a picture is sent as it is chosen, and stands in the topic', async () => {
+  const { user, visits } = await write();
+  await user.type(screen.getByLabelText('제목'), '오늘의 선반');
+  await user.type(screen.getByLabelText('내용'), '세 개만 남겼어요.');
+  await user.upload(screen.getByLabelText('사진 더하기'), await aPicture());
+  await user.type(await screen.findByLabelText('사진 설명'), '선반 위의 세 병');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('글을 등록했어요')).toBeVisible();
+  const { call } = await testProvider();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.fileUrls).toEqual([expect.stringContaining('/api/v1/files/')]);
 });
 
 test('a picture of a kind that cannot be stored is rejected before it is sent', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as badgesPage from '@/pages/badges/[page]';
 import * as userPage from '@/pages/users/[username]';
 import * as followersPage from '@/pages/users/[username]/followers';
+import * as followingsPage from '@/pages/users/[username]/followings';
 import * as membersPage from '@/pages/users/pages/[page]';
 import * as searchPage from '@/pages/users/search';
 import { callsMade, layScenario, testProvider } from '../api';
@@ -180,6 +181,24 @@ test('followers are listed, and an empty list shows the next step', async () => 
   unmount();
   await open(fan);
   expect(screen.getByText('아직 팔로워가 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
+});
+
+test('whom a member follows is listed, and an empty list says what to do', async () => {
+  const [star, fan] = [await aMember({ nickname: '따라갈이' }), await aMember({ nickname: '따르는이' })];
+  await follow(fan, star);
+  const open = (who: TestMember) =>
+    renderPage(followingsPage, {
+      path: `/users/${who.username}/followings`,
+      route: '/users/[username]/followings',
+      params: { username: who.username },
+    });
+  const { unmount } = await open(fan);
+  expect(screen.getByRole('heading', { level: 1, name: '따르는이님의 팔로잉' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '따라갈이' })).toHaveAttribute('href', `/users/${star.username}`);
+  unmount();
+  await open(star);
+  expect(screen.queryByRole('link', { name: '따르는이' })).toBeNull();
   expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
 });
 

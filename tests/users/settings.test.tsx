@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as settingsPage from '@/pages/me/settings';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
 async function openSettings(member: TestMember) {
@@ -149,6 +150,28 @@ test('only a picture of a known kind is accepted', async () => {
   expect(await screen.findByText(/JPEG, PNG, WebP 사진만/)).toBeVisible();
   await user.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
   expect(await screen.findByRole('dialog', { name: '사진 자르기' })).toBeVisible();
+});
+
+test('a picture is cut to a square and is then the member’s', async () => {
+  // What jsdom lacks: it decodes no picture and draws none.
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
+  const drawn = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as unknown as null);
+  const cut = await aPicture();
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(cut));
+  const member = await aMember();
+  const { user, store } = await openSettings(member);
+  await user.upload(screen.getByLabelText('사진 고르기', { selector: 'input' }), await aPicture());
+  const sheet = await screen.findByRole('dialog', { name: '사진 자르기' });
+  await waitFor(() => expect(sheet.querySelector('img')).not.toBeNull());
+  fireEvent.load(sheet.querySelector('img') as HTMLImageElement);
+  await waitFor(() => expect(within(sheet).getByRole('button', { name: '이 사진 쓰기' })).toBeEnabled());
+  await user.click(within(sheet).getByRole('button', { name: '이 사진 쓰기' }));
+  expect(await screen.findByText('프로필 사진을 바꿨어요')).toBeVisible();
+  const { avatar } = await profileOf(member);
+  expect(avatar).toMatch(/^\/api\/v1\/files\//);
+  expect(store.getState().user.user?.avatar).toBe(avatar);
+  vi.unstubAllGlobals();
 });
 
 test('all of the member’s own data is downloaded as a file', async () => {

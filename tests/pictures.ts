@@ -1,0 +1,8 @@
+import sharp from 'sharp';
+
+/** A small picture as a person picks it from their device. */
+export async function aPicture(name = 'shelf.png') {
+  const create = { width: 16, height: 16, channels: 3, background: '#8fb39a' } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+}
