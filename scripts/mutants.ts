@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 
 /** The folders to mutate when none is named: rules, policies, hooks and the API client. */
@@ -21,16 +21,20 @@ function sourcesOf(path: string): string[] {
   return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
 }
 
-/** The tests that belong to a file: beside it, else in its area of the provider, else those that import it. */
+/** Returns whether a test imports a module by its path in the repository or by the one from the test's folder. */
+function imports(test: string, text: string, module: string): boolean {
+  const fromTest = relative(dirname(test), module);
+  const names = [`@/${module}`, fromTest.startsWith('.') ? fromTest : `./${fromTest}`];
+  return names.some((name) => [name, `${name}.ts`, `${name}.tsx`].some((path) => text.includes(`'${path}'`)));
+}
+
+/** The tests that belong to a file: those of its folder that import it, else its area of the provider, else all importers. */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
-  const imported = new RegExp(`['"]@/${module}(\\.tsx?)?['"]`);
-  const all = [...texts.keys()];
-  const ownTests = all.filter((test) => test.startsWith(`${module}.test.`));
-  if (ownTests.length > 0) return ownTests;
-  const inArea = all.filter((test) => dirname(test) === dirname(source));
-  if (source.startsWith('provider/') && inArea.length > 0) return inArea;
-  return all.filter((test) => imported.test(texts.get(test) ?? ''));
+  const importers = [...texts].filter(([test, text]) => imports(test, text, module)).map(([test]) => test);
+  const nearby = (tests: string[]) => tests.filter((test) => dirname(test) === dirname(source));
+  const area = source.startsWith('provider/') ? nearby([...texts.keys()]) : [];
+  return [nearby(importers), area, importers].find((tests) => tests.length > 0) ?? [];
 }
 
 /**
