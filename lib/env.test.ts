@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 const secret = 'a secret that is long enough to resist guessing';
 const production = {
@@ -10,8 +15,8 @@ const production = {
   ASSERTION_SECRET: secret,
 };
 
-test('development needs no settings', () => {
-  const env = readEnv({ NODE_ENV: 'development' });
+test.each(['development', 'test'])('%s needs no settings', (NODE_ENV) => {
+  const env = readEnv({ NODE_ENV });
   expect(env.API_URL).toBe('http://127.0.0.1:4000/api/v1');
   expect(env.NEXTAUTH_SECRET).not.toBe('');
 });
@@ -38,10 +43,30 @@ test('a weak secret is named, and never printed', () => {
   expect(start).not.toThrow('hunter2');
 });
 
-test('every problem is reported at once', () => {
-  expect(() => readEnv({ ...production, API_URL: 'ftp://x', SMTP_URL: 'x' })).toThrow(/API_URL[\s\S]*SMTP_URL/);
+test('every problem is reported at once, each in a line', () => {
+  expect(() => readEnv({ ...production, API_URL: 'ftp://x', SMTP_URL: 'x' })).toThrow(
+    /^The web cannot start with these settings:\n {2}API_URL: .+\n {2}SMTP_URL: .+$/,
+  );
 });
 
 test('an empty setting is the same as none', () => {
   expect(readEnv({ ...production, SLACK_WEBHOOK_URL: '' }).SLACK_WEBHOOK_URL).toBeUndefined();
+});
+
+test('the settings of the process are read once, and next-auth finds its address in them', async () => {
+  vi.stubEnv('API_URL', 'https://api.gyeol.test/api/v1/');
+  vi.stubEnv('NEXTAUTH_URL', undefined);
+  const { apiUrl, env } = await import('./env.ts');
+  expect(env().API_URL).toBe('https://api.gyeol.test/api/v1/');
+  expect(process.env.NEXTAUTH_URL).toBe(env().NEXTAUTH_URL);
+  expect(apiUrl()).toBe('https://api.gyeol.test/api/v1');
+  vi.stubEnv('API_URL', 'https://other.test');
+  expect(env().API_URL).toBe('https://api.gyeol.test/api/v1/');
+});
+
+test('an address of next-auth that is set stays', async () => {
+  vi.stubEnv('NEXTAUTH_URL', 'https://gyeol.test');
+  const { env } = await import('./env.ts');
+  expect(env().NEXTAUTH_URL).toBe('https://gyeol.test');
+  expect(process.env.NEXTAUTH_URL).toBe('https://gyeol.test');
 });

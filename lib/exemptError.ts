@@ -1,3 +1,5 @@
+import { withoutQuery } from './paths.ts';
+
 const LEGACY_DELIVERY = /^(\/(ko|en))?\/mypage\/delivery\/?$/;
 /** How Chromium, Safari and Firefox each say that `content` of null was read. */
 const NULL_CONTENT =
@@ -5,6 +7,5 @@ const NULL_CONTENT =
 
 /** The one error that is not reported: reading `content` of null on the legacy delivery address. */
 export function isExempt(error: unknown, path: string): boolean {
-  const address = path.split(/[?#]/)[0] ?? '';
-  return error instanceof TypeError && LEGACY_DELIVERY.test(address) && NULL_CONTENT.test(error.message);
+  return error instanceof TypeError && LEGACY_DELIVERY.test(withoutQuery(path)) && NULL_CONTENT.test(error.message);
 }

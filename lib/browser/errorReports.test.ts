@@ -36,6 +36,20 @@ test('reports an error once, without the query of the address', async () => {
   expect(JSON.parse(sent.mock.calls[0]?.[1].body)).toEqual({ message: 'Error: broken (/topics)' });
 });
 
+test('posts a report of at most 1,000 characters that outlives the page', async () => {
+  const sent = vi.fn().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', sent);
+  await reportError(new Error('a'.repeat(2000)), '/topics#comments');
+  const [address, request] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('/api/sendToSlack');
+  expect(request).toMatchObject({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+  });
+  expect(JSON.parse(request.body).message).toBe(`Error: ${'a'.repeat(993)}`);
+});
+
 test('stays quiet about the exempt one and about a channel that is away', async () => {
   const sent = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', sent);

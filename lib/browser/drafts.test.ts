@@ -1,5 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import { claimDrafts, draftTargets, dropDraft, isText, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { claimDrafts, draftTargets, dropDraft, isText, ownTarget, readDraft, writeDraft } from './drafts.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const comment = draftTargets.commentOn('posts/7/', null);
 const target = ownTarget('amy', comment);

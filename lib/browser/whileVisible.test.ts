@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileSeen } from '@/lib/browser/whileVisible';
+import { whileSeen } from './whileVisible.ts';
 
 let end: () => void = () => undefined;
 let visible = true;
@@ -11,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 function show(seen: boolean) {

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { reportWhenIdle } from '@/lib/browser/earlyErrors';
+import { reportWhenIdle } from './earlyErrors.ts';
 
 test('an error before the reporter has loaded is passed to it afterwards', async () => {
   const captureException = vi.fn();
