@@ -28,12 +28,15 @@ function imports(test: string, text: string, module: string): boolean {
   return names.some((name) => [name, `${name}.ts`, `${name}.tsx`].some((path) => text.includes(`'${path}'`)));
 }
 
-/** The tests that belong to a file: those of its folder that import it, else its area of the provider, else all importers. */
+/**
+ * The tests that belong to a file: those of its folder that import it, else all of the folder in the provider and
+ * in the contract, whose schemas import each other, else those anywhere that import it.
+ */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
   const importers = [...texts].filter(([test, text]) => imports(test, text, module)).map(([test]) => test);
   const nearby = (tests: string[]) => tests.filter((test) => dirname(test) === dirname(source));
-  const area = source.startsWith('provider/') ? nearby([...texts.keys()]) : [];
+  const area = /^(provider|contract)\//.test(source) ? nearby([...texts.keys()]) : [];
   return [nearby(importers), area, importers].find((tests) => tests.length > 0) ?? [];
 }
 
