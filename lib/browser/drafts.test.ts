@@ -1,11 +1,21 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
-import { claimDrafts, draftTargets, dropDraft, isText, ownTarget, readDraft, writeDraft } from './drafts.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blockStorage, fillStorage, stubStorage } from '../../tests/storage.ts';
+import {
+  claimDrafts,
+  draftTargets,
+  dropDraft,
+  hasDraft,
+  isText,
+  ownerOf,
+  ownTarget,
+  readDraft,
+  writeDraft,
+} from './drafts.ts';
 
+beforeEach(stubStorage);
 afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const comment = draftTargets.commentOn('posts/7/', null);
@@ -34,10 +44,13 @@ test('a draft of another shape, a broken one and one a month old are none', () =
 });
 
 test('a browser that keeps nothing says so instead of breaking', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   expect(writeDraft(target, '말')).toBe(false);
+  blockStorage();
+  expect(writeDraft(target, '말')).toBe(false);
+  expect(hasDraft(target)).toBe(false);
+  dropDraft(target);
+  claimDrafts('amy');
 });
 
 test('a visitor’s draft becomes the draft of the member who signs in, and of no other', () => {
@@ -60,21 +73,83 @@ test('of a visitor’s draft and the member’s own the later one stays, and an 
   saveDraftAt('', early ?? '', '방문자의 말');
   claimDrafts('amy');
   expect(readDraft(target, isText)?.value).toBe('내 말');
+  saveDraftAt('', late ?? '', '같은 때의 말');
+  claimDrafts('amy');
+  expect(readDraft(target, isText)?.value).toBe('내 말');
   saveDraftAt('', new Date(now).toISOString(), '더 늦은 말');
   claimDrafts('amy');
   expect(readDraft(target, isText)?.value).toBe('더 늦은 말');
   dropDraft(target);
   saveDraftAt('', '2020-01-01T00:00:00.000Z');
   claimDrafts('amy');
-  expect(localStorage).toHaveLength(0);
+  expect({ ...localStorage }).toEqual({});
 });
 
 test('a draft that could not be passed on stays the visitor’s', () => {
   writeDraft(ownTarget('', comment), '방문자의 말');
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  fillStorage();
   claimDrafts('amy');
-  full.mockRestore();
   expect(readDraft(ownTarget('', comment), isText)?.value).toBe('방문자의 말');
+});
+
+test('drafts last for 30 days', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00.000Z') });
+  writeDraft(target, '말');
+  vi.setSystemTime(new Date('2026-03-30T23:59:59.999Z'));
+  expect([hasDraft(target), readDraft(target, isText)]).toEqual([
+    true,
+    { value: '말', savedAt: '2026-03-01T00:00:00.000Z' },
+  ]);
+  vi.setSystemTime(new Date('2026-03-31T00:00:00.000Z'));
+  expect(hasDraft(target)).toBe(false);
+});
+
+test.each(['null', '7', '"text"', '{}', '{"value":"a"}', '{"savedAt":"2999-03-01"}', '{"value":"a","savedAt":2999}'])(
+  'what is stored as %s is no draft',
+  (stored) => {
+    localStorage.setItem(`gyeol-draft-2${target}`, stored);
+    expect(hasDraft(target)).toBe(false);
+  },
+);
+
+test('a draft without a time that can be read is none', () => {
+  saveDraftAt('amy', 'yesterday');
+  expect(hasDraft(target)).toBe(false);
+});
+
+test('a draft has an owner', () => {
+  expect([ownerOf(target), ownerOf(ownTarget('', 'a:b'))]).toEqual(['amy', '']);
+});
+
+test('a draft of a member is not passed on', () => {
+  writeDraft(target, '말');
+  localStorage.setItem('another program', 'kept');
+  claimDrafts('ben');
+  expect(Object.keys(localStorage).sort()).toEqual(['another program', `gyeol-draft-2${target}`]);
+});
+
+test('every form has a draft of its own, apart by content', () => {
+  const { newTopicForum, coupon, newsletter, commentOn, report, editCheck, ...byContent } = draftTargets;
+  const names = [1, 2].flatMap((content) => [
+    ...Object.values(byContent).map((nameOf) => (nameOf as (content: unknown) => string)(content)),
+    commentOn(`posts/${content}/`, null),
+    commentOn(`posts/${content}/`, 7),
+    report('topic', content),
+    report('post', content),
+    editCheck(content, '2026-03-01'),
+    editCheck(content, '2026-03-02'),
+  ]);
+  const contentless = [draftTargets.newPost(), draftTargets.newQuestion()];
+  const expected = names.length - contentless.length + 3;
+  expect(new Set([...names, newTopicForum, coupon, newsletter]).size).toBe(expected);
+});
+
+test('personal details are stored for the visit alone', () => {
+  const { secretSettings, secretEvent, newsletter, settings, event } = draftTargets;
+  for (const name of [secretSettings('delivery'), secretEvent('balm'), newsletter]) {
+    writeDraft(ownTarget('amy', name), '010-1234-5678');
+  }
+  expect([Object.keys(sessionStorage).length, Object.keys(localStorage).length]).toEqual([3, 0]);
+  for (const name of [settings('nickname'), event('private:')]) writeDraft(ownTarget('amy', name), '말');
+  expect(Object.keys(localStorage)).toHaveLength(2);
 });

@@ -65,10 +65,11 @@ export const draftTargets = {
 /** The draft of a target, or null: none, too old, or not of a shape that `isValue` knows. */
 export function readDraft<T>(target: OwnTarget, isValue: (value: unknown) => value is T): Draft<T> | null {
   try {
-    const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    if (!('value' in stored && 'savedAt' in stored && typeof stored.savedAt === 'string')) return null;
+    const stored: Partial<Record<keyof Draft<T>, unknown>> = JSON.parse(
+      storeOf(target).getItem(PREFIX + target) ?? '{}',
+    );
     const { value, savedAt } = stored;
+    if (value === undefined || typeof savedAt !== 'string') return null;
     if (!(Date.now() - Date.parse(savedAt) < MAX_AGE_MS)) return null;
     return isValue(value) ? { value, savedAt } : null;
   } catch {

@@ -1,30 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isExempt } from '../exemptError.ts';
 import { reportError } from './errorReports.ts';
 
 const nullContent = new TypeError("Cannot read properties of null (reading 'content')");
 
 afterEach(() => vi.unstubAllGlobals());
-
-test('exempts reading content of null on the legacy delivery address alone', () => {
-  expect(isExempt(nullContent, '/mypage/delivery')).toBe(true);
-  expect(isExempt(nullContent, '/en/mypage/delivery?from=app')).toBe(true);
-  expect(isExempt(nullContent, '/mypage/deliveries')).toBe(false);
-  expect(isExempt(nullContent, '/me/settings')).toBe(false);
-});
-
-test('knows the same error in the words of other browsers', () => {
-  const safari = new TypeError("null is not an object (evaluating 'a.b.content')");
-  const firefox = new TypeError('can\'t access property "content", a.b is null');
-  expect(isExempt(safari, '/mypage/delivery')).toBe(true);
-  expect(isExempt(firefox, '/mypage/delivery')).toBe(true);
-});
-
-test('does not exempt another error on the legacy address', () => {
-  const other = new TypeError("Cannot read properties of null (reading 'name')");
-  expect(isExempt(other, '/mypage/delivery')).toBe(false);
-  expect(isExempt(new Error(nullContent.message), '/mypage/delivery')).toBe(false);
-});
 
 test('reports an error once, without the query of the address', async () => {
   const sent = vi.fn().mockResolvedValue(new Response());

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whileSeen } from './whileVisible.ts';
 
@@ -7,12 +6,16 @@ let visible = true;
 beforeEach(() => {
   visible = true;
   vi.useFakeTimers();
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
+  const page = Object.defineProperty(new EventTarget(), 'visibilityState', {
+    get: () => (visible ? 'visible' : 'hidden'),
+  });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
   end();
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function show(seen: boolean) {
@@ -87,4 +90,76 @@ test('asks another way when no stream comes through, ever more rarely', async ()
   expect([streams.length, away()]).toEqual([2, 2]);
   await vi.advanceTimersByTimeAsync(1);
   expect(streams).toHaveLength(3);
+});
+
+test('asks every minute at the rarest, and as before once a stream has come through', async () => {
+  const { streams, cut, close } = start();
+  await vi.advanceTimersByTimeAsync(3000);
+  for (let failed = 0; failed < 5; failed += 1) {
+    cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  cut();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(streams).toHaveLength(6);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(streams).toHaveLength(7);
+  close();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(streams).toHaveLength(7);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(streams).toHaveLength(8);
+});
+
+test('listens at once when the connection is back, and on one stream only', async () => {
+  const { streams } = start();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(streams).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(streams).toHaveLength(1);
+});
+
+test('a stream that a hidden page has closed is no failure', async () => {
+  const { away } = start();
+  await vi.advanceTimersByTimeAsync(3000);
+  show(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([away(), vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test('a page that is hidden before it was drawn does not listen', async () => {
+  const { streams } = start();
+  visible = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(streams).toHaveLength(0);
+  end();
+});
+
+test('its end closes the stream for good', async () => {
+  const { streams } = start();
+  await vi.advanceTimersByTimeAsync(3000);
+  end();
+  expect(streams[0]?.aborted).toBe(true);
+  show(true);
+  for (const name of ['pageshow', 'online']) window.dispatchEvent(new Event(name));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([streams.length, vi.getTimerCount()]).toEqual([1, 0]);
+});
+
+test('its end removes every listener that it has added', () => {
+  const places = [document, window];
+  const added = places.map((place) => vi.spyOn(place, 'addEventListener').mock);
+  const removed = places.map((place) => vi.spyOn(place, 'removeEventListener').mock);
+  start();
+  end();
+  expect(added.map(({ calls }) => calls.length)).toEqual([1, 3]);
+  expect(removed.map(({ calls }) => calls)).toEqual(added.map(({ calls }) => calls));
+});
+
+test('its end before the first stream leaves no timer', () => {
+  start();
+  end();
+  expect(vi.getTimerCount()).toBe(0);
 });
