@@ -3,26 +3,33 @@ import { fullAddressOf, instagramNameOf, isZipcode, koreanPhoneOf } from './deta
 
 test.each([
   ['01012345678', '010-1234-5678'],
-  ['010-1234-5678', '010-1234-5678'],
-  ['+82 10 1234 5678', '010-1234-5678'],
+  ['010 1234 5678', '010-1234-5678'],
+  ['010-123-4567', '010-123-4567'],
+  ['+82 10-1234-5678', '010-1234-5678'],
+  ['+8201012345678', '010-1234-5678'],
+  ['(02) 345-6789', '02-345-6789'],
+  ['02-3456-7890', '02-3456-7890'],
+  ['031.123.4567', '031-123-4567'],
+  ['070-1234-5678', '070-1234-5678'],
+  ['0504-1234-5678', '0504-1234-5678'],
   ['+82(0)10.1234.5678', '010-1234-5678'],
-  ['+82010 1234 5678', '010-1234-5678'],
-  ['02 123 4567', '02-123-4567'],
   ['0505-123-4567', '0505-123-4567'],
-  ['050712345678', '0507-1234-5678'],
 ])('%s is the phone number %s', (given, phone) => {
   expect(koreanPhoneOf(given)).toBe(phone);
 });
 
-test.each(['', '1234', '010-12-3456', '0121234567', '010-1234-56789', 'a01012345678', '1+821012345678'])(
-  '%j is no Korean phone number',
-  (given) => {
-    expect(koreanPhoneOf(given)).toBeUndefined();
-  },
-);
+test.each([
+  ...['', '1234', '010-12-345', '010-12345-67890', '010-1234-56789', '01512345678', '공일공'],
+  ...['+1 202 555 0100', 'a01012345678', '1+821012345678'],
+])('%j is no Korean phone number', (given) => {
+  expect(koreanPhoneOf(given)).toBeUndefined();
+});
 
 test.each([
-  ['bori', 'bori'],
+  ['gyeol.skin', 'gyeol.skin'],
+  ['@Gyeol_Skin', 'gyeol_skin'],
+  ['https://www.instagram.com/gyeol.skin/?hl=ko', 'gyeol.skin'],
+  ['instagram.com/gyeol', 'gyeol'],
   [' @Bori.tea ', 'bori.tea'],
   ['https://www.instagram.com/bori/', 'bori'],
   ['instagram.com/bori?igsh=1', 'bori'],
@@ -32,7 +39,7 @@ test.each([
   expect(instagramNameOf(given)).toBe(name);
 });
 
-test.each(['', '.bori', 'bori.', 'bo..ri', '보리', 'bo ri', 'a'.repeat(31), 'https://x.com/bori'])(
+test.each(['', '@', '.a', 'a.', 'a..b', '결', 'a b', 'a'.repeat(31), 'https://example.com/gyeol'])(
   '%j is no Instagram name',
   (given) => {
     expect(instagramNameOf(given)).toBeUndefined();
