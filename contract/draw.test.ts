@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { chainMessage, drawMessage, drawValue, entrantMessage, prizeAt, termsMessage } from './draw.ts';
 
 test('the messages of a draw are written as its verifiers expect', () => {
-  expect(drawMessage(9, 1, 'words', 0)).toBe('9:1:words:0');
-  expect(drawMessage(9, 1, 'words', 2, 'ab')).toBe('9:1:words:2:ab');
+  expect(drawMessage(9, 1, 'seed', 0)).toBe('9:1:seed:0');
+  expect(drawMessage(9, 1, 'seed', 2, 'ab')).toBe('9:1:seed:2:ab');
   expect(entrantMessage('salt', 'bori')).toBe('salt|bori');
   expect(chainMessage('before', { number: 1, entrant: 'a', clientSeed: 'b|c' })).toBe('before|1|a|b|c');
 });

@@ -45,7 +45,7 @@ test('a boolean in a query is `true` or `false`', () => {
   for (const value of ['1', 'TRUE', '', true]) expect(accepts(queryBoolean, value)).toBe(false);
 });
 
-test('no agreement is told apart from one to another version', () => {
+test('no agreement is distinguished from one to another version', () => {
   const consent = consentTo('2');
   expect(consent.parse('2')).toBe('2');
   for (const none of [undefined, null, false, '']) expect(problems(consent, none)).toEqual(['consent_missing']);

@@ -8,7 +8,7 @@ test('there are sixteen skin types, one for each side of the four axes', () => {
   expect(['GMKP', 'GMPK', 'gmkp', ''].map(isSkinType)).toEqual([true, false, false, false]);
 });
 
-test('the items of each axis come in turns, and each item once', () => {
+test('the items of the axes alternate, each item once', () => {
   expect(fullItems.slice(0, 5).map(({ id }) => id)).toEqual(['oil1', 'sensitivity1', 'tone1', 'firmness1', 'oil2']);
   expect([fullItems.length, shortItems.length, upgradeItems.length]).toEqual([32, 8, 16]);
   expect(new Set([...fullItems, ...upgradeItems].map(({ id }) => id)).size).toBe(48);

@@ -60,11 +60,11 @@ test.each([
   ['WEB_TRUSTED_HOPS', '1', '-1'],
   ['DRAIN_SECONDS', '300', '301'],
   ['DRAIN_SECONDS', '1', '-1'],
-])('%s may be %s, not %s', async (name, allowed, refused) => {
+])('%s may be %s, not %s', async (name, allowed, rejected) => {
   expect(
     String(Object.entries(await read({ ...production, [name]: allowed })).find(([key]) => key === name)?.[1]),
   ).toBe(allowed);
-  await expect(read({ ...production, [name]: refused })).rejects.toThrow(`  ${name}: `);
+  await expect(read({ ...production, [name]: rejected })).rejects.toThrow(`  ${name}: `);
 });
 
 test.each(['API_URL', 'NEXTAUTH_URL', 'NEXTAUTH_SECRET', 'ASSERTION_SECRET'])(

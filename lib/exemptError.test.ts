@@ -24,7 +24,7 @@ test.each([
   "null is not an object (evaluating 'a.content')",
   "null is not an object (evaluating 'a.b_c.$d[0].content')",
   'can\'t access property "content", a.b is null',
-])('knows the same error in the words of other browsers: %s', (message) => {
+])('knows the same error as other browsers report it: %s', (message) => {
   expect(isExempt(new TypeError(message), '/mypage/delivery')).toBe(true);
 });
 

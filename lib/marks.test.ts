@@ -27,7 +27,7 @@ test('finds letters that were typed in parts', () => {
   expect(marked('보습', '보습'.normalize('NFD'))).toBe('[보습]');
 });
 
-test('has no empty pieces, wherever a word is', () => {
+test('has no empty pieces, wherever a match is', () => {
   expect(piecesOf('보습', '보습')).toEqual([{ text: '보습', marked: true }]);
   expect(marked('보습 팩', '보습  팩')).toBe('[보습] [팩]');
 });

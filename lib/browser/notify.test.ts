@@ -40,7 +40,7 @@ test.each([
   expect(toast[kind]).toHaveBeenCalledExactlyOnceWith('a', { toastId: `${kind}:a`, role });
 });
 
-test('a shell that mounts after the first toast is told at once', async () => {
+test('a shell that mounts after the first toast is notified at once', async () => {
   const { onFirstToast, preloadToasts } = await load();
   preloadToasts();
   const mount = vi.fn();
@@ -48,7 +48,7 @@ test('a shell that mounts after the first toast is told at once', async () => {
   expect(mount).toHaveBeenCalledOnce();
 });
 
-test('a shell that has left is not told', async () => {
+test('a shell that has left is not notified', async () => {
   const { onFirstToast, preloadToasts } = await load();
   const mount = vi.fn();
   onFirstToast(mount)();

@@ -55,7 +55,7 @@ let afterOverlays: (work: () => void) => void;
 
 /** Waits until moves through the history have arrived. */
 const settled = async () => {
-  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let task = 0; task < 4; task += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 const depths = () => page.entries.map((state) => state?.overlays ?? 0);
 const goBack = () => page.moveTo(page.at - 1);
@@ -124,7 +124,7 @@ test('a jump to the page closes all its overlays, the last first', async () => {
   expect(closed).toEqual(['inner', 'middle', 'outer']);
 });
 
-test('a menu that a sheet replaces in one turn leaves it its entry', async () => {
+test('a menu that a sheet replaces in one task leaves it its entry', async () => {
   const leave = enterOverlay(vi.fn());
   await settled();
   leave();
@@ -185,7 +185,7 @@ test('an overlay that opens during a move has its entry after it', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('Next is told of moves between pages', async () => {
+test('Next is notified of moves between pages', async () => {
   const leave = enterOverlay(vi.fn());
   await settled();
   leave();
