@@ -26,7 +26,7 @@ const sha256OfHex = (hex: string) => createHash('sha256').update(Buffer.from(hex
 
 /** The same draw, counted the way that the provider's own code does not. */
 function honest(number: number, beacon: string) {
-  const clientSeed = `words of ${number}`;
+  const clientSeed = `seed of ${number}`;
   const message = `9:${number}:${clientSeed}:0${beacon}`;
   const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
   const value = digest.readUInt32BE(0) % 10_000;
@@ -70,9 +70,10 @@ it('mixes the randomness of the beacon into every draw, and its round into the t
 });
 
 it('draws again where the first number would favour the small ones', async () => {
-  // The first number is 4,294,966,711, above the largest multiple of 10,000; the second gives 9,845.
-  const draw = { number: 1, clientSeed: 'words 259294', prize: null, status: 'lost' as const, entrant: '' };
-  const { wrong } = await recount(published([draw]), [{ id: 1, odds: 9000, stock: 1 }], [draw]);
+  // The first number is 4,294,965,625, above the largest multiple of 10,000; the second gives 2,618.
+  const draw = { number: 1, clientSeed: 'seed 844546', prize: 3, status: 'won' as const, entrant: '' };
+  const three = [1, 2, 3].map((id) => ({ id, odds: [2000, 615, 7385][id - 1] ?? 0, stock: 1 }));
+  const { wrong } = await recount(published([draw]), three, [draw]);
   expect(wrong).toEqual([]);
 });
 
@@ -150,7 +151,7 @@ it('notices randomness that is not the signature’s', async () => {
   expect(await held(sha256OfHex(''), null)).toBe(false);
 });
 
-it('never gives two browsers the same words', () => {
+it('never gives two browsers the same client seed', () => {
   expect(createClientSeed()).toMatch(/^[0-9a-f]{32}$/);
   expect(createClientSeed()).not.toBe(createClientSeed());
 });

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 
 /** The folders to mutate when none is named: rules, policies, hooks and the API client. */
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
 /** Of the provider, the files that decide without a query. */
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
-const TEST_FOLDERS = ['contract', 'lib', 'provider', 'tests'];
+const TEST_FOLDERS = ['contract', 'lib', 'provider', 'hooks', 'api', 'tests'];
+
+/** Folders of small files, whose tests are about several of them. */
+const TOGETHER = /^(api|contract|hooks|lib)\//;
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
@@ -21,23 +24,29 @@ function sourcesOf(path: string): string[] {
   return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
 }
 
-/** Returns whether a test imports a module by its path in the repository or by the one from the test's folder. */
-function imports(test: string, text: string, module: string): boolean {
-  const fromTest = relative(dirname(test), module);
-  const names = [`@/${module}`, fromTest.startsWith('.') ? fromTest : `./${fromTest}`];
-  return names.some((name) => [name, `${name}.ts`, `${name}.tsx`].some((path) => text.includes(`'${path}'`)));
-}
+/** The modules that a test names: what it imports from the site, without their endings. */
+const modulesIn = (test: string, text: string): string[] =>
+  [...text.matchAll(/['"](@\/|\.{1,2}\/)([^'"]+)['"]/g)].map(([, root = '', path = '']) =>
+    join(root === '@/' ? '.' : join(dirname(test), root), path).replace(/\.tsx?$/, ''),
+  );
 
 /**
- * The tests that belong to a file: those of its folder that import it, else all of the folder in the provider and
- * in the contract, whose schemas import each other, else those anywhere that import it.
+ * The tests that belong to a file: the one beside it that has its name, and outside the provider those of the folder
+ * that import it too. Without one: in the provider those that import it or else all of its area, elsewhere all of
+ * its folder.
  */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
-  const importers = [...texts].filter(([test, text]) => imports(test, text, module)).map(([test]) => test);
-  const nearby = (tests: string[]) => tests.filter((test) => dirname(test) === dirname(source));
-  const area = /^(provider|contract)\//.test(source) ? nearby([...texts.keys()]) : [];
-  return [nearby(importers), area, importers].find((tests) => tests.length > 0) ?? [];
+  const all = [...texts.keys()];
+  const named = all.filter((test) => test.startsWith(`${module}.test.`));
+  if (named.length > 0 && !TOGETHER.test(source)) return named;
+  const importing = all.filter((test) => modulesIn(test, texts.get(test) ?? '').includes(module));
+  const [folder] = source.split('/');
+  const own = [...named, ...importing.filter((test) => test.startsWith(`${folder}/`))];
+  if (own.length > 0) return own;
+  const beside = all.filter((test) => dirname(test) === dirname(source));
+  const isWhole = source.startsWith('provider/') || TOGETHER.test(source);
+  return isWhole && beside.length > 0 ? beside : importing;
 }
 
 /**

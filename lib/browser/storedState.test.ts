@@ -13,7 +13,6 @@ test('the latest eight searches are remembered, each once, the last first', () =
   expect(recentSearches()).toEqual([]);
   for (const search of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) rememberSearch(search);
   expect(recentSearches()).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
-  expect(JSON.parse(localStorage.getItem('gyeol-searches') ?? '')).toHaveLength(8);
   forgetSearches();
   expect([recentSearches(), localStorage.getItem('gyeol-searches')]).toEqual([[], null]);
 });

@@ -54,7 +54,7 @@ export function weighManifest(distDir: string): number {
 /**
  * Texts that only the mocked site has; each must occur in its sources, or this check no longer works.
  */
-const MOCK_WORDS = {
+const MOCK_MARKERS = {
   'like-refused': 'mocks',
   'gyeol-mock': 'mocks',
   'UI kit': 'components/dev',
@@ -64,16 +64,18 @@ const MOCK_WORDS = {
 
 /** Lists the parts of the mocked site that got into the build. */
 export function findMocks(root: string, distDir: string): string[] {
-  const output = Object.entries(MOCK_WORDS);
-  const blind = output.filter(([word, folder]) => !textFiles(join(root, folder)).some((text) => text.includes(word)));
+  const output = Object.entries(MOCK_MARKERS);
+  const blind = output.filter(
+    ([marker, folder]) => !textFiles(join(root, folder)).some((text) => text.includes(marker)),
+  );
   const built = ['static', 'server']
     .flatMap((folder) => filesIn(join(distDir, folder)))
     .filter((file) => /\.(m?js|nft\.json)$/.test(file));
   return [
-    ...blind.map(([word, folder]) => `${folder}/ has no «${word}» any more: mend MOCK_WORDS`),
+    ...blind.map(([marker, folder]) => `${folder}/ has no «${marker}» any more: mend MOCK_MARKERS`),
     ...built.flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      return output.flatMap(([word]) => (text.includes(word) ? [`${file} has «${word}»`] : []));
+      return output.flatMap(([marker]) => (text.includes(marker) ? [`${file} has «${marker}»`] : []));
     }),
   ];
 }
