@@ -44,9 +44,9 @@ function testsOf(source: string, texts: Map<string, string>): string[] {
   const [folder] = source.split('/');
   const own = [...named, ...importing.filter((test) => test.startsWith(`${folder}/`))];
   if (own.length > 0) return own;
-  const neighbours = all.filter((test) => dirname(test) === dirname(source));
-  const takesFolder = source.startsWith('provider/') || TOGETHER.test(source);
-  return takesFolder && neighbours.length > 0 ? neighbours : importing;
+  const area = source.startsWith('provider/') ? dirname(source) : folder;
+  const neighbours = all.filter((test) => test.startsWith(`${area}/`));
+  return neighbours.length > 0 ? neighbours : importing;
 }
 
 /**
