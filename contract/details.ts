@@ -10,7 +10,7 @@ const INSTAGRAM_BEFORE = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/|^@/i;
 /** 1–30 letters, digits, `_` and single dots within. */
 const INSTAGRAM_NAME = /^(?!\.)(?!.*\.\.)[a-z0-9._]{1,30}(?<!\.)$/;
 /** Mobile numbers, those of a district, of the internet and personal numbers. */
-const KOREAN_PHONE = /^(01[016789]|02|0[3-6]\d|070|050\d)(\d{3,4})(\d{4})$/;
+const KOREAN_PHONE = /^(01[016789]|02|050\d|0[3-6]\d|070)(\d{3,4})(\d{4})$/;
 
 /**
  * Returns a Korean phone number in one spelling (`010-1234-5678`), or undefined for another text.

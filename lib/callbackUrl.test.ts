@@ -9,6 +9,7 @@ describe('callbackPath', () => {
     ['/forums/free?page=2#top', '/forums/free?page=2#top'],
     ['https://gyeol.example/me', '/me'],
     ['/en/me', '/en/me'],
+    [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
   ])('keeps %s, which is on this site', (value, path) => {
     expect(callbackPath(value, origin)).toBe(path);
   });
@@ -28,7 +29,8 @@ describe('callbackPath', () => {
     'javascript:alert(1)',
     'me',
     '',
-    `/${'a'.repeat(2001)}`,
+    'https://[',
+    `/${'a'.repeat(2000)}`,
     undefined,
     ['/me'],
   ])('refuses %j', (value) => {

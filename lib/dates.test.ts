@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ageOf, dateOf, daysBetween, languageOf } from './dates.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ageOf, dateOf, daysBetween, languageOf, wallClock } from './dates.ts';
 import { dateTimeText } from './longDates.ts';
 
 const now = '2026-03-10T03:00:00.000Z';
@@ -37,10 +37,20 @@ test('finds the date of an instant in the zone of Seoul unless another is given'
 test('writes a date and a time as a clock in the zone shows them', () => {
   expect(dateTimeText('2026-03-10T15:04:00.000Z', 'ko')).toBe('2026년 3월 11일 오전 12:04');
   expect(dateTimeText('2026-03-10T05:04:00.000Z', 'en')).toBe('Mar 10, 2026, 2:04 PM');
+  expect(dateTimeText('2026-03-10T18:40:00.000Z', 'en', 'Asia/Kolkata')).toBe('Mar 11, 2026, 12:10 AM');
+});
+
+test('reads the clock of Seoul without Intl, which would delay the first render', () => {
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  onTestFinished(() => format.mockRestore());
+  expect(wallClock(new Date('2026-03-10T15:04:00.000Z'), 'Asia/Seoul')).toEqual(new Date(2026, 2, 11, 0, 4));
+  expect(format).not.toHaveBeenCalled();
 });
 
 test('falls back to Korean for an unknown language', () => {
   expect(languageOf('en')).toBe('en');
+  expect(languageOf('en-GB')).toBe('en');
+  expect(languageOf('zh-Hant-en')).toBe('ko');
   expect(languageOf(undefined)).toBe('ko');
 });
 

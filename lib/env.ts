@@ -48,7 +48,7 @@ export function readEnv(source: Record<string, string | undefined>): WebEnv {
   const set = Object.entries(source).filter(([, value]) => value !== '');
   const result = schema.safeParse({ ...defaults, ...Object.fromEntries(set) });
   if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const problems = result.error.issues.map((issue) => `  ${issue.path}: ${issue.message}`);
   throw new Error(`The web cannot start with these settings:\n${problems.join('\n')}`);
 }
 

@@ -1,3 +1,5 @@
+import { withoutQuery } from './paths.ts';
+
 const LEGACY_DELIVERY = /^(\/(ko|en))?\/mypage\/delivery\/?$/;
 /** The messages of Chromium, Safari and Firefox when `content` of null is read. */
 const NULL_CONTENT =
@@ -8,6 +10,5 @@ const NULL_CONTENT =
  * address.
  */
 export function isExempt(error: unknown, path: string): boolean {
-  const address = path.split(/[?#]/)[0] ?? '';
-  return error instanceof TypeError && LEGACY_DELIVERY.test(address) && NULL_CONTENT.test(error.message);
+  return error instanceof TypeError && LEGACY_DELIVERY.test(withoutQuery(path)) && NULL_CONTENT.test(error.message);
 }

@@ -22,18 +22,20 @@ const published = (draws: Parameters<typeof chainOf>[0]): PublishedRaffle => ({
   ...{ id: 9, seed, seed_hash, price: 3, ends_at, beacon: null },
   entries_hash: chainOf(draws),
 });
+const sha256OfHex = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
 
 /** Computes a draw independently of the provider's code. */
-function honest(number: number) {
-  const clientSeed = `words of ${number}`;
-  const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(`9:${number}:${clientSeed}:0`).digest();
+function honest(number: number, beacon: string) {
+  const clientSeed = `seed of ${number}`;
+  const message = `9:${number}:${clientSeed}:0${beacon}`;
+  const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
   const value = digest.readUInt32BE(0) % 10_000;
   return { number, clientSeed, fallen: value < 2000 ? 1 : value < 5000 ? 2 : null };
 }
-function honestDraws(count: number) {
+function honestDraws(count: number, beacon = '') {
   const left: Record<number, number> = { 1: 1, 2: 1 };
   return Array.from({ length: count }, (_, index) => {
-    const { number, clientSeed, fallen } = honest(index + 1);
+    const { number, clientSeed, fallen } = honest(index + 1, beacon);
     const prize = fallen && (left[fallen] ?? 0) > 0 ? fallen : null;
     if (prize) left[prize] = 0;
     const status = prize ? ('won' as const) : ('lost' as const);
@@ -50,6 +52,29 @@ it('finds every draw of an honest raffle as it was published', async () => {
     counted: 20,
     wrong: [],
   });
+});
+
+it('counts draws in the order of their numbers, however they are listed', async () => {
+  const draws = honestDraws(20);
+  const result = await recount(published(draws), prizes, draws.toReversed());
+  expect(result).toMatchObject({ entriesHold: true, wrong: [] });
+});
+
+it('mixes the randomness of the beacon into every draw, and its round into the terms', async () => {
+  const signature = 'ab'.repeat(48);
+  const randomness = sha256OfHex(signature);
+  const draws = honestDraws(20, `:${randomness}`);
+  const beacon = { round: 7, randomness, signature };
+  const raffle = { ...published(draws), beacon, entries_hash: chainOf(draws, '7') };
+  expect(await recount(raffle, prizes, draws)).toMatchObject({ entriesHold: true, beaconHolds: true, wrong: [] });
+});
+
+it('draws again where the first number would favour the small ones', async () => {
+  // The first number is 4,294,965,625, above the largest multiple of 10,000; the second gives 2,618.
+  const draw = { number: 1, clientSeed: 'seed 844546', prize: 3, status: 'won' as const, participant: '' };
+  const three = [1, 2, 3].map((id) => ({ id, odds: [2000, 615, 7385][id - 1] ?? 0, stock: 1 }));
+  const { wrong } = await recount(published([draw]), three, [draw]);
+  expect(wrong).toEqual([]);
 });
 
 it('names a draw whose result was changed', async () => {
@@ -82,6 +107,16 @@ it.each(changes)('notices %s', async (_, change) => {
 });
 
 it.each([
+  ['a number is left out', (draws: Draws) => draws.filter(({ number }) => number !== 3), ''],
+  ['an entrant is not named', (draws: Draws) => draws, null],
+])('does not accept a chain in which %s', async (_, change, unnamed) => {
+  const draws = change(honestDraws(5)).map((draw) => ({ ...draw, entrant: unnamed ?? '' }));
+  const raffle = published(draws);
+  const read = draws.map((draw) => ({ ...draw, entrant: unnamed }));
+  expect((await recount(raffle, prizes, read)).entriesHold).toBe(false);
+});
+
+it.each([
   ['odds', [{ id: 1, odds: 2001, stock: 1 }, prizes[0]]],
   ['stock', [{ id: 1, odds: 2000, stock: 2 }, prizes[0]]],
   ['a prize', [prizes[0]]],
@@ -108,12 +143,12 @@ it('makes no statement about the entries of a raffle without a chain', async () 
 it('notices randomness that is not the signature’s', async () => {
   const draws = honestDraws(5);
   const signature = 'ab'.repeat(48);
-  const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-  const held = async (said: string) => {
-    const beacon = { round: 7, randomness: said, signature };
+  const held = async (randomness: string, signed: string | null = signature) => {
+    const beacon = { round: 7, randomness, signature: signed };
     return (await recount({ ...published(draws), beacon }, prizes, draws)).beaconHolds;
   };
-  expect([await held(randomness), await held('00'.repeat(32))]).toEqual([true, false]);
+  expect([await held(sha256OfHex(signature)), await held('00'.repeat(32))]).toEqual([true, false]);
+  expect(await held(sha256OfHex(''), null)).toBe(false);
 });
 
 it('never creates the same client seed twice', () => {

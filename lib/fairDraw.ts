@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid';
 import { chainMessage, drawMessage, drawValue, prizeAt, termsMessage } from '../contract/draw.ts';
 
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOf = (hex: string) => Uint8Array.from(hex.matchAll(/../g), ([pair]) => Number.parseInt(pair, 16));
 const hexOf = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -100,7 +100,8 @@ export async function recount(
   const seed = bytesOf(raffle.seed);
   const seedHolds = (await sha256(seed)) === raffle.seed_hash;
   const { beacon } = raffle;
-  const beaconHolds = beacon && (await sha256(bytesOf(beacon.signature ?? ''))) === beacon.randomness;
+  const beaconHolds =
+    beacon && beacon.signature !== null && (await sha256(bytesOf(beacon.signature))) === beacon.randomness;
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', seed, algorithm, false, ['sign']);
   const inOrder = [...prizes].sort((a, b) => a.id - b.id);
@@ -111,7 +112,7 @@ export async function recount(
     const fallen = prizeAt(inOrder, await numberOf(key, raffle, draw));
     const stock = fallen ? (left.get(fallen.id) ?? 0) : 0;
     const won = fallen && stock > 0 ? fallen.id : null;
-    if (won !== null) left.set(won, stock - 1);
+    if (fallen) left.set(fallen.id, stock - 1);
     if (won !== draw.prize) wrong.push(draw.number);
   }
   return {

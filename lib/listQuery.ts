@@ -14,9 +14,9 @@ export const pageQueryOf = (state: ListState, page = state.page) => ({
 /** Returns the order: a field that the list's call supports takes precedence over the ordering's name. */
 export function orderQueryOf<O extends string>(
   state: ListState,
-  fields: readonly O[] = [],
+  fields?: readonly O[],
 ): { ordering: O } | { ordering_type: OrderingType } {
-  const ordering = fields.find((field) => field === state.ordering);
+  const ordering = fields?.find((field) => field === state.ordering);
   return ordering ? { ordering } : { ordering_type: state.ordering_type };
 }
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { changeListState, formatListState, isNarrowed, parseListState } from './listState.ts';
+import {
+  changeListState,
+  formatListState,
+  isNarrowed,
+  isPlain,
+  parseListState,
+  searchedParts,
+  unfilteredList,
+} from './listState.ts';
 import { withQuery } from './paths.ts';
 
 const orders = { types: ['hot', 'new'], fields: ['view_count', '-view_count'] };
@@ -69,7 +77,46 @@ it('returns to page 1 when anything but the page changes', () => {
   expect(changeListState(state, { page: 5 })).toMatchObject({ page: 5, search: '토너' });
 });
 
-it('distinguishes a filtered list from an unfiltered one', () => {
-  expect(isNarrowed(parseListState({ page: '2', ordering_type: 'new' }))).toBe(false);
-  expect(isNarrowed(parseListState({ tags: 'weekend' }))).toBe(true);
+it('takes the last page and the largest page size that a call accepts', () => {
+  expect(parseListState({ page: '1000000', page_size: '100' })).toMatchObject({ page: 1_000_000, page_size: 100 });
+});
+
+it('takes tags in every language, and no other characters', () => {
+  const tags = ['수분', '2026', 'skin_care-1', 'क्रीम'];
+  expect(parseListState({ tags: tags.join(',') }).tags).toEqual([...tags].sort());
+  expect(parseListState({ tags: ['!수분', '수분!', '수 분', '#수분', '가'.repeat(61), ''] }).tags).toEqual([]);
+});
+
+it('limits the number of values and the lengths of typed texts', () => {
+  const many = Array.from({ length: 21 }, (_, at) => `a${at + 10}`);
+  expect(parseListState({ categories: many }).categories).toEqual(many.slice(0, 20));
+  expect(parseListState({ search: ` a\0b${'c'.repeat(100)}` }).search).toBe(`ab${'c'.repeat(98)}`);
+  expect(parseListState({ product_type: ` ${'a'.repeat(51)}` }).product_type).toBe('a'.repeat(50));
+});
+
+it('writes chosen values in one order, whichever was chosen first', () => {
+  const state = changeListState(parseListState({}), { tags: ['b', 'a'], stores: ['d', 'c'] });
+  expect(formatListState(state)).toMatchObject({ tags: 'a,b', stores: 'c,d' });
+});
+
+const filters = ['search', 'categories', 'tags', 'event', 'product_type', 'deals', 'stores'] as const;
+
+it.each(filters)('knows a list that is narrowed by %s from a whole one', (filter) => {
+  const state = parseListState({ [filter]: 'a' });
+  expect([isNarrowed(state), isPlain(state)]).toEqual([true, false]);
+  expect(isNarrowed({ ...state, ...unfilteredList })).toBe(false);
+});
+
+it.each([
+  [{ page: '2', types: 'best' }, true],
+  [{ ordering: '-view_count' }, false],
+  [{ ordering_type: 'new' }, false],
+  [{ page_size: '10' }, false],
+])('lets search engines index %j: %s', (query, plain) => {
+  const state = parseListState(query, orders);
+  expect([isPlain(state), isNarrowed(state)]).toEqual([plain, false]);
+});
+
+it('renders a list on each request for every filter and order', () => {
+  expect([...searchedParts].sort()).toEqual([...filters, 'ordering', 'ordering_type', 'page_size'].sort());
 });

@@ -27,6 +27,11 @@ test('finds decomposed letters', () => {
   expect(marked('보습', '보습'.normalize('NFD'))).toBe('[보습]');
 });
 
+test('has no empty pieces, wherever a match is', () => {
+  expect(piecesOf('보습', '보습')).toEqual([{ text: '보습', marked: true }]);
+  expect(marked('보습 팩', '보습  팩')).toBe('[보습] [팩]');
+});
+
 test('leaves a text without a search whole', () => {
   expect(piecesOf('보습', ' ')).toEqual([{ text: '보습', marked: false }]);
 });

@@ -11,7 +11,7 @@ const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * never rendered.
  */
 export function piecesOf(text: string, search: string): Piece[] {
-  const terms = search.normalize('NFC').split(/\s+/).filter(Boolean);
+  const terms = search.normalize('NFC').split(/\s/).filter(Boolean);
   if (terms.length === 0) return [{ text, marked: false }];
   // The longest first, or `선` would match a part of `선크림`.
   const longest = terms.sort((a, b) => b.length - a.length).map(escaped);

@@ -14,5 +14,5 @@ export async function nonceProof(accessToken: string, nonce: string): Promise<st
   return btoa(String.fromCharCode(...mac))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '');
+    .replaceAll('=', '');
 }

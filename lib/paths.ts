@@ -13,6 +13,9 @@ export function withQuery(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** Returns an address without its query and fragment. */
+export const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');
+
 /** The one table of the site's addresses, without a language before them. */
 export const paths = {
   home: (query?: Query) => withQuery(addresses.home, query),

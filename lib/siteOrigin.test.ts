@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestOrigin } from './siteOrigin.ts';
+import { isSameSite, requestOrigin } from './siteOrigin.ts';
 
 const names = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'];
 
@@ -22,4 +22,13 @@ test.each([
   ['another name of a public site', 'https://gyeol.example', 'www.gyeol.example'],
 ])('%s is not trusted', (_what, site, host) => {
   expect(requestOrigin(host, site)).toBe(site);
+});
+
+test.each([
+  ['https://gyeol.example', 'https://gyeol.example/me', true],
+  ['https://gyeol.example', 'http://gyeol.example', false],
+  ['http://localhost:3000', 'http://127.0.0.1:3000', true],
+  ['http://localhost:3000', 'https://127.0.0.1:3000', false],
+])('%s and %s are one site: %s', (one, other, same) => {
+  expect(isSameSite(new URL(one), new URL(other))).toBe(same);
 });

@@ -13,6 +13,15 @@ it('names each page in both languages, the home page without a slash behind the 
   ]);
 });
 
+it('names the language of each alternate of a page', () => {
+  const links = sitemapPart(ORIGIN, ['/topics']).match(/<xhtml:link [^>]+>/g);
+  const pair = [
+    `<xhtml:link rel="alternate" hreflang="ko" href="${ORIGIN}/topics"/>`,
+    `<xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/en/topics"/>`,
+  ];
+  expect(links).toEqual([...pair, ...pair]);
+});
+
 it('lists its parts by address', () => {
   expect(sitemapIndex(ORIGIN, ['pages', 'topics-1'])).toContain(
     '<loc>https://gyeol.example/sitemap-topics-1.xml</loc>',

@@ -7,7 +7,10 @@ import { bin, ROOT } from '../server/root.ts';
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
 /** The provider's files that decide without a query. */
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
-const TEST_FOLDERS = ['contract', 'lib', 'provider', 'tests'];
+const TEST_FOLDERS = ['contract', 'lib', 'provider', 'hooks', 'api', 'tests'];
+
+/** Folders of small files, whose tests are about several of them. */
+const TOGETHER = /^(api|contract|hooks|lib)\//;
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
@@ -21,16 +24,29 @@ function sourcesOf(path: string): string[] {
   return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
 }
 
-/** Returns the tests that belong to a file: beside it, else in its area of the provider, else those that import it. */
+/** Returns the modules that a test names: what it imports from the site, without their endings. */
+const modulesIn = (test: string, text: string): string[] =>
+  [...text.matchAll(/['"](@\/|\.{1,2}\/)([^'"]+)['"]/g)].map(([, root = '', path = '']) =>
+    join(root === '@/' ? '.' : join(dirname(test), root), path).replace(/\.tsx?$/, ''),
+  );
+
+/**
+ * The tests that belong to a file: the one beside it that has its name, and outside the provider those of the folder
+ * that import it too. Without one: in the provider those that import it or else all of its area, elsewhere all of
+ * its folder.
+ */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
-  const imported = new RegExp(`['"]@/${module}(\\.tsx?)?['"]`);
   const all = [...texts.keys()];
-  const ownTests = all.filter((test) => test.startsWith(`${module}.test.`));
-  if (ownTests.length > 0) return ownTests;
-  const inArea = all.filter((test) => dirname(test) === dirname(source));
-  if (source.startsWith('provider/') && inArea.length > 0) return inArea;
-  return all.filter((test) => imported.test(texts.get(test) ?? ''));
+  const named = all.filter((test) => test.startsWith(`${module}.test.`));
+  if (named.length > 0 && !TOGETHER.test(source)) return named;
+  const importing = all.filter((test) => modulesIn(test, texts.get(test) ?? '').includes(module));
+  const [folder] = source.split('/');
+  const own = [...named, ...importing.filter((test) => test.startsWith(`${folder}/`))];
+  if (own.length > 0) return own;
+  const area = source.startsWith('provider/') ? dirname(source) : folder;
+  const neighbours = all.filter((test) => test.startsWith(`${area}/`));
+  return neighbours.length > 0 ? neighbours : importing;
 }
 
 /**

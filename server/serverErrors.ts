@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { log } from '../lib/log.ts';
+import { withoutQuery } from '../lib/paths.ts';
 import { reportToTeam } from './errorChannel.ts';
 
 const MESSAGE_MAX = 1000;
@@ -21,8 +22,7 @@ export async function reportServerError(
   error: unknown,
   { method, path }: { method: string; path: string },
 ): Promise<void> {
-  const address = path.split(/[?#]/)[0] ?? '';
-  const message = `${describe(error)} (${method} ${address})`.slice(0, MESSAGE_MAX);
+  const message = `${describe(error)} (${method} ${withoutQuery(path)})`.slice(0, MESSAGE_MAX);
   const isWithinLimit = await limiter.consume('server').then(
     () => true,
     () => false,

@@ -65,10 +65,9 @@ export const draftTargets = {
 /** Returns the draft of a target, of any shape, or null when there is none or it is too old. */
 export function readDraft(target: OwnTarget): Draft | null {
   try {
-    const stored: unknown = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    if (!('value' in stored && 'savedAt' in stored && typeof stored.savedAt === 'string')) return null;
+    const stored: Partial<Record<keyof Draft, unknown>> = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? '{}');
     const { value, savedAt } = stored;
+    if (value === undefined || typeof savedAt !== 'string') return null;
     if (!(Date.now() - Date.parse(savedAt) < MAX_AGE_MS)) return null;
     return { value, savedAt };
   } catch {
@@ -97,7 +96,7 @@ export function dropDraft(target: OwnTarget): void {
   }
 }
 
-/** Returns whether there is a draft of a target, of whatever shape. */
+/** Returns whether there is a draft of a target, of any shape. */
 export const hasDraft = (target: OwnTarget): boolean => readDraft(target) !== null;
 
 /** Moves a visitor's drafts to `member`, who has signed in; the later one of two stays. */

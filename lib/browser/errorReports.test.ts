@@ -1,30 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isExempt } from '../exemptError.ts';
 import { reportError } from './errorReports.ts';
 
 const nullContent = new TypeError("Cannot read properties of null (reading 'content')");
 
 afterEach(() => vi.unstubAllGlobals());
-
-test('exempts only reading content of null on the legacy delivery address', () => {
-  expect(isExempt(nullContent, '/mypage/delivery')).toBe(true);
-  expect(isExempt(nullContent, '/en/mypage/delivery?from=app')).toBe(true);
-  expect(isExempt(nullContent, '/mypage/deliveries')).toBe(false);
-  expect(isExempt(nullContent, '/me/settings')).toBe(false);
-});
-
-test('recognises the same error in other browsers’ messages', () => {
-  const safari = new TypeError("null is not an object (evaluating 'a.b.content')");
-  const firefox = new TypeError('can\'t access property "content", a.b is null');
-  expect(isExempt(safari, '/mypage/delivery')).toBe(true);
-  expect(isExempt(firefox, '/mypage/delivery')).toBe(true);
-});
-
-test('does not exempt another error on the legacy address', () => {
-  const other = new TypeError("Cannot read properties of null (reading 'name')");
-  expect(isExempt(other, '/mypage/delivery')).toBe(false);
-  expect(isExempt(new Error(nullContent.message), '/mypage/delivery')).toBe(false);
-});
 
 test('reports an error once, without the query of the address', async () => {
   const sent = vi.fn().mockResolvedValue(new Response());
@@ -34,6 +13,20 @@ test('reports an error once, without the query of the address', async () => {
   await reportError(error, '/topics?search=secret');
   expect(sent).toHaveBeenCalledTimes(1);
   expect(JSON.parse(sent.mock.calls[0]?.[1].body)).toEqual({ message: 'Error: broken (/topics)' });
+});
+
+test('posts a report of at most 1,000 characters that outlives the page', async () => {
+  const sent = vi.fn().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', sent);
+  await reportError(new Error('a'.repeat(2000)), '/topics#comments');
+  const [address, request] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('/api/sendToSlack');
+  expect(request).toMatchObject({
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    keepalive: true,
+  });
+  expect(JSON.parse(request.body).message).toBe(`Error: ${'a'.repeat(993)}`);
 });
 
 test('ignores the exempt error and a channel that is down', async () => {

@@ -1,5 +1,6 @@
 import { publicEnv } from '../env.public.ts';
 import { isExempt } from '../exemptError.ts';
+import { withoutQuery } from '../paths.ts';
 
 const reported = new WeakSet<Error>();
 
@@ -10,8 +11,7 @@ const reported = new WeakSet<Error>();
 export async function reportError(error: Error, path: string): Promise<void> {
   if (reported.has(error) || isExempt(error, path)) return;
   reported.add(error);
-  const address = path.split(/[?#]/)[0] ?? '';
-  const message = `${error.name}: ${error.message} (${address})`.slice(0, 1000);
+  const message = `${error.name}: ${error.message} (${withoutQuery(path)})`.slice(0, 1000);
   await Promise.allSettled([
     publicEnv.sentryDsn ? import('./sentry.ts').then(({ captureException }) => captureException(error)) : undefined,
     fetch('/api/sendToSlack', {

@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
 
 function save(searches: string[]): void {
   try {
-    if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches.slice(0, MOST)));
+    if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches));
     else localStorage.removeItem(KEY);
   } catch {
     // Without storage there are no recent searches.

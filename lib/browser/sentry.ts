@@ -1,6 +1,7 @@
 import { captureException as capture, init } from '@sentry/nextjs';
 import { publicEnv } from '../env.public.ts';
 import { isExempt } from '../exemptError.ts';
+import { withoutQuery } from '../paths.ts';
 import { nothingPersonal } from '../reportPrivacy.ts';
 
 /** Sets Sentry up as it is loaded: errors only, without member and searches. */
@@ -12,7 +13,7 @@ init({
     if (isExempt(originalException, window.location.pathname)) return null;
     if (event.request) {
       const { url } = event.request;
-      event.request = url ? { url: url.split(/[?#]/)[0] } : {};
+      event.request = url ? { url: withoutQuery(url) } : {};
     }
     return event;
   },

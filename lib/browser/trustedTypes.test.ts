@@ -55,6 +55,14 @@ test('text becomes HTML only in an inert document', () => {
   expect(make?.('<p>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
 });
 
+test('HTML that the server has cleaned is trusted by one policy', () => {
+  const policies = aBrowser();
+  const [first, second] = [trustedHtml('<p>'), trustedHtml('<b>')];
+  expect([typeof first, String(first), String(second)]).toEqual(['object', '<p>', '<b>']);
+  expect([...policies.keys()]).toEqual(['gyeol']);
+  expect(policies.get('gyeol')?.createHTML('<i>')).toBe('<i>');
+});
+
 test('a browser and a server without Trusted Types are given the text itself', () => {
   expect(trustedHtml('<p>')).toBe('<p>');
   vi.stubGlobal('window', {});

@@ -26,13 +26,13 @@ function isOwnScript(url: string): boolean {
   return isFile && origin === window.location.origin;
 }
 
-/** Returns whether a text is JSON, which has no effect when it is run as a script. */
-function isJson(text: string): boolean {
+/** Returns a text that is JSON, which has no effect when it is run as a script, or null for any other. */
+function jsonOrNull(text: string): string | null {
   try {
     JSON.parse(text);
-    return true;
+    return text;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -44,7 +44,7 @@ function isJson(text: string): boolean {
 export function restrictDomSinks(): void {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
-    createScript: (text) => (isJson(text) ? text : null),
+    createScript: jsonOrNull,
     createScriptURL: (url) => (isOwnScript(url) ? url : null),
   });
 }

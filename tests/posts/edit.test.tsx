@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as editPage from '@/pages/posts/[id]/edit';
 import { testProvider } from '../api';
-import { aProduct, someLabels } from '../contents/make';
+import { aProduct, insertTerms } from '../contents/make';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 import { aPost } from './open';
 
-beforeAll(someLabels);
+beforeAll(insertTerms);
 
 const openEdit = ({ id }: { id: number }, member: TestMember) =>
   renderPage(editPage, {

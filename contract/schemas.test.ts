@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { ZodType } from 'zod';
+import { assertionClaims, email, password } from './auth.ts';
+import { consentTo, opaque, paginated, queryBoolean, reservedNames, slug, text } from './common.ts';
+import { attendeeBody } from './marketings.ts';
+import { questionSlug } from './questions.ts';
+import { rankingsQuery } from './rankings.ts';
+import { nickname, username } from './users.ts';
+
+/** The messages of a rejected value; nothing for one that is accepted. */
+const problems = (schema: ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+const accepts = (schema: ZodType, value: unknown) => schema.safeParse(value).success;
+
+describe('text', () => {
+  test('is trimmed before it is measured', () => {
+    expect(text(3).parse('  가나다 \n')).toBe('가나다');
+    expect([accepts(text(3), '가나다라'), accepts(text(3), '   '), accepts(text(3, 0), '   ')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect([accepts(text(3, 2), '가'), accepts(text(3, 2), '가나')]).toEqual([false, true]);
+  });
+
+  test.each(['a\0b', 'a\ud800', '\udc00b'])('of members and passwords has no characters that %j has', (value) => {
+    expect(problems(text(20), value)).toEqual(['invalid_characters']);
+    expect(problems(password, `${value} is long enough`)).toEqual(['invalid_characters']);
+  });
+
+  test('may have emoji, in passwords too', () => {
+    expect([accepts(text(20), '🌿'), accepts(password, '🌿'.repeat(8))]).toEqual([true, true]);
+  });
+});
+
+test('a token is visible ASCII up to its length', () => {
+  expect(['!~aZ09-_', 'a'.repeat(10)].map((value) => accepts(opaque(10), value))).toEqual([true, true]);
+  for (const value of ['', 'a b', ' a', 'a ', 'a\n', '가', '\x7f', 'a'.repeat(11)]) {
+    expect(accepts(opaque(10), value), value).toBe(false);
+  }
+});
+
+test('a boolean in a query is `true` or `false`', () => {
+  expect([queryBoolean.parse('true'), queryBoolean.parse('false')]).toEqual([true, false]);
+  for (const value of ['1', 'TRUE', '', true]) expect(accepts(queryBoolean, value)).toBe(false);
+});
+
+test('no agreement is distinguished from one to another version', () => {
+  const consent = consentTo('2');
+  expect(consent.parse('2')).toBe('2');
+  for (const none of [undefined, null, false, '']) expect(problems(consent, none)).toEqual(['consent_missing']);
+  for (const other of ['1', 2, true, 0]) {
+    expect(problems(consent, other)).toHaveLength(1);
+    expect(problems(consent, other)).not.toEqual(['consent_missing']);
+  }
+});
+
+test('a page of a list has its results, their number and its neighbours', () => {
+  const page = { count: 1, next: null, previous: '/api/v1/topics/?page=1', results: ['a'] };
+  expect(paginated(text(1)).parse(page)).toEqual(page);
+  for (const change of [{ count: -1 }, { count: 0.5 }, { next: 1 }, { previous: undefined }, { results: ['ab'] }]) {
+    expect(accepts(paginated(text(1)), { ...page, ...change }), JSON.stringify(change)).toBe(false);
+  }
+});
+
+test('names that the site needs are no usernames and no questions', () => {
+  expect(reservedNames).toContain('constructor');
+  for (const name of reservedNames) {
+    expect(accepts(username, name), name).toBe(false);
+    expect(accepts(questionSlug, name), name).toBe(false);
+  }
+  expect(problems(username, 'admin')).toEqual(['reserved']);
+  expect([problems(questionSlug, 'answers'), problems(questionSlug, 'new')]).toEqual([['reserved'], ['reserved']]);
+  expect([accepts(questionSlug, 'answers-2'), accepts(username, 'answers'), accepts(slug, 'answers')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([accepts(username, 'bori_1'), accepts(username, 'bo'), accepts(nickname, '결')]).toEqual([true, false, false]);
+});
+
+test('an address of e-mail is compared in lower case', () => {
+  expect(email.parse('Bori@Gyeol.Test')).toBe('bori@gyeol.test');
+});
+
+test('what a social provider leaves out of a sign-in is empty', () => {
+  const claims = { provider: 'kakao', account: '7' };
+  expect(assertionClaims.parse(claims)).toEqual({ ...claims, email: null, email_verified: false, name: '' });
+  expect(assertionClaims.parse({ ...claims, email: null, name: null })).toMatchObject({ email: null, name: '' });
+  expect(assertionClaims.parse({ ...claims, email: 'bori@gyeol.test', name: '보리' })).toMatchObject({
+    email: 'bori@gyeol.test',
+    name: '보리',
+  });
+});
+
+test('the topics of the newsletter are stored once each, in one order', () => {
+  const body = { topics: ['offers', 'letter', 'offers'], consent: '1' };
+  expect(attendeeBody.parse(body).topics).toEqual(['letter', 'offers']);
+  expect(accepts(attendeeBody, { ...body, topics: [] })).toBe(false);
+});
+
+test.each([
+  ['1999-12-31', false],
+  ['2000-01-01', true],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+])('rankings can be asked for the day %s: %s', (date, holds) => {
+  expect(problems(rankingsQuery, { date })).toEqual(holds ? [] : ['out_of_range']);
+});

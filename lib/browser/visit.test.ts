@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isChangedSince, markListsChanged } from './freshness.ts';
+import { whenIdle } from './idle.ts';
+import { isInstalledApp } from './installed.ts';
+import { standIn } from './standIn.ts';
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('a list is old once this visit has changed lists after it was rendered', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T00:00:01.000Z') });
+  expect(isChangedSince('2026-03-01T00:00:00.000Z')).toBe(false);
+  markListsChanged();
+  expect(isChangedSince('2026-03-01T00:00:00.999Z')).toBe(true);
+  expect(isChangedSince('2026-03-01T00:00:01.000Z')).toBe(false);
+});
+
+test('work waits for an idle browser, for 3 s at the most', () => {
+  const [request, cancel] = [vi.fn(() => 7), vi.fn()];
+  vi.stubGlobal('requestIdleCallback', request);
+  vi.stubGlobal('cancelIdleCallback', cancel);
+  const work = () => undefined;
+  whenIdle(work)();
+  whenIdle(work, 100);
+  expect(request.mock.calls).toEqual([
+    [work, { timeout: 3000 }],
+    [work, { timeout: 100 }],
+  ]);
+  expect(cancel).toHaveBeenCalledExactlyOnceWith(7);
+});
+
+test('without idle callbacks work waits for the next task, and can be cancelled', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const [work, cancelled] = [vi.fn(), vi.fn()];
+  whenIdle(work);
+  whenIdle(cancelled)();
+  expect(work).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect([work.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('the site is an installed app in a window of its own, and never on the server', () => {
+  expect(isInstalledApp()).toBe(false);
+  const matchMedia = (query: string) => ({ matches: query === '(display-mode: standalone)' });
+  vi.stubGlobal('window', { matchMedia });
+  expect(isInstalledApp()).toBe(true);
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+  expect(isInstalledApp()).toBe(false);
+});
+
+test('the reader’s time zone is the browser’s, asked for once', async () => {
+  const { readerZone } = await import('./readerZone.ts');
+  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    timeZone: 'Asia/Tokyo',
+  } as Intl.ResolvedDateTimeFormatOptions);
+  expect([readerZone(), readerZone()]).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
+  expect(format).toHaveBeenCalledOnce();
+});
+
+test('a page is come back to from a popstate until it is rendered', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { forgetGoingBack, isBackNavigation } = await import('./returning.ts');
+  expect(isBackNavigation()).toBe(false);
+  window.dispatchEvent(new Event('popstate'));
+  expect(isBackNavigation()).toBe(true);
+  forgetGoingBack();
+  expect(isBackNavigation()).toBe(false);
+});
+
+test.each([
+  [[{ type: 'reload' }], true],
+  [[{ type: 'back_forward' }], true],
+  [[{ type: 'navigate' }], false],
+  [[{}], false],
+  [[], false],
+])('a document with the navigation %j is loaded again: %s', async (entries, isAgain) => {
+  const { isReloaded } = await import('./returning.ts');
+  const read = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
+  expect(isReloaded()).toBe(isAgain);
+  expect(read).toHaveBeenCalledExactlyOnceWith('navigation');
+});
+
+test('a page under the address of another is kept by the client that would load that one', () => {
+  const data = { page: '/404', props: { __N_SSG: true, other: 1 } };
+  standIn('/404');
+  vi.stubGlobal('window', { __NEXT_DATA__: data });
+  standIn('/_offline');
+  expect(data.props).toEqual({ __N_SSG: true, other: 1 });
+  standIn('/404');
+  expect(data.props).toEqual({ other: 1 });
+  vi.stubGlobal('window', {});
+  standIn('/404');
+});

@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+/** A browser's storage in memory: entries are own properties, as they are of a real one. */
+class MemoryStorage {
+  [key: string]: unknown;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+/** Gives a test without a DOM an empty `localStorage` and `sessionStorage`, until `vi.unstubAllGlobals()`. */
+export function stubStorage(): void {
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+}
+
+/** Lets every use of storage fail, as in a browser that blocks it. */
+export function blockStorage(): void {
+  const blocked = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+      ownKeys: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    },
+  );
+  vi.stubGlobal('localStorage', blocked);
+  vi.stubGlobal('sessionStorage', blocked);
+}
+
+/** Lets storage keep what it has and refuse more, as a full one does. */
+export function fillStorage(): void {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  for (const storage of [localStorage, sessionStorage]) {
+    Object.defineProperty(storage, 'setItem', { value: full, enumerable: false });
+  }
+}
