@@ -12,8 +12,9 @@ export default {
   // TypeScript 7 has no API for it; Vite reads the settings by itself.
   tsconfigFile: 'none',
   ignorePatterns: ['.next', 'data', 'docs', 'e2e', 'bench', 'public/images', '.git'],
-  reporters: ['clear-text', 'html'],
+  reporters: ['clear-text', 'html', 'json'],
   htmlReporter: { fileName: '.stryker/report.html' },
+  jsonReporter: { fileName: '.stryker/report.json' },
   tempDirName: '.stryker/sandbox',
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   thresholds: { high: 100, low: 90, break: 90 },

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,contract,scripts,server,routes}/**/*.test.ts',
+            '{lib,contract,api,hooks,scripts,server,routes}/**/*.test.{ts,tsx}',
             'seed/{content,load}/**/*.test.ts',
             'tests/guide/*.test.ts',
           ],

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 
 /** The folders to mutate when none is named: rules, policies, hooks and the API client. */
 const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
 /** Of the provider, the files that decide without a query. */
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
-const TEST_FOLDERS = ['contract', 'lib', 'provider', 'tests'];
+const TEST_FOLDERS = ['contract', 'lib', 'provider', 'hooks', 'api', 'tests'];
+
+/** Folders whose files are tested by way of each other. */
+const WHOLE = /^(provider|api|hooks)\//;
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
@@ -21,15 +24,18 @@ function sourcesOf(path: string): string[] {
   return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
 }
 
-/** The tests that belong to a file: beside it, else in its area of the provider, else those that import it. */
+/**
+ * The tests that belong to a file: those beside it that have its name or import it, else all beside it in an area
+ * of the provider, in api/ and in hooks/, else those that import it.
+ */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
-  const imported = new RegExp(`['"]@/${module}(\\.tsx?)?['"]`);
+  const imported = new RegExp(`['"](@/${module}|\\./${basename(module)})(\\.tsx?)?['"]`);
   const all = [...texts.keys()];
-  const ownTests = all.filter((test) => test.startsWith(`${module}.test.`));
+  const beside = all.filter((test) => dirname(test) === dirname(source));
+  const ownTests = beside.filter((test) => test.startsWith(`${module}.test.`) || imported.test(texts.get(test) ?? ''));
   if (ownTests.length > 0) return ownTests;
-  const inArea = all.filter((test) => dirname(test) === dirname(source));
-  if (source.startsWith('provider/') && inArea.length > 0) return inArea;
+  if (WHOLE.test(source) && beside.length > 0) return beside;
   return all.filter((test) => imported.test(texts.get(test) ?? ''));
 }
 
