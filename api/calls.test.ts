@@ -8,9 +8,9 @@ import type { ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
 import { challengesApi } from '@/api/challenges';
 import { challengeWritesApi } from '@/api/challengeWrites';
-import { commentsApi } from '@/api/comments';
+import { commentsApi, isOnTheWay } from '@/api/comments';
 import { commentWritesApi } from '@/api/commentWrites';
-import { contentsApi } from '@/api/contents';
+import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { coursesApi } from '@/api/courses';
 import { courseWritesApi } from '@/api/courseWrites';
 import { eventsApi } from '@/api/events';
@@ -27,18 +27,19 @@ import { notificationsApi, UNREAD } from '@/api/notifications';
 import { notificationWritesApi } from '@/api/notificationWrites';
 import { pointsApi } from '@/api/points';
 import { postNotionApi } from '@/api/postNotion';
-import { postsApi } from '@/api/posts';
+import { postComments, postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
 import { productsApi } from '@/api/products';
-import { questionsApi } from '@/api/questions';
+import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { rafflesApi } from '@/api/raffles';
 import { rankingsApi } from '@/api/rankings';
 import { searchApi } from '@/api/search';
 import type { Call } from '@/api/send';
 import { surveysApi } from '@/api/surveys';
-import { topicsApi } from '@/api/topics';
+import { topicComments, topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
+import { uploadsApi } from '@/api/uploads';
 import { usersApi } from '@/api/users';
 import { userWritesApi } from '@/api/userWrites';
 import { markListsChanged } from '@/lib/browser/freshness';
@@ -678,4 +679,83 @@ test.each(writes)('$name, rejected, asks again for what may differ', async (writ
   const api = apiStore();
   api.refuseWith();
   expect(await invalidatedBy(write, api)).toBe(write.rejected);
+});
+
+test('an application to a course that failed in another way asks nothing again', async () => {
+  const api = apiStore();
+  api.refuseWith(500);
+  const { applyToCourse } = courseWritesApi.endpoints;
+  expect(await invalidatedBy(row(applyToCourse, { slug: 'care', body, idempotencyKey }, '', ''), api)).toBe('');
+});
+
+test('the blocked members are known by their usernames', async () => {
+  const { store, answerWith } = apiStore();
+  answerWith({ results: [{ username: 'kim' }, { username: 'lee' }] });
+  const { data } = await store.dispatch(blockedApi.endpoints.getBlocked.initiate());
+  expect(data).toEqual(['kim', 'lee']);
+});
+
+test('lists of topics hold neither their texts nor their surveys, and a question no comments', async () => {
+  const { store, answerWith } = apiStore();
+  const rows = { count: 1, results: [{ id: 3, title: 'title', content: 'text', surveyData: {} }] };
+  const shown = { count: 1, results: [{ id: 3, title: 'title' }] };
+  answerWith(rows);
+  expect((await store.dispatch(topicsApi.endpoints.getTopics.initiate({}))).data).toEqual(shown);
+  expect((await store.dispatch(forumsApi.endpoints.getForumTopics.initiate({ slug: 'free' }))).data).toEqual(shown);
+  answerWith({ title: 'what', comments: [] });
+  expect((await store.dispatch(questionsApi.endpoints.getQuestion.initiate('what'))).data).toEqual({ title: 'what' });
+  const made = questionWritesApi.endpoints.createQuestion.initiate({ body, idempotencyKey });
+  expect(await store.dispatch(made).unwrap()).toEqual({ title: 'what' });
+});
+
+test('the comments of each content have its path, and the answer that counts them', () => {
+  expect([videoComments(3), photoComments(4), postComments(5), questionComments('what')]).toEqual([
+    { path: 'contents/youtube-videos/3/', counted: { endpoint: 'getVideo', arg: 3 } },
+    { path: 'contents/instagram-posts/4/', counted: { endpoint: 'getPhoto', arg: 4 } },
+    { path: 'posts/5/', counted: { endpoint: 'getPost', arg: 5 } },
+    { path: 'questions/what/', counted: { endpoint: 'getQuestion', arg: 'what' } },
+  ]);
+  const key = { slug: 'free', id: 3 };
+  expect(topicComments(key)).toEqual({ path: 'forums/free/topics/3/', counted: { endpoint: 'getTopic', arg: key } });
+  expect([-1, 0, 1].map(isOnTheWay)).toEqual([true, false, false]);
+});
+
+const form = (call: Call | undefined) => (call?.body instanceof FormData ? Object.fromEntries(call.body) : undefined);
+
+test('a picture is sent as a form, with the part of it that is sent', async () => {
+  const file = new File(['text'], 'one.jpg', { lastModified: 5 });
+  for (const [endpoint, url, fields] of [
+    [uploadsApi.endpoints.uploadImage, 'image-file/upload/', { file, lastModified: '5' }],
+    [uploadsApi.endpoints.uploadFile, 'base/file/upload/', { file }],
+  ] as const) {
+    const { store, calls, answerWith } = apiStore();
+    const onProgress = vi.fn();
+    answerWith({ url: '/one.jpg' });
+    await store.dispatch(endpoint.initiate({ file, onProgress }));
+    const [call] = calls();
+    expect([call?.method, call?.url, form(call)]).toEqual(['POST', url, fields]);
+    call?.onProgress?.({ progress: 0.5 } as never);
+    call?.onProgress?.({} as never);
+    expect(onProgress.mock.calls).toEqual([[0.5], [0]]);
+    await store.dispatch(endpoint.initiate({ file }));
+    calls()[1]?.onProgress?.({ progress: 1 } as never);
+  }
+});
+
+test('a member’s picture is sent as a form', async () => {
+  const { store, calls, answerWith } = apiStore();
+  answerWith({ success: true });
+  const picture = new Blob(['text']);
+  await store.dispatch(userWritesApi.endpoints.changeAvatar.initiate({ username: 'kim', picture }));
+  const [call] = calls();
+  expect([call?.method, call?.url]).toEqual(['PUT', 'users/kim/avatar/']);
+  expect(form(call)).toEqual({ avatar: expect.objectContaining({ name: 'avatar.jpg' }) });
+});
+
+test('an installed app asks for its own notifications', async () => {
+  const { store, calls, answerWith } = apiStore();
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: true }) });
+  answerWith(ANSWER);
+  await store.dispatch(notificationsApi.endpoints.getNotifications.initiate({ page: 2 }));
+  expect(calls()[0]?.params).toEqual({ page: 2, platform: 'app' });
 });

@@ -116,7 +116,6 @@ export const challengeWritesApi = baseApi.injectEndpoints({
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
-          if (!data.success) patch.undo();
           patchEntrant(lifecycle, { id, eid }, (entrant) => {
             entrant.hearted = data.hearted;
             entrant.heart_count = data.heart_count;

@@ -116,6 +116,13 @@ const answerWrites: Record<string, Write> = {
     answer: { success: true },
     answered: [{ ...question, answers: [one], answer_count: 1 }, null],
   },
+  'a deleted answer that the page does not show': {
+    held: [what],
+    write: deleteAnswer.initiate({ ...key, id: 9 }),
+    sent: [{ ...question, answer_count: 1 }],
+    answer: { success: true },
+    answered: [{ ...question, answer_count: 1 }],
+  },
   'a like of an answer': {
     held: [what],
     write: likeAnswer.initiate({ ...key, idempotencyKey }),
@@ -718,6 +725,28 @@ test('a comment that a read took off the page meanwhile is put back, and counted
   answer();
   await done;
   expect((shownIn(api, commented[0]) as typeof threads).results.map(({ id }) => id)).toEqual([11, 13]);
+});
+
+test('a comment that a read brought in the place of the one on its way is neither shown nor counted twice', async () => {
+  const api = await storeWith(commented);
+  const there = { ...threads, count: 2, results: [comment, { ...mine, id: 13, created_at: now }] };
+  const answer = api.hold({ data: there.results[1] });
+  const write = { ...place, body: { content: 'mine', parent: null }, author, idempotencyKey };
+  const done = api.store.dispatch(createComment.initiate(write));
+  const { dispatch } = api.store;
+  dispatch(commentsApi.util.updateQueryData('getComments', { path: 'posts/3/', page: 1 }, () => there as never));
+  answer();
+  await done;
+  expect(commented.map((one) => shownIn(api, one))).toEqual([there, threads, { comment_count: 3 }]);
+});
+
+test('a comment is counted where its page is not in the cache', async () => {
+  const counted = [getPost, 3, { comment_count: 2 }] as const;
+  const api = await storeWith([counted]);
+  api.answerWith({ ...mine, id: 13 });
+  const write = { ...place, body: { content: 'mine', parent: null }, author, idempotencyKey };
+  await api.store.dispatch(createComment.initiate(write));
+  expect(shownIn(api, counted)).toEqual({ comment_count: 3 });
 });
 
 test('a comment that is there already, as its call was sent again, is neither shown nor counted twice', async () => {

@@ -347,8 +347,8 @@ test('a form that waits for the session is submitting', async () => {
 
 test.each([
   [undefined, undefined, 1],
-  ['form', () => false, 1],
-  ['form', () => true, 0],
+  ['form', (): boolean => false, 1],
+  ['form', (): boolean => true, 0],
 ] as const)('a failed form (scope %s) is told, shown and can be sent again', async (scope, onFailure, toasts) => {
   const failure = { status: 400 };
   const call = vi.fn(() => Promise.reject(failure));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
 
 /** The folders to mutate when none is named: rules, policies, hooks and the API client. */
@@ -24,19 +24,27 @@ function sourcesOf(path: string): string[] {
   return path.startsWith('provider') ? sources.filter((file) => DECIDES.test(file)) : sources;
 }
 
+/** The modules that a test names: what it imports from the site, without their endings. */
+const modulesIn = (test: string, text: string): string[] =>
+  [...text.matchAll(/['"](@\/|\.{1,2}\/)([^'"]+)['"]/g)].map(([, root = '', path = '']) =>
+    join(root === '@/' ? '.' : join(dirname(test), root), path).replace(/\.tsx?$/, ''),
+  );
+
 /**
- * The tests that belong to a file: those beside it that have its name or import it, else all beside it in an area
- * of the provider, in api/ and in hooks/, else those that import it.
+ * The tests that belong to a file: the one beside it that has its name, in the provider, api/ and hooks/ also
+ * those that import it, or else all beside it; and else, anywhere, those that import it.
  */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
-  const imported = new RegExp(`['"](@/${module}|\\./${basename(module)})(\\.tsx?)?['"]`);
+  const [folder] = source.split('/');
   const all = [...texts.keys()];
+  const isNamed = (test: string) => test.startsWith(`${module}.test.`);
+  const isImporting = (test: string) => modulesIn(test, texts.get(test) ?? '').includes(module);
+  if (!WHOLE.test(source)) return all.some(isNamed) ? all.filter(isNamed) : all.filter(isImporting);
+  const own = all.filter((test) => isNamed(test) || (test.startsWith(`${folder}/`) && isImporting(test)));
+  if (own.length > 0) return own;
   const beside = all.filter((test) => dirname(test) === dirname(source));
-  const ownTests = beside.filter((test) => test.startsWith(`${module}.test.`) || imported.test(texts.get(test) ?? ''));
-  if (ownTests.length > 0) return ownTests;
-  if (WHOLE.test(source) && beside.length > 0) return beside;
-  return all.filter((test) => imported.test(texts.get(test) ?? ''));
+  return beside.length > 0 ? beside : all.filter(isImporting);
 }
 
 /**
