@@ -9,8 +9,8 @@ const ROOMS = ['contract', 'lib', 'provider', 'hooks', 'api'];
 const DECIDES = /\/(rules|policy|access|windows|score|lots|periods|matching|excerpt|links)\.ts$/;
 const TEST_FOLDERS = ['contract', 'lib', 'provider', 'hooks', 'api', 'tests'];
 
-/** Folders whose files are tested by way of each other. */
-const WHOLE = /^(provider|api|hooks)\//;
+/** Folders of small files, whose tests are about several of them. */
+const TOGETHER = /^(api|hooks)\//;
 
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
@@ -31,20 +31,22 @@ const modulesIn = (test: string, text: string): string[] =>
   );
 
 /**
- * The tests that belong to a file: the one beside it that has its name, in the provider, api/ and hooks/ also
- * those that import it, or else all beside it; and else, anywhere, those that import it.
+ * The tests that belong to a file: the one beside it that has its name, and in api/ and hooks/ those of the folder
+ * that import it too. Without one: in the provider those that import it or else all of its area, elsewhere all
+ * that import it.
  */
 function testsOf(source: string, texts: Map<string, string>): string[] {
   const module = source.replace(/\.tsx?$/, '');
-  const [folder] = source.split('/');
   const all = [...texts.keys()];
-  const isNamed = (test: string) => test.startsWith(`${module}.test.`);
-  const isImporting = (test: string) => modulesIn(test, texts.get(test) ?? '').includes(module);
-  if (!WHOLE.test(source)) return all.some(isNamed) ? all.filter(isNamed) : all.filter(isImporting);
-  const own = all.filter((test) => isNamed(test) || (test.startsWith(`${folder}/`) && isImporting(test)));
+  const named = all.filter((test) => test.startsWith(`${module}.test.`));
+  if (named.length > 0 && !TOGETHER.test(source)) return named;
+  const importing = all.filter((test) => modulesIn(test, texts.get(test) ?? '').includes(module));
+  const [folder] = source.split('/');
+  const own = [...named, ...importing.filter((test) => test.startsWith(`${folder}/`))];
   if (own.length > 0) return own;
   const beside = all.filter((test) => dirname(test) === dirname(source));
-  return beside.length > 0 ? beside : all.filter(isImporting);
+  const isWhole = source.startsWith('provider/') || TOGETHER.test(source);
+  return isWhole && beside.length > 0 ? beside : importing;
 }
 
 /**
