@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': import.meta.dirname };
 
 /**
- * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the
- * security tests, which go through raw sockets and generated input; a fifth over a running site, where one
- * is given.
+ * Four projects: pure helpers with the API client and hooks, the provider over a real database, pages over the
+ * mocked API, and the security tests, which go through raw sockets and generated input; a fifth over a running
+ * site, where one is given.
  */
 export default defineConfig({
   resolve: { alias },

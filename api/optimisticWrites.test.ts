@@ -411,6 +411,12 @@ const postWrites: Record<string, Write> = {
     { cover: '/one.jpg', coverAlt: 'new' },
     { cover: { ...cover, alt: 'new' } },
   ),
+  'no picture for a post that has none': {
+    held: [[getPost, 3, { ...post, cover: null }]],
+    write: updatePost.initiate({ id: 3, changes: { cover: '/two.jpg' } as never }),
+    answer: { ...post, cover: null },
+    answered: [null],
+  },
   'the same picture of a post': changedPost({ cover: '/one.jpg' }, {}),
   'another picture of a post, which comes with its answer': changedPost({ cover: '/two.jpg', coverAlt: 'new' }, {}),
   'the labels of a post whose names no answer has told': {

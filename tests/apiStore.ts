@@ -14,9 +14,10 @@ export const refused = (status = 409): CallResult => ({ error: { status, body: n
 const NOTHING_SAID: Answer = ({ url }) => {
   throw new Error(`No answer for ${url}`);
 };
+
 /**
- * A store of the cache alone. `answerWith` sets what each call is answered; `hold` does so with an answer that
- * comes once it is let go, so that a test sees the cache in between.
+ * A store of the cache alone. `answerWith` sets what each call is answered, `answerBy` by the call, `refuseWith`
+ * to a rejection; `hold` to an answer that comes once it is let go, so that a test sees the cache in between.
  */
 export function apiStore() {
   const calls: Call[] = [];
@@ -48,6 +49,9 @@ export function apiStore() {
   return {
     store,
     calls: (): readonly Call[] => calls,
+    answerBy(next: Answer) {
+      answer = next;
+    },
     answerWith(next: unknown) {
       answer = () => ({ data: next });
     },
