@@ -677,13 +677,13 @@ test.each(writes)('$name writes $says', async (write) => {
 
 test.each(writes)('$name, rejected, asks again for what may differ', async (write) => {
   const api = apiStore();
-  api.refuseWith();
+  api.rejectWith();
   expect(await invalidatedBy(write, api)).toBe(write.rejected);
 });
 
 test('an application to a course that failed in another way asks nothing again', async () => {
   const api = apiStore();
-  api.refuseWith(500);
+  api.rejectWith(500);
   const { applyToCourse } = courseWritesApi.endpoints;
   expect(await invalidatedBy(row(applyToCourse, { slug: 'care', body, idempotencyKey }, '', ''), api)).toBe('');
 });

@@ -22,7 +22,7 @@ import { topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { usersApi } from '@/api/users';
 import { userWritesApi } from '@/api/userWrites';
-import { type ApiStore, apiStore, refused } from '../tests/apiStore';
+import { type ApiStore, apiStore, rejection } from '../tests/apiStore';
 
 const idempotencyKey = 'key';
 
@@ -130,7 +130,7 @@ const answerWrites: Record<string, Write> = {
     answer: { success: true, liked: true, like_count: 7 },
     answered: [{ ...question, answers: [one, { ...two, liked: true, like_count: 7 }] }],
   },
-  'a like of an answer that is taken back, and is refused in an answer': {
+  'a like of an answer that is taken back, and is rejected in an answer': {
     held: [what],
     write: likeAnswer.initiate({ ...key, id: 1, idempotencyKey }),
     sent: [{ ...question, answers: [{ ...one, liked: false, like_count: 3 }, two] }],
@@ -224,7 +224,7 @@ const challengeWrites: Record<string, Write> = {
     answer: { success: true, hearted: true, heart_count: 9 },
     answered: [null],
   },
-  'a heart that is refused in an answer': {
+  'a heart that is rejected in an answer': {
     held: lists,
     write: giveHeart.initiate({ id: 3, eid: 5, seen: {} as never, idempotencyKey }),
     sent: inLists(hearted),
@@ -419,7 +419,7 @@ const postWrites: Record<string, Write> = {
   },
   'the same picture of a post': changedPost({ cover: '/one.jpg' }, {}),
   'another picture of a post, which comes with its answer': changedPost({ cover: '/two.jpg', coverAlt: 'new' }, {}),
-  'the labels of a post whose names no answer has told': {
+  'the labels of a post whose names no answer has named': {
     held: [[getPost, 3, post]],
     write: updatePost.initiate({ id: 3, changes: { categories: ['known'], tags: ['used'], products: [2] } as never }),
     sent: [
@@ -563,7 +563,7 @@ const followWrites: Record<string, Write> = {
     answer: { success: true, followed: true, follower_count: 8 },
     answered: shownKim({ ...followed, follower_count: 8 }),
   },
-  'a follow that is refused in an answer': {
+  'a follow that is rejected in an answer': {
     held: people,
     write: followUser.initiate({ username: 'kim', followed: true, idempotencyKey }),
     sent: shownKim(followed),
@@ -653,7 +653,7 @@ test.each(writes)('%s: is shown once it is sent, and as the provider has it once
 
 test.each(writes)('%s: is as before once it is rejected', async (_what, it) => {
   const api = await storeWith(it.held);
-  const answer = api.hold(refused());
+  const answer = api.hold(rejection());
   const done = api.store.dispatch(it.write as Dispatched);
   answer();
   await done;
@@ -710,7 +710,7 @@ test.each([
 
 test('comments on their way have ids of their own, below those of the provider', async () => {
   const api = await storeWith(commented);
-  const answer = api.hold(refused());
+  const answer = api.hold(rejection());
   const write = { ...place, body: { content: 'mine', parent: null }, author, idempotencyKey };
   const both = [1, 2].map(() => api.store.dispatch(createComment.initiate(write)));
   const ids = (shownIn(api, commented[0]) as typeof threads).results.map(({ id }) => id);

@@ -185,7 +185,7 @@ test.each([
   expect(focus.mock.calls).toEqual(focused ? [[{ preventScroll: true }]] : []);
 });
 
-test('a second refusal moves the focus again', () => {
+test('a second rejection moves the focus again', () => {
   Element.prototype.scrollIntoView = vi.fn();
   const { getByRole, getByLabelText } = render(<Faulty faults={['a']} />);
   act(() => getByRole('button').click());

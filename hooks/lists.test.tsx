@@ -100,10 +100,10 @@ test.each(['many', ''])('what is no number of pages (%j) is none', (saved) => {
 test('a list grows in a browser that keeps nothing', () => {
   comeTo(true);
   vi.mocked(isReloaded).mockReturnValue(true);
-  const refuse = () => {
+  const deny = () => {
     throw new Error('denied');
   };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear: () => undefined });
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, clear: () => undefined });
   const { result } = list();
   act(() => result.current.add());
   expect(result.current.pages).toEqual([1, 2]);

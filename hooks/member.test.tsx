@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('nobody is signed in until the session is known; the member of the last visit is drawn until then', () => {
+test('no member is signed in until the session is known; the member of the last visit is drawn until then', () => {
   const { store, wrapper } = hookStore();
   const { result } = renderHook(() => ({ ...useMember(), shown: useShownMember() }), { wrapper });
   const seen = () => [result.current.isLogin, result.current.user?.username, result.current.shown?.username];
@@ -349,17 +349,17 @@ test.each([
   [undefined, undefined, 1],
   ['form', (): boolean => false, 1],
   ['form', (): boolean => true, 0],
-] as const)('a failed form (scope %s) is told, shown and can be sent again', async (scope, onFailure, toasts) => {
+] as const)('a failed form (scope %s) is reported, shown and can be sent again', async (scope, onFailure, toasts) => {
   const failure = { status: 400 };
   const call = vi.fn(() => Promise.reject(failure));
-  const told = onFailure && vi.fn(onFailure);
+  const reported = onFailure && vi.fn(onFailure);
   const dropDraft = vi.fn();
-  const { submit, result } = submission({ scope, call, dropDraft, ...(told && { onFailure: told }) });
+  const { submit, result } = submission({ scope, call, dropDraft, ...(reported && { onFailure: reported }) });
   expect(await submit()).toBe(false);
   expect(vi.mocked(failureToast).mock.calls.map(([, ...rest]) => rest)).toEqual(
     Array.from({ length: toasts }, () => [failure, 'failed']),
   );
-  if (told) expect(told.mock.calls).toEqual([[failure, 'body']]);
+  if (reported) expect(reported.mock.calls).toEqual([[failure, 'body']]);
   expect(vi.mocked(dropRejectedKey).mock.calls).toEqual(scope ? [['form "body"', failure]] : []);
   expect(dropDraft).not.toHaveBeenCalled();
   expect(result.current.isSubmitting).toBe(false);

@@ -185,7 +185,7 @@ test('a text begins as it was, is filled or not, and is a draft with words alone
   expect([result.current.isFilled, stored()]).toEqual([true, { text: ' text ' }]);
 });
 
-test('a blank text is refused until it is changed, and a text is sent without its outer spaces', async () => {
+test('a blank text is rejected until it is changed, and a text is sent without its outer spaces', async () => {
   const { result, type } = textForm({ missing: 'write something' });
   const send = vi.fn();
   type('  ');

@@ -85,7 +85,7 @@ function fields(options?: Parameters<typeof useSchemaForm<typeof empty>>[2]) {
     change: (part: Partial<typeof empty>) => act(async () => result.current.change(part)),
     leave: (name: 'name' | 'note') => act(async () => result.current.leave(name)),
     submit: () => act(() => result.current.submit(send)),
-    refuse: (errors: Record<string, string>) => act(async () => result.current.setFieldErrors(errors)),
+    reject: (errors: Record<string, string>) => act(async () => result.current.setFieldErrors(errors)),
     begin: (values: typeof empty) => act(async () => result.current.begin(values)),
   };
 }
@@ -123,7 +123,7 @@ test('a calm form takes an error back with the next change, and checks when it i
   expect(errors()).toEqual({ name: 'too short', note: 'missing' });
 });
 
-test('a form begins with what was typed before, and takes other values as a whole', async () => {
+test('a form begins with what was typed before, and takes other values for all fields', async () => {
   const { values, initial, begin, change } = fields({ typed: { name: 'early' } });
   expect([values(), initial()]).toEqual([{ name: 'early', note: '' }, empty]);
   await change({ name: 'a', note: 'b' });
@@ -132,9 +132,9 @@ test('a form begins with what was typed before, and takes other values as a whol
   expect(values()).toEqual({ name: 'draft', note: 'too' });
 });
 
-test('what a call was refused for is shown by field until the field changes', async () => {
-  const { errors, refuse, change } = fields();
-  await refuse({ name: 'taken', note: '', other: 'unknown' });
+test('what a call was rejected for is shown by field until the field changes', async () => {
+  const { errors, reject, change } = fields();
+  await reject({ name: 'taken', note: '', other: 'unknown' });
   expect(errors()).toEqual({ name: 'taken' });
   await change({ note: 'a' });
   expect(errors()).toEqual({ name: 'taken' });

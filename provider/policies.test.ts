@@ -44,7 +44,7 @@ const everyone = Object.keys(callers) as Name[];
 /** Who of all callers is allowed something. */
 const whoMay = (may: (caller: Caller) => boolean) => everyone.filter((name) => may(callers[name]));
 
-/** What a rejected call is told: its status, its code, and the field's name. */
+/** What a rejected call answers: its status, its code, and the field's name. */
 function rejection(work: () => unknown): unknown {
   try {
     work();

@@ -44,9 +44,9 @@ function testsOf(source: string, texts: Map<string, string>): string[] {
   const [folder] = source.split('/');
   const own = [...named, ...importing.filter((test) => test.startsWith(`${folder}/`))];
   if (own.length > 0) return own;
-  const beside = all.filter((test) => dirname(test) === dirname(source));
-  const isWhole = source.startsWith('provider/') || TOGETHER.test(source);
-  return isWhole && beside.length > 0 ? beside : importing;
+  const inFolder = all.filter((test) => dirname(test) === dirname(source));
+  const hasArea = source.startsWith('provider/') || TOGETHER.test(source);
+  return hasArea && inFolder.length > 0 ? inFolder : importing;
 }
 
 /**

@@ -8,15 +8,15 @@ import { createGate } from './gate';
 
 type Answer = (call: Call) => CallResult | Promise<CallResult>;
 
-/** The answer of a call that was refused. */
-export const refused = (status = 409): CallResult => ({ error: { status, body: null } });
+/** The answer of a call that was rejection. */
+export const rejection = (status = 409): CallResult => ({ error: { status, body: null } });
 
 const NOTHING_SAID: Answer = ({ url }) => {
   throw new Error(`No answer for ${url}`);
 };
 
 /**
- * A store of the cache alone. `answerWith` sets what each call is answered, `answerBy` by the call, `refuseWith`
+ * A store of the cache alone. `answerWith` sets what each call is answered, `answerBy` by the call, `rejectWith`
  * to a rejection; `hold` to an answer that comes once it is let go, so that a test sees the cache in between.
  */
 export function apiStore() {
@@ -55,8 +55,8 @@ export function apiStore() {
     answerWith(next: unknown) {
       answer = () => ({ data: next });
     },
-    refuseWith(status?: number) {
-      answer = () => refused(status);
+    rejectWith(status?: number) {
+      answer = () => rejection(status);
     },
     hold(result: CallResult) {
       const { open, opened } = createGate();

@@ -13,7 +13,7 @@ const nowhere = {
   deliveryMessage: '',
 };
 const place = { ...nowhere, name: '김결', phone: '01012345678', zipcode: '03000', address: '서울 결로 1' };
-const kept = { ...place, phone: '010-1234-5678', fullAddress: '서울 결로 1' };
+const stored = { ...place, phone: '010-1234-5678', fullAddress: '서울 결로 1' };
 const nothing = {
   ...nowhere,
   instagramUsername: '',
@@ -26,7 +26,7 @@ const nothing = {
 };
 const consent = 1 as never;
 
-/** The faults by field that a form is refused for, else what is kept of it. */
+/** The faults by field that a form is rejected for, else what is stored of it. */
 function outcome<T>(work: () => T): T | Record<string, string[]> {
   try {
     return work();
@@ -64,10 +64,10 @@ it('needs consent where it asks for personal details', () => {
 });
 
 describe('where a gift goes', () => {
-  it('is kept in one spelling', () => {
-    expect(placeOf(place, 'en')).toEqual(kept);
+  it('is stored in one spelling', () => {
+    expect(placeOf(place, 'en')).toEqual(stored);
     const detailed = { ...place, detailAddress: '101호', fullAddress: ' 서울  결로 1 101호'.trim() };
-    expect(placeOf(detailed, 'en')).toEqual({ ...detailed, phone: kept.phone, fullAddress: '서울 결로 1 101호' });
+    expect(placeOf(detailed, 'en')).toEqual({ ...detailed, phone: stored.phone, fullAddress: '서울 결로 1 101호' });
   });
 
   it('needs its name, phone, postcode and address', () => {
@@ -78,7 +78,7 @@ describe('where a gift goes', () => {
     ['phone', { phone: '1234' }, 'Please check that this is a Korean phone number, such as 010-1234-5678.'],
     ['zipcode', { zipcode: '123' }, 'A postcode has five digits.'],
     ['fullAddress', { fullAddress: '서울 다른길 1' }, 'This is not the address followed by its details.'],
-  ])('is refused for a wrong %s alone', (field, wrong, why) => {
+  ])('is rejected for a wrong %s alone', (field, wrong, why) => {
     expect(outcome(() => placeOf({ ...place, ...wrong }, 'en'))).toEqual({ [field]: [why] });
   });
 
@@ -94,9 +94,9 @@ describe('an application', () => {
   const apply = (fields: StoredEventField[], given: object) =>
     outcome(() => applicationOf(fields, { ...nothing, ...given } as never, 'en'));
 
-  it('is kept without the consent', () => {
+  it('is stored without the consent', () => {
     expect(apply(asked(), { consent })).toEqual({ ...nothing, phone: '', fullAddress: '' });
-    expect(apply(asked('delivery'), { ...place, consent })).toEqual({ ...nothing, ...kept });
+    expect(apply(asked('delivery'), { ...place, consent })).toEqual({ ...nothing, ...stored });
   });
 
   it.each(['content', 'answer', 'answer1', 'answer2', 'answer3', 'resourceUrls'] as const)(
@@ -113,7 +113,7 @@ describe('an application', () => {
     expect(Object.keys(apply(asked('delivery'), place))).toEqual(['consent']);
   });
 
-  it('is refused for what is wrong, asked for or not', () => {
+  it('is rejected for what is wrong, asked for or not', () => {
     const wrong = { phone: '1', zipcode: '2', instagramUsername: 'a..b' };
     expect(apply(asked(), wrong)).toEqual({
       phone: [expect.any(String)],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccount, checkDelivery, checkIntroduction, checkNickname, checkSocial, checkUsername } from './rules.ts';
 
-/** What is kept, or the field and why it is refused. */
+/** What is stored, or the field and why it is rejected. */
 const outcome = (checked: object) => ('value' in checked ? checked.value : Object.values(checked).join(' '));
 
 it.each([
@@ -14,8 +14,8 @@ it.each([
   ['12', '12'],
   ['결\u200b이', 'nickname nicknameLetters'],
   ['운영자', 'nickname nicknameReserved'],
-])('the nickname %j: %s', (given, kept) => {
-  expect(outcome(checkNickname(given, false))).toBe(kept);
+])('the nickname %j: %s', (given, stored) => {
+  expect(outcome(checkNickname(given, false))).toBe(stored);
 });
 
 it('lets a manager’s nickname look official, and no username', () => {
@@ -54,8 +54,8 @@ describe('social addresses', () => {
     [{ blog: 'https://:secret@blog.example/' }, 'blog address'],
     [{ blog: long.slice(0, 200) }, { ...none, blog: long.slice(0, 200) }],
     [{ blog: long.slice(0, 201) }, 'blog address'],
-  ])('%j: %j', (given, kept) => {
-    expect(outcome(checkSocial({ ...none, ...given }))).toEqual(kept);
+  ])('%j: %j', (given, stored) => {
+    expect(outcome(checkSocial({ ...none, ...given }))).toEqual(stored);
   });
 });
 
@@ -70,8 +70,8 @@ describe('personal details', () => {
     [{ birthYear: 2013 }, 'birthYear birthYear'],
     [{ birthYear: 1906 }, { ...none, birthYear: 1906 }],
     [{ birthYear: 1905 }, 'birthYear birthYear'],
-  ])('%j: %j', (given, kept) => {
-    expect(outcome(checkAccount({ ...none, ...given } as never, 2026))).toEqual(kept);
+  ])('%j: %j', (given, stored) => {
+    expect(outcome(checkAccount({ ...none, ...given } as never, 2026))).toEqual(stored);
   });
 });
 
@@ -90,8 +90,8 @@ describe('where a prize goes', () => {
     [{ ...all, deliveryMessage: 'a'.repeat(101) }, 'deliveryMessage tooLong'],
     [{ ...all, phone: '123' }, 'phone phone'],
     [{ ...all, zipcode: '123' }, 'zipcode zipcode'],
-  ])('%j: %j', (given, kept) => {
-    expect(outcome(checkDelivery({ agreed: true, ...given } as never))).toEqual(kept);
+  ])('%j: %j', (given, stored) => {
+    expect(outcome(checkDelivery({ agreed: true, ...given } as never))).toEqual(stored);
   });
 
   it('takes fields of their full length', () => {

@@ -31,7 +31,7 @@ it.each([
   },
 );
 
-it('is compared with the period before, and the whole with what was before this week', () => {
+it('is compared with the period before, and all time with what was before this week', () => {
   const now = new Date('2026-03-04T03:00:00Z');
   const week = periodOf('week', MONDAY);
   expect(comparedWith(week, now)).toEqual(periodBefore(week));
