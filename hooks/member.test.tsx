@@ -301,12 +301,14 @@ test.each([
   expect(await submit()).toBe(isSent);
   expect(call).toHaveBeenCalledTimes(isSent ? 1 : 0);
   expect(push).toHaveBeenCalledTimes(pushes);
+  if (path) expect(push).toHaveBeenCalledWith(SIGN_IN);
 });
 
 test('a form is submitting until its answer came, and sent once', async () => {
   const { open, opened } = createGate();
   const call = vi.fn(() => opened);
   const { result, rerender } = submission({ call });
+  expect(result.current.isSubmitting).toBe(false);
   const before = vi.fn();
   const after = vi.fn();
   rerender({ dropDraft: before });
