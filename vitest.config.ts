@@ -5,8 +5,9 @@ const alias = { '@': import.meta.dirname };
 const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 };
 
 /**
- * Four projects: pure helpers, the provider over a real database, pages over the mocked API, and the security
- * tests, which use raw sockets and generated input; a fifth over a running site, if one is given.
+ * Four projects: pure helpers with the API client and hooks, the provider over a real database, pages over the
+ * mocked API, and the security tests, which use raw sockets and generated input; a fifth over a running site, if
+ * one is given.
  */
 export default defineConfig({
   resolve: { alias },
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{lib,contract,scripts,server,routes}/**/*.test.ts',
+            '{lib,contract,api,hooks,scripts,server,routes}/**/*.test.{ts,tsx}',
             'seed/{content,load}/**/*.test.ts',
             'tests/guide/*.test.ts',
           ],

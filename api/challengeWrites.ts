@@ -124,7 +124,6 @@ export const challengeWritesApi = baseApi.injectEndpoints({
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
-          if (!data.success) patch.undo();
           patchParticipant(lifecycle, { id, eid }, (participant) => {
             participant.hearted = data.hearted;
             participant.heart_count = data.heart_count;

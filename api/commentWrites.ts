@@ -64,7 +64,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             id: own,
             content: body.content,
             links: [],
-            parent: body.parent ? Number(body.parent) : null,
+            parent: body.parent ?? null,
             showManagerBadge: body.showManagerBadge ?? false,
             status: 'published',
             collapsed: false,

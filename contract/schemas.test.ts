@@ -94,8 +94,8 @@ test('what a social provider leaves out of a sign-in is empty', () => {
 });
 
 test('the topics of the newsletter are stored once each, in one order', () => {
-  const body = { topics: ['offers', 'letter', 'offers'], consent: '1' };
-  expect(attendeeBody.parse(body).topics).toEqual(['letter', 'offers']);
+  const body = { topics: ['offers', 'digest', 'offers'], consent: '1' };
+  expect(attendeeBody.parse(body).topics).toEqual(['digest', 'offers']);
   expect(accepts(attendeeBody, { ...body, topics: [] })).toBe(false);
 });
 

@@ -108,11 +108,11 @@ it.each(changes)('notices %s', async (_, change) => {
 
 it.each([
   ['a number is left out', (draws: Draws) => draws.filter(({ number }) => number !== 3), ''],
-  ['an entrant is not named', (draws: Draws) => draws, null],
+  ['a participant is not named', (draws: Draws) => draws, null],
 ])('does not accept a chain in which %s', async (_, change, unnamed) => {
-  const draws = change(honestDraws(5)).map((draw) => ({ ...draw, entrant: unnamed ?? '' }));
+  const draws = change(honestDraws(5)).map((draw) => ({ ...draw, participant: unnamed ?? '' }));
   const raffle = published(draws);
-  const read = draws.map((draw) => ({ ...draw, entrant: unnamed }));
+  const read = draws.map((draw) => ({ ...draw, participant: unnamed }));
   expect((await recount(raffle, prizes, read)).entriesHold).toBe(false);
 });
 

@@ -31,7 +31,7 @@ const modulesIn = (test: string, text: string): string[] =>
   );
 
 /**
- * The tests that belong to a file: the one beside it that has its name, and outside the provider those of the folder
+ * Returns the tests that belong to a file: the one beside it that has its name, and outside the provider those of the folder
  * that import it too. Without one: in the provider those that import it or else all of its area, elsewhere all of
  * its folder.
  */

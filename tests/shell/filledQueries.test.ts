@@ -9,7 +9,7 @@ import { userReducer } from '@/store/user';
 import { server } from '../api';
 import { allowConsole } from '../console';
 
-const modules = import.meta.glob('../../api/*.ts');
+const modules = import.meta.glob(['../../api/*.ts', '!**/*.test.ts']);
 await Promise.all(Object.values(modules).map((load) => load()));
 
 /** Returns the smallest value of a shape. */

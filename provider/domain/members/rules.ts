@@ -52,11 +52,10 @@ function isAddress(value: string): boolean {
 export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<typeof social>> {
   const value = { ...body };
   for (const field of ['instagram', 'youtube'] as const) {
+    if (isAddress(body[field])) continue;
     const handle = body[field].replace(/^@/, '');
-    value[field] = isAddress(body[field]) ? body[field] : handle;
-    if (value[field] === handle && handle !== '' && !/^[\p{L}\p{N}._-]{1,60}$/u.test(handle)) {
-      return { field, why: 'handle' };
-    }
+    if (handle !== '' && !/^[\p{L}\p{N}._-]{1,60}$/u.test(handle)) return { field, why: 'handle' };
+    value[field] = handle;
   }
   if (body.blog !== '' && !isAddress(body.blog)) return { field: 'blog', why: 'address' };
   return { value };

@@ -29,8 +29,8 @@ it.each([
   ['s.e.x', 'sex'],
   ['s e x', 'sex'],
   ['sex를', 'sex'],
-])('finds the disguised word in %j', (text, word) => {
-  expect(found(text)).toBe(word);
+])('finds the disguised word in %j', (text, match) => {
+  expect(found(text)).toBe(match);
 });
 
 it.each([
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('distinguishes a word of one letter from one that can be banned', () => {
-  expect(['시', '1', 'ㅅㅂ', '가나'].map((word) => isLongEnough(formOf(word)))).toEqual([false, false, true, true]);
+  expect(['시', '1', 'ㅅㅂ', '가나'].map((typed) => isLongEnough(formOf(typed)))).toEqual([false, false, true, true]);
 });
 
 it('allows all of the first content', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addComment, findComment, putBack, removeComment, threadOf } from '@/api/threads';
 import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
+import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
 const comment = (id: number, replies: number[] = []): CommentThread => {
   const own = (it: number, parent: number | null) => ({

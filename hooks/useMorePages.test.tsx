@@ -1,8 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { useMorePages } from '@/hooks/useMorePages';
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useMorePages } from './useMorePages';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
 
 const shown = (address: string, first: number, last: number) =>
   renderHook((list: { address: string; last: number }) => useMorePages(list.address, first, list.last), {

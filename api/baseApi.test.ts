@@ -1,0 +1,75 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { apiStore } from '../tests/apiStore';
+import * as schemas from './answerSchema';
+import * as shapes from './answerShape';
+import { cacheSeconds } from './baseApi';
+import { topicsApi } from './topics';
+import { topicWritesApi } from './topicWrites';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const key = { slug: 'free', id: 3 };
+const { getTopic } = topicsApi.endpoints;
+const { likeTopic, deleteTopic } = topicWritesApi.endpoints;
+
+/** Reads a topic; during each of its first calls as many writes are done as `during` says. */
+async function readWith(...during: (() => unknown)[]) {
+  const { store, calls, answerBy } = apiStore();
+  let reads = 0;
+  answerBy(async ({ method }) => {
+    if (method) return { data: { success: true } };
+    const write = during[reads];
+    reads += 1;
+    if (write) await store.dispatch(write() as never);
+    return { data: { id: reads } };
+  });
+  const { data } = await store.dispatch(getTopic.initiate(key));
+  return { data, reads: calls().filter(({ method }) => !method).length };
+}
+const aWrite = () => likeTopic.initiate({ ...key, idempotencyKey: 'key' });
+
+test('a read is sent once while nothing is written', async () => {
+  expect(await readWith()).toEqual({ data: { id: 1 }, reads: 1 });
+});
+
+test('a read that a write overtook is sent again, at most twice', async () => {
+  expect(await readWith(aWrite)).toEqual({ data: { id: 2 }, reads: 2 });
+  expect(await readWith(aWrite, aWrite, aWrite)).toEqual({ data: { id: 3 }, reads: 3 });
+});
+
+test('a read that failed, or a rejected write, sends none again', async () => {
+  const { store, calls, answerBy } = apiStore();
+  answerBy(async ({ method }) => {
+    if (!method) await store.dispatch(deleteTopic.initiate(key));
+    return { error: { status: 503, body: null } };
+  });
+  expect((await store.dispatch(getTopic.initiate(key))).error).toEqual({ status: 503, body: null });
+  expect(calls().map(({ method }) => method)).toEqual([undefined, 'DELETE']);
+});
+
+test('an answer that is none of ours is a failure, in the browser by its shape', async () => {
+  const { store, answerWith } = apiStore();
+  const fits = vi.spyOn(shapes, 'hasAnswerShape').mockReturnValue(false);
+  answerWith({ id: 3 });
+  expect((await store.dispatch(getTopic.initiate(key))).error).toEqual({ status: 502, body: null });
+  expect(fits.mock.calls).toEqual([['getTopic', { id: 3 }]]);
+});
+
+test('on the server an answer is checked by its schema', async () => {
+  const { store, answerWith } = apiStore();
+  vi.unstubAllGlobals();
+  const fits = vi.spyOn(schemas, 'fitsContract').mockReturnValue(true);
+  answerWith({ id: 3 });
+  expect((await store.dispatch(getTopic.initiate(key))).data).toEqual({ id: 3 });
+  expect(fits.mock.calls).toEqual([['getTopic', { id: 3 }]]);
+  expect(shapes.hasAnswerShape).not.toHaveBeenCalled();
+});
+
+test('unused answers go after their time in the browser, and with their store on the server', () => {
+  expect(cacheSeconds(60)).toBe(Number.POSITIVE_INFINITY);
+  vi.stubGlobal('window', {});
+  expect(cacheSeconds(60)).toBe(60);
+});

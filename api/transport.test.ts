@@ -1,0 +1,308 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { log } from '@/lib/log';
+import { fitsContract } from './answerSchema';
+import { fits, hasAnswerShape, type Shape } from './answerShape';
+import { errorBodyOf } from './errorBody';
+import type { CallContext } from './httpClient';
+import { streamUnread } from './live';
+import { type Call, send } from './send';
+import { MAX_ANSWER_BYTES, timeLimit } from './timeout';
+
+let server: Server | undefined;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  const stopped = server;
+  server = undefined;
+  stopped?.closeAllConnections();
+  if (stopped) await new Promise((resolve) => stopped.close(resolve));
+});
+
+const bodyOf = async (request: IncomingMessage) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+};
+
+/** A provider on this machine, and the context of a call to it. */
+async function providerWith(answer: RequestListener, rest: Partial<CallContext> = {}) {
+  const started = createServer(answer);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const { port } = started.address() as AddressInfo;
+  const onSessionEnded = vi.fn();
+  const context: CallContext = {
+    baseURL: `http://127.0.0.1:${port}/api/v1/`,
+    locale: 'en',
+    timeZone: 'Asia/Seoul',
+    accessToken: '',
+    onSessionEnded,
+    ...rest,
+  };
+  return { context, onSessionEnded };
+}
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+const call: Call = { url: 'topics/' };
+const never = () => new AbortController().signal;
+
+/** What the provider receives of a call. */
+async function received(sent: Call, rest: Partial<CallContext> = {}) {
+  const seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[] = [];
+  const { context } = await providerWith(async (request, response) => {
+    const { method, url, headers } = request;
+    seen.push({ method: method ?? '', url: url ?? '', headers, body: await bodyOf(request) });
+    json({})(request, response);
+  }, rest);
+  expect(await send(sent, context, never())).toEqual({ data: {} });
+  return seen[0] ?? { headers: {}, body: '' };
+}
+
+describe('a call', () => {
+  test('is a GET with its query, language and time zone, and without a body’s type', async () => {
+    const { method, url, headers, body } = await received({ ...call, params: { page: 2 } });
+    expect([method, url, body]).toEqual(['GET', '/api/v1/topics/?page=2', '']);
+    expect(headers).toMatchObject({ 'accept-language': 'en', 'x-timezone': 'Asia/Seoul' });
+    for (const name of ['authorization', 'content-type', 'idempotency-key']) expect(headers).not.toHaveProperty(name);
+  });
+
+  test('is a write with its body, key, token and the server’s own headers', async () => {
+    const { method, headers, body } = await received(
+      { ...call, method: 'POST', body: { a: 1 }, idempotencyKey: 'key' },
+      { accessToken: 'token', headers: { 'X-Request-Id': 'id' } },
+    );
+    expect([method, body]).toEqual(['POST', '{"a":1}']);
+    expect(headers).toMatchObject({
+      authorization: 'Bearer token',
+      'content-type': 'application/json',
+      'idempotency-key': 'key',
+      'x-request-id': 'id',
+    });
+  });
+
+  const tokenUntil = (seconds: number) => `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.y`;
+
+  test('renews a token that has ended, and no other', async () => {
+    const renewToken = vi.fn(async () => 'new');
+    const sentWith = async (rest: Partial<CallContext>) => (await received(call, rest)).headers.authorization;
+    expect(await sentWith({ accessToken: tokenUntil(-60), renewToken })).toBe('Bearer new');
+    const current = tokenUntil(600);
+    expect(await sentWith({ accessToken: current, renewToken })).toBe(`Bearer ${current}`);
+    expect(await sentWith({ accessToken: '', renewToken })).toBeUndefined();
+    expect(renewToken).toHaveBeenCalledOnce();
+    const ended = tokenUntil(-60);
+    expect(await sentWith({ accessToken: ended })).toBe(`Bearer ${ended}`);
+  });
+
+  test('fails without an answer when its token cannot be renewed', async () => {
+    const renewToken = () => Promise.reject(new Error('away'));
+    const { context } = await providerWith(json({}), { accessToken: tokenUntil(-60), renewToken });
+    expect(await send(call, context, never())).toEqual({ error: { status: 0, body: null } });
+  });
+});
+
+describe('an answer', () => {
+  const answerTo = async (listener: RequestListener, rest: Partial<CallContext> = {}) => {
+    const { context, onSessionEnded } = await providerWith(listener, rest);
+    return { answer: await send(call, context, never()), ended: onSessionEnded.mock.calls };
+  };
+
+  test.each(['text', 1, null, true])('that is %j is a failure', async (body) => {
+    expect((await answerTo(json(body))).answer).toEqual({ error: { status: 200, body: null } });
+  });
+
+  test('of an error has its status, body and the seconds until a retry', async () => {
+    const body = { code: 'throttled', detail: 'later' };
+    const limited = await answerTo(json(body, 429, { 'Retry-After': '30' }));
+    expect(limited.answer).toEqual({ error: { status: 429, body, retryAfter: 30 } });
+    const now = await answerTo(json(body, 429, { 'Retry-After': '0' }));
+    expect(now.answer).toEqual({ error: { status: 429, body } });
+    expect(limited.ended).toEqual([]);
+  });
+
+  test.each([
+    [401, { code: 'session_ended' }, 1],
+    [403, 'proxy', 1],
+    [404, { code: 'not_found' }, 0],
+  ])('%i with %j reports the end of its session: %i', async (status, body, times) => {
+    const { ended } = await answerTo(json(body, status), { accessToken: 'token' });
+    const said = typeof body === 'object' ? body : null;
+    expect(ended).toEqual(Array.from({ length: times }, () => [status, 'token', said]));
+  });
+
+  test('is not followed to another address', async () => {
+    const { answer } = await answerTo(json({}, 302, { Location: '/elsewhere' }));
+    expect(answer).toMatchObject({ error: { status: 302 } });
+  });
+
+  test('may not be larger than its limit', async () => {
+    const { answer } = await answerTo(json('a'.repeat(MAX_ANSWER_BYTES)));
+    expect(answer).toEqual({ error: expect.objectContaining({ status: expect.any(Number) }) });
+    expect('data' in answer).toBe(false);
+  });
+
+  test('is not waited for after the deadline of its page', async () => {
+    const { answer } = await answerTo(() => undefined, { deadline: performance.now() - 1 });
+    expect(answer).toEqual({ error: { status: 0, body: null } });
+  });
+
+  test('is not waited for after it is not wanted any more', async () => {
+    const { context } = await providerWith(() => undefined);
+    const left = new AbortController();
+    const answer = send(call, context, left.signal);
+    left.abort();
+    expect(await answer).toEqual({ error: { status: 0, body: null } });
+  });
+});
+
+test('a limit aborts after its time, with its wish, or at once, and its timer goes when it is done', () => {
+  vi.useFakeTimers();
+  const { signal, done } = timeLimit(1000);
+  vi.advanceTimersByTime(999);
+  expect(signal.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(signal.aborted).toBe(true);
+  done();
+
+  const wish = new AbortController();
+  const wished = timeLimit(1000, wish.signal);
+  expect(wished.signal.aborted).toBe(false);
+  wish.abort();
+  expect(wished.signal.aborted).toBe(true);
+  expect(timeLimit(1000, wish.signal).signal.aborted).toBe(true);
+  expect(timeLimit(0).signal.aborted).toBe(true);
+  expect(timeLimit(1).signal.aborted).toBe(false);
+  vi.clearAllTimers();
+
+  const later = new AbortController();
+  const finished = timeLimit(1000, later.signal);
+  finished.done();
+  expect(vi.getTimerCount()).toBe(0);
+  later.abort();
+  expect(finished.signal.aborted).toBe(false);
+});
+
+test.each([
+  [
+    { code: 'invalid', title: ['wrong'] },
+    { code: 'invalid', title: ['wrong'] },
+  ],
+  [{ code: 'invalid', other: 1, list: [1], mixed: ['a', 1], none: null }, { code: 'invalid' }],
+  [{ detail: 'no code' }, null],
+  [{ code: ['invalid'] }, null],
+  [{ code: 1 }, null],
+  ['text', null],
+  [null, null],
+  [undefined, null],
+])('of %j an error’s body is %j', (data, body) => {
+  expect(errorBodyOf(data)).toEqual(body);
+});
+
+test.each<[Shape, unknown[], unknown[]]>([
+  ['any', [1, null, {}], []],
+  ['string', ['', 'a'], [1, null, undefined, {}]],
+  ['number', [0, 1], ['1', null]],
+  ['null', [null], [undefined, {}, '']],
+  [
+    ['or', 'string', 'null'],
+    ['a', null],
+    [1, undefined],
+  ],
+  [
+    ['list', 'number'],
+    [[], [1, 2]],
+    [[1, 'a'], {}, 'a', null],
+  ],
+  [['list'], [[], [1, 'a']], [1]],
+  [{ a: 'number' }, [{ a: 1 }, { a: 1, b: 2 }], [{}, { a: 'x' }, [], null, 1, 'a']],
+  [{ 'a?': 'number' }, [{}, { a: 1 }], [{ a: 'x' }]],
+  [{}, [{}, { a: 1 }], [[], null]],
+  [{ toString: 'string' }, [{ toString: 'a' }], [{}]],
+])('the shape %j fits %j and not %j', (shape, fitting, others) => {
+  expect(fitting.filter((value) => !fits(shape, value))).toEqual([]);
+  expect(others.filter((value) => fits(shape, value))).toEqual([]);
+});
+
+test('an answer has the shape of its endpoint, and any where none is known', () => {
+  expect([hasAnswerShape('claimSurvey', { success: true }), hasAnswerShape('claimSurvey', {})]).toEqual([true, false]);
+  expect([hasAnswerShape('unknown', 1), hasAnswerShape('constructor', 1)]).toEqual([true, true]);
+});
+
+describe('an answer of the contract', () => {
+  const warned = () => vi.spyOn(log, 'warn').mockImplementation(() => undefined as never);
+  const row = { slug: 'a', name: 'A' };
+  const labels = (...results: object[]) => ({ count: results.length, next: null, previous: null, results });
+
+  test('is taken, and no other: the log says where it differs', () => {
+    const warn = warned();
+    expect(fitsContract('claimSurvey', { success: true })).toBe(true);
+    expect(warn).not.toHaveBeenCalled();
+    expect(fitsContract('getPostTags', labels({ ...row, name: 1 }))).toBe(false);
+    expect(warn.mock.calls).toEqual([
+      [
+        {
+          endpoint: 'getPostTags',
+          path: 'results.0.name',
+          reason: 'invalid_type',
+          msg: 'The provider gave an answer that is not in the contract',
+        },
+      ],
+    ]);
+  });
+
+  test.each([
+    ['a text at the limit', 'a'.repeat(300_000), true],
+    ['a text beyond it', 'a'.repeat(300_001), false],
+    ['a text beyond it within', { rows: [{ text: 'a'.repeat(300_001) }] }, false],
+    ['nothing', null, true],
+    ['a number', 1, true],
+    ['rows of their own', [{ id: 1 }, { id: 2 }], true],
+    ['a row twice', [{ id: 1 }, { id: 1 }], false],
+    ['a row twice within', { results: [{ id: 1 }, { id: 1 }] }, false],
+    [
+      'rows of two kinds with one id',
+      [
+        { id: 1, kind: 'a' },
+        { id: 1, kind: 'b' },
+      ],
+      true,
+    ],
+    ['values twice', [1, 1, null, null, 'a', 'a', { a: 1 }, { a: 1 }], true],
+  ])('without a schema may have %s: %s', (_what, answer, isTaken) => {
+    const warn = warned();
+    expect(fitsContract('unknown', answer)).toBe(isTaken);
+    if (!isTaken) expect(warn.mock.lastCall?.[0]).toMatchObject({ path: undefined, reason: 'implausible' });
+  });
+});
+
+test('the unread count is heard from the stream until it ends', async () => {
+  const seen: IncomingMessage['headers'][] = [];
+  const { context } = await providerWith(
+    ({ headers }, response) => {
+      seen.push(headers);
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('event: unread\ndata: {"unread_count":3}\n\n: still here\n\n');
+      response.end('event: other\ndata: {"unread_count":9}\n\nevent: unread\ndata: {"unread_count":4}\n\n');
+    },
+    { accessToken: 'token' },
+  );
+  const counts: number[] = [];
+  const listen = streamUnread(never(), (unread) => counts.push(unread));
+  await listen(
+    undefined,
+    () => 'state',
+    (state) => {
+      expect(state).toBe('state');
+      return { ...context, writes: { completed: 0 } };
+    },
+  );
+  expect(counts).toEqual([3, 4]);
+  expect(seen[0]).toMatchObject({ accept: 'text/event-stream', authorization: 'Bearer token' });
+});

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type OwnTarget, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
+import { hookStore, signIn, signOut } from '../tests/hookStore';
+import { useFormDraft } from './useFormDraft';
+import { useSchemaForm } from './useSchemaForm';
+import { filledText, isFilled, textDraft, useTextForm } from './useTextForm';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const VISITORS = ownTarget('', 'form');
+const KIMS = ownTarget('kim', 'form');
+const stored = (target: OwnTarget = VISITORS) => readDraft(target)?.value;
+
+const note = z.object({ note: z.string() });
+type Options = Parameters<typeof useFormDraft<{ note: string }>>[3];
+
+/** A form of one field with its draft. */
+function form(options?: Options, initial = { note: '' }, context = hookStore()) {
+  const hook = renderHook(
+    (given: Options) => {
+      const fields = useSchemaForm(note, initial);
+      return { fields, draft: useFormDraft(fields, 'form', note, given) };
+    },
+    { wrapper: context.wrapper, initialProps: options },
+  );
+  const type = (text: string) => act(() => hook.result.current.fields.change({ note: text }));
+  const shown = () => hook.result.current.fields.values.note;
+  const restored = () => hook.result.current.draft.restored;
+  return { ...context, ...hook, type, shown, restored, draft: () => hook.result.current.draft };
+}
+
+test('a change is stored, and what the form began with is no draft', () => {
+  const { type, restored } = form(undefined, { note: 'first' });
+  expect(stored()).toBeUndefined();
+  type('second');
+  expect(stored()).toEqual({ note: 'second' });
+  expect(restored()).toBe(false);
+  type('first');
+  expect(stored()).toBeUndefined();
+});
+
+test('a change that is no draft is not stored', () => {
+  const { type } = form({ isDraft: ({ note }) => note.length > 3 });
+  type('abc');
+  expect(stored()).toBeUndefined();
+  type('abcd');
+  expect(stored()).toEqual({ note: 'abcd' });
+});
+
+test('a draft is put into the form, until it is changed back', () => {
+  writeDraft(VISITORS, { note: 'typed' });
+  const onBegin = vi.fn();
+  const { shown, restored, type, draft } = form({ onBegin });
+  expect([shown(), restored(), draft().round]).toEqual(['typed', true, 1]);
+  expect(onBegin.mock.calls).toEqual([[{ note: 'typed' }]]);
+  expect(stored()).toEqual({ note: 'typed' });
+  type('');
+  expect([restored(), stored()]).toEqual([false, undefined]);
+});
+
+test.each([{ note: 1 }, 'text', { note: 'first' }])('a stored %j is not put into the form', (value) => {
+  writeDraft(VISITORS, value);
+  const { shown, restored, draft } = form(undefined, { note: 'first' });
+  expect([shown(), restored(), draft().round]).toEqual(['first', false, 0]);
+});
+
+test('starting over drops the draft and empties the form', () => {
+  writeDraft(VISITORS, { note: 'typed' });
+  const onBegin = vi.fn();
+  const { draft, shown, restored } = form({ onBegin });
+  act(() => draft().startOver());
+  expect([shown(), restored(), stored(), draft().round]).toEqual(['', false, undefined, 2]);
+  expect(onBegin).toHaveBeenLastCalledWith({ note: '' });
+});
+
+test('the draft of what was sent is dropped, and the form stays', () => {
+  const { draft, type, shown } = form();
+  type('sent');
+  act(() => draft().drop());
+  expect([shown(), stored()]).toEqual(['sent', undefined]);
+});
+
+test('a member’s draft comes once the session is known', () => {
+  writeDraft(KIMS, { note: 'of kim' });
+  const { store, shown, restored } = form();
+  expect(shown()).toBe('');
+  act(() => signIn(store, 'kim'));
+  expect([shown(), restored()]).toEqual(['of kim', true]);
+});
+
+test('what was typed before the session was known stays', () => {
+  writeDraft(KIMS, { note: 'of kim' });
+  const { store, type, shown } = form();
+  type('typed');
+  act(() => signIn(store, 'kim'));
+  expect(shown()).toBe('typed');
+});
+
+test('a visitor’s text stays in the form when there is no draft of who signs in', () => {
+  const { store, type, shown, draft } = form();
+  type('typed');
+  act(() => signIn(store, 'kim'));
+  expect([shown(), draft().round]).toEqual(['typed', 0]);
+});
+
+test('nothing of a member stays in the form when another one signs in', () => {
+  const { store, type, shown, restored, draft } = form();
+  act(() => signIn(store, 'kim'));
+  type('of kim');
+  act(() => signIn(store, 'lee'));
+  expect([shown(), restored(), draft().round]).toEqual(['', false, 1]);
+  expect([stored(KIMS), stored(ownTarget('lee', 'form'))]).toEqual([{ note: 'of kim' }, undefined]);
+});
+
+test('another member’s own draft takes the place of what one typed', () => {
+  writeDraft(ownTarget('lee', 'form'), { note: 'of lee' });
+  const { store, type, shown, restored } = form();
+  act(() => signIn(store, 'kim'));
+  type('of kim');
+  act(() => signIn(store, 'lee'));
+  expect([shown(), restored()]).toEqual(['of lee', true]);
+});
+
+test('a member’s text stays when their session ends under it', () => {
+  const { store, type, shown } = form();
+  act(() => signIn(store, 'kim'));
+  type('of kim');
+  act(() => signOut(store));
+  expect(shown()).toBe('of kim');
+  type('of kim, more');
+  expect(stored(KIMS)).toEqual({ note: 'of kim, more' });
+});
+
+/** Whether leaving the page now is warned about. */
+function isWarned() {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('leaving is warned about while the form is busy, and while a change cannot be stored', () => {
+  const { rerender, type, unmount } = form();
+  expect(isWarned()).toBe(false);
+  rerender({ busy: true });
+  expect(isWarned()).toBe(true);
+  rerender({ busy: false });
+  expect(isWarned()).toBe(false);
+  type('stored');
+  expect(isWarned()).toBe(false);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  type('not stored');
+  expect(isWarned()).toBe(true);
+  type('');
+  expect(isWarned()).toBe(false);
+  type('again');
+  expect(isWarned()).toBe(true);
+  unmount();
+  expect(isWarned()).toBe(false);
+  vi.restoreAllMocks();
+});
+
+const textForm = (options?: Parameters<typeof useTextForm>[1]) => {
+  const { wrapper } = hookStore();
+  const hook = renderHook(() => useTextForm('form', options), { wrapper });
+  return { ...hook, type: (text: string) => act(() => hook.result.current.setText(text)) };
+};
+
+test('a text begins as it was, is filled or not, and is a draft with words alone', () => {
+  expect(textForm({ initial: 'first' }).result.current.text).toBe('first');
+  const { result, type } = textForm();
+  expect([result.current.text, result.current.isFilled]).toEqual(['', false]);
+  type('  ');
+  expect([result.current.text, result.current.isFilled, stored()]).toEqual(['  ', false, undefined]);
+  type(' text ');
+  expect([result.current.isFilled, stored()]).toEqual([true, { text: ' text ' }]);
+});
+
+test('a blank text is rejected until it is changed, and a text is sent without its outer spaces', async () => {
+  const { result, type } = textForm({ missing: 'write something' });
+  const send = vi.fn();
+  type('  ');
+  await act(() => result.current.submit(send));
+  expect([result.current.errors, send.mock.calls]).toEqual([{ text: 'write something' }, []]);
+  type('   ');
+  expect(result.current.errors).toEqual({});
+  type(' text ');
+  await act(() => result.current.submit(send));
+  expect(send.mock.calls).toEqual([[{ text: 'text' }]]);
+});
+
+test('the parts of a text form tell texts from blanks', () => {
+  expect(['a', ' a', '', ' '].map((text) => isFilled({ text }))).toEqual([true, true, false, false]);
+  expect([filledText().safeParse(' a ').data, filledText().safeParse('  ').success]).toEqual(['a', false]);
+  expect([textDraft.safeParse({ text: '' }).success, textDraft.safeParse({}).success]).toEqual([true, false]);
+});

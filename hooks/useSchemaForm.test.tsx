@@ -1,0 +1,248 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { z } from '@/lib/formSchema';
+import { createGate } from '../tests/gate';
+import { useSchemaForm } from './useSchemaForm';
+
+afterEach(cleanup);
+
+const schema = z.object({ name: z.string(), note: z.string(), agreed: z.boolean() });
+
+function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown }) {
+  const { form, values, change, submit } = useSchemaForm(schema, {
+    name: '',
+    note: '',
+    agreed: false,
+  });
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(onSend);
+      }}
+    >
+      <input
+        aria-label="name"
+        name="name"
+        value={values.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <textarea
+        aria-label="note"
+        name="note"
+        value={values.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <input
+        aria-label="agreed"
+        type="checkbox"
+        name="agreed"
+        checked={values.agreed}
+        onChange={(event) => change({ agreed: event.target.checked })}
+      />
+      <input name="elsewhere" />
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+test('what was typed before the code had come stays and is sent', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  let sent: unknown;
+  const form = <Form onSend={(values) => (sent = values)} />;
+  container.innerHTML = renderToString(form);
+  const name = screen.getByLabelText<HTMLInputElement>('name');
+  name.value = 'early';
+  screen.getByLabelText<HTMLTextAreaElement>('note').value = 'typed';
+  screen.getByLabelText<HTMLInputElement>('agreed').checked = true;
+  render(form, { container, hydrate: true });
+  expect(name).toHaveValue('early');
+  await userEvent.click(screen.getByRole('button'));
+  expect(sent).toEqual({ name: 'early', note: 'typed', agreed: true });
+});
+
+const rules = z.object({
+  name: z.string().check(z.minLength(2, 'too short')),
+  note: z.string().check(z.minLength(1, 'missing')),
+});
+const empty = { name: '', note: '' };
+
+/** A form without its fields: what it holds, and its errors. */
+function fields(options?: Parameters<typeof useSchemaForm<typeof empty>>[2]) {
+  const { result } = renderHook(() => useSchemaForm(rules, empty, options));
+  const send = vi.fn();
+  return {
+    errors: () => result.current.errors,
+    values: () => result.current.values,
+    initial: () => result.current.initial,
+    send,
+    change: (part: Partial<typeof empty>) => act(async () => result.current.change(part)),
+    leave: (name: 'name' | 'note') => act(async () => result.current.leave(name)),
+    submit: () => act(() => result.current.submit(send)),
+    reject: (errors: Record<string, string>) => act(async () => result.current.setFieldErrors(errors)),
+    begin: (values: typeof empty) => act(async () => result.current.begin(values)),
+  };
+}
+
+test('no field is wrong before it is left or sent, and each says why then until its value passes', async () => {
+  const { errors, change, leave, submit, send } = fields();
+  await change({ name: 'a' });
+  expect(errors()).toEqual({});
+  await leave('name');
+  expect(errors()).toEqual({ name: 'too short' });
+  await change({ name: 'ab' });
+  expect(errors()).toEqual({});
+  await change({ name: 'a' });
+  expect(errors()).toEqual({ name: 'too short' });
+  await change({ name: 'ab' });
+  await submit();
+  expect([errors(), send.mock.calls]).toEqual([{ note: 'missing' }, []]);
+  await change({ note: 'a' });
+  expect(errors()).toEqual({});
+  await change({ note: '' });
+  expect(errors()).toEqual({ note: 'missing' });
+  await change({ note: 'a' });
+  await submit();
+  expect(send.mock.calls).toEqual([[{ name: 'ab', note: 'a' }]]);
+});
+
+test('a calm form takes an error back with the next change, and checks when it is sent', async () => {
+  const { errors, change, leave, submit } = fields({ isCalm: true });
+  await leave('name');
+  await submit();
+  expect(errors()).toEqual({ name: 'too short', note: 'missing' });
+  await change({ name: 'a' });
+  expect(errors()).toEqual({ note: 'missing' });
+  await submit();
+  expect(errors()).toEqual({ name: 'too short', note: 'missing' });
+});
+
+test('a form begins with what was typed before, and takes other values for all fields', async () => {
+  const { values, initial, begin, change } = fields({ typed: { name: 'early' } });
+  expect([values(), initial()]).toEqual([{ name: 'early', note: '' }, empty]);
+  await change({ name: 'a', note: 'b' });
+  expect(values()).toEqual({ name: 'a', note: 'b' });
+  await begin({ name: 'draft', note: 'too' });
+  expect(values()).toEqual({ name: 'draft', note: 'too' });
+});
+
+test('what a call was rejected for is shown by field until the field changes', async () => {
+  const { errors, reject, change } = fields();
+  await reject({ name: 'taken', note: '', other: 'unknown' });
+  expect(errors()).toEqual({ name: 'taken' });
+  await change({ note: 'a' });
+  expect(errors()).toEqual({ name: 'taken' });
+  await change({ name: 'b' });
+  expect(errors()).toEqual({});
+});
+
+test('a form is being sent until its call has come back', async () => {
+  const { result } = renderHook(() => useSchemaForm(rules, { name: 'ab', note: 'a' }));
+  const { open, opened } = createGate();
+  let sent: Promise<void> | undefined;
+  await act(async () => {
+    sent = result.current.submit(() => opened);
+  });
+  expect(result.current.isSubmitting).toBe(true);
+  await act(async () => {
+    open();
+    await sent;
+  });
+  expect(result.current.isSubmitting).toBe(false);
+});
+
+/** Fields in a page: of those that are wrong, the first has the focus. */
+function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useSchemaForm<typeof empty>>) => void }) {
+  const own = useSchemaForm(rules, empty);
+  onForm(own);
+  return (
+    <form ref={own.form}>
+      <input aria-label="name" name="name" aria-invalid={own.errors.name !== undefined} readOnly />
+      <input aria-label="note" name="note" aria-invalid={own.errors.note !== undefined} readOnly />
+    </form>
+  );
+}
+
+test('the first wrong field has the focus after a refusal of its own or of the call, and none after a sending', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
+  let form: ReturnType<typeof useSchemaForm<typeof empty>> | undefined;
+  render(
+    <Wrong
+      onForm={(own) => {
+        form = own;
+      }}
+    />,
+  );
+  await act(async () => form?.change({ name: 'ab', note: 'a' }));
+  await act(async () => form?.submit(() => undefined));
+  expect(document.body).toHaveFocus();
+  await act(async () => form?.setFieldErrors({ note: 'no' }));
+  expect(screen.getByLabelText('note')).toHaveFocus();
+  await act(async () => form?.change({ name: '', note: '' }));
+  await act(async () => form?.submit(() => undefined));
+  expect(screen.getByLabelText('name')).toHaveFocus();
+});
+
+/** Choices of every kind, whose form knows some of them. */
+function Choices({ onValues }: { onValues: (values: object) => void }) {
+  const { form, values } = useSchemaForm(
+    z.object({ kind: z.string(), on: z.boolean(), size: z.string(), list: z.string() }),
+    {
+      kind: 'a',
+      on: false,
+      size: 's',
+      list: 'x',
+    },
+  );
+  onValues(values);
+  return (
+    <form ref={form}>
+      <input type="radio" name="kind" value="b" />
+      <input type="text" name="on" defaultValue="typed" />
+      <input type="checkbox" name="size" value="l" defaultChecked />
+      <select name="list" defaultValue="y">
+        <option>y</option>
+      </select>
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+test('of the page’s fields only typed texts and boxes of the value’s own kind are taken over', () => {
+  let seen = {};
+  render(
+    <Choices
+      onValues={(values) => {
+        seen = values;
+      }}
+    />,
+  );
+  expect(seen).toEqual({ kind: 'a', on: false, size: 's', list: 'x' });
+});
+
+test('a form that is submitted again before it was rendered again is sent once, and later once more', async () => {
+  let sent = 0;
+  let finish = (): void => undefined;
+  const send = () => {
+    sent += 1;
+    return new Promise<void>((done) => {
+      finish = done;
+    });
+  };
+  render(<Form onSend={send} />);
+  const button = screen.getByRole('button');
+  const form = button.closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent).toBe(1));
+  fireEvent.submit(form);
+  finish();
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toBe(2));
+});
