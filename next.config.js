@@ -6,21 +6,20 @@ import { relative, resolve } from 'node:path';
  * for development and builds alone.
  */
 async function loadRoutes() {
-  const { tsImport } = await import('tsx/esm/api');
-  const load = (path) => tsImport(path, import.meta.url);
-  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }, { packScript }] =
-    await Promise.all(
-      [
-        './lib/listState.ts',
-        './routes/headers.ts',
-        './routes/rewrites.ts',
-        './routes/resolve.ts',
-        './routes/table.ts',
-        './scripts/lib/buildManifest.ts',
-      ].map(load),
-    );
+  const { loadTypeScript } = await import('./scripts/lib/loadTypeScript.mjs');
+  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }, { packScript }, csp] =
+    await loadTypeScript([
+      'lib/listState.ts',
+      'routes/headers.ts',
+      'routes/rewrites.ts',
+      'routes/resolve.ts',
+      'routes/table.ts',
+      'scripts/lib/buildManifest.ts',
+      'server/csp.ts',
+    ]);
   return {
     ...rewrites,
+    ...csp,
     cacheHeaders,
     packScript,
     browserRoutes: browserRoutes(searchedParts, table),
@@ -56,14 +55,10 @@ function keepRewritesOnServer({ plugins }, { DefinePlugin, Compilation, sources 
 
 /**
  * The security headers of development; in production the server around Next sets them, on answers that Next
- * knows nothing of as well. A loader of TypeScript is for development and builds: a running site needs none.
+ * knows nothing of as well.
  */
-async function developmentHeaders() {
-  if (process.env.NODE_ENV !== 'development') return [];
-  const { tsImport } = await import('tsx/esm/api');
-  const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
-  return [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }];
-}
+const developmentHeaders = ({ partsOf, securityHeaders }) =>
+  isDevelopment ? [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }] : [];
 
 /**
  * Gives CSS Modules' classes short names: every page carries those of its parts in its HTML, its styles and
@@ -92,6 +87,8 @@ function shortenClassNames(build) {
 }
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+const isDevelopment = process.env.NODE_ENV === 'development';
+if (isDevelopment) await import('./scripts/lib/arrayBufferDetached.mjs');
 
 /**
  * @param {Awaited<ReturnType<typeof loadRoutes>> | undefined} routes undefined in a running site
@@ -104,7 +101,7 @@ const configOf = (routes) => ({
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   // pages/dev/ui.mjs, the catalogue of the ui kit, is a page of development alone.
-  pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['mjs'] : [])],
+  pageExtensions: ['tsx', 'ts', ...(isDevelopment ? ['mjs'] : [])],
   // `npm run check` looks at the types of all programs.
   typescript: { ignoreBuildErrors: true },
   // Next's badge lies over the panel of scenarios, and fails on pages that are drawn before its router.
@@ -119,6 +116,11 @@ const configOf = (routes) => ({
   // Back restores the place in a page; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
+    // Development compiles for the server what a page loads later when it is rendered there. Its counterpart for the
+    // browser leaves code that `_app` loads later unanswered in this version of Next.
+    turbopackLazyDynamicImportsSSR: true,
+    // What the compiler has written into its cache on disk need not stay in memory.
+    turbopackMemoryEviction: 'full',
     // A page asked for as the pointer nears its link is not asked for again by the click.
     optimisticClientCache: false,
     // Tells pages from those of the App Router, which this site does not use.
@@ -144,7 +146,11 @@ const configOf = (routes) => ({
     build.output.hashDigestLength = 6;
     return build;
   },
-  serverExternalPackages: ['satori', 'sharp', 'pino'],
+  serverExternalPackages: [
+    ...['satori', 'sharp', 'pino'],
+    // Development would compile their hundreds of modules before the first page.
+    ...(isDevelopment ? ['@sentry/nextjs', 'rate-limiter-flexible', 'zod'] : []),
+  ],
   // The delivery page of old, which is still in mails and bookmarks.
   redirects: async () => [{ source: '/mypage/delivery', destination: '/me/settings', permanent: true }],
   ...(routes && {
@@ -153,7 +159,7 @@ const configOf = (routes) => ({
       afterFiles: routes.documentRewrites,
       fallback: [],
     }),
-    headers: async () => [...(await developmentHeaders()), ...routes.cacheHeaders],
+    headers: async () => [...developmentHeaders(routes), ...routes.cacheHeaders],
   }),
 });
 
