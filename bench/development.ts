@@ -34,7 +34,7 @@ export async function development() {
   ]);
 }
 
-async function measure<T>(more: (api: string) => Promise<T>) {
+async function measure<T>(more: (call: string) => Promise<T>) {
   const [port, providerPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const running = await start('node', ['scripts/dev.mjs'], url, {
@@ -45,24 +45,24 @@ async function measure<T>(more: (api: string) => Promise<T>) {
   const cpu = cpuOf(pid);
   for (const page of PAGES) await untilAnswered(`${url}${page}`);
   const memory = memoryOf(pid);
-  const result = await more(`http://127.0.0.1:${providerPort}/healthz`);
+  const result = await more(`http://127.0.0.1:${providerPort}/api/v1/forums/`);
   await running.stop();
   return { settled: running.settled, cpu, memory, more: result };
 }
 
 /** Saves a file of the provider without a change; returns the time until another process answers, in ms. */
-async function changeProvider(health: string): Promise<number> {
+async function changeProvider(call: string): Promise<number> {
   const began = performance.now();
   await utimes(SOURCE, new Date(), new Date());
   while (
-    await fetch(health).then(
+    await fetch(call).then(
       () => true,
       () => false,
     )
   ) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  await untilAnswered(health);
+  await untilAnswered(call);
   return performance.now() - began;
 }
 
