@@ -2,16 +2,12 @@ import type { Instrumentation } from 'next';
 
 /**
  * Runs once as the web starts, before its first answer. Settings are checked here, so that a missing one
- * stops the start by its name. Development waits for the provider, which starts at the same time.
+ * stops the start by its name.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { apiUrl } = await import('./lib/env');
-  const address = apiUrl();
-  if (process.env.NODE_ENV === 'development') {
-    const { waitForAnswer } = await import('./lib/waitForAnswer');
-    await waitForAnswer(new URL('/healthz', address).href);
-  }
+  apiUrl();
   if (process.env.NEXT_PUBLIC_SENTRY_DSN) {
     const { init } = await import('@sentry/nextjs');
     const { nothingPersonal } = await import('./lib/reportPrivacy');

@@ -6,21 +6,20 @@ import { relative, resolve } from 'node:path';
  * loader is for development and builds only.
  */
 async function loadRoutes() {
-  const { tsImport } = await import('tsx/esm/api');
-  const load = (path) => tsImport(path, import.meta.url);
-  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }, { packScript }] =
-    await Promise.all(
-      [
-        './lib/listState.ts',
-        './routes/headers.ts',
-        './routes/rewrites.ts',
-        './routes/resolve.ts',
-        './routes/table.ts',
-        './scripts/lib/buildManifest.ts',
-      ].map(load),
-    );
+  const { loadTypeScript } = await import('./scripts/lib/loadTypeScript.mjs');
+  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }, { packScript }, csp] =
+    await loadTypeScript([
+      'lib/listState.ts',
+      'routes/headers.ts',
+      'routes/rewrites.ts',
+      'routes/resolve.ts',
+      'routes/table.ts',
+      'scripts/lib/buildManifest.ts',
+      'server/csp.ts',
+    ]);
   return {
     ...rewrites,
+    ...csp,
     cacheHeaders,
     packScript,
     browserRoutes: browserRoutes(searchedParts, table),
@@ -83,14 +82,10 @@ function omitBrowserRewrites({ plugins }, { DefinePlugin, Compilation, sources }
 
 /**
  * Returns the security headers of development; in production the server around Next sets them, also on
- * answers that Next does not handle. The TypeScript loader is for development and builds only.
+ * answers that Next does not handle.
  */
-async function developmentHeaders() {
-  if (process.env.NODE_ENV !== 'development') return [];
-  const { tsImport } = await import('tsx/esm/api');
-  const { partsOf, securityHeaders } = await tsImport('./server/csp.ts', import.meta.url);
-  return [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }];
-}
+const developmentHeaders = ({ partsOf, securityHeaders }) =>
+  isDevelopment ? [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }] : [];
 
 /**
  * Removes the search for the files that each page needs at run time, a third of a build's time: it is for a
@@ -127,6 +122,8 @@ function shortenClassNames(build) {
 }
 
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+const isDevelopment = process.env.NODE_ENV === 'development';
+if (isDevelopment) await import('./scripts/lib/arrayBufferDetached.mjs');
 
 /**
  * Builds Next's configuration.
@@ -141,7 +138,7 @@ const configOf = (routes) => ({
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   // pages/dev/ui.mjs, the catalogue of the ui kit, is a page in development only.
-  pageExtensions: ['tsx', 'ts', ...(process.env.NODE_ENV === 'development' ? ['mjs'] : [])],
+  pageExtensions: ['tsx', 'ts', ...(isDevelopment ? ['mjs'] : [])],
   // `npm run check` checks the types of all programs.
   typescript: { ignoreBuildErrors: true },
   // Next's indicator covers the scenario menu, and fails on pages that are rendered before its router.
@@ -156,6 +153,11 @@ const configOf = (routes) => ({
   // Going back restores the scroll position; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,
+    // Development compiles for the server what a page loads lazily only when it is rendered there. Its counterpart
+    // for the browser answers 404 for code that `_app` loads lazily in this version of Next.
+    turbopackLazyDynamicImportsSSR: true,
+    // Modules that the compiler has written into its cache on disk need not stay in memory.
+    turbopackMemoryEviction: 'full',
     // A page prefetched as the pointer approaches its link is not fetched again by the click.
     optimisticClientCache: false,
     // Distinguishes pages from those of the App Router, which this site does not use.
@@ -184,7 +186,11 @@ const configOf = (routes) => ({
     }
     return build;
   },
-  serverExternalPackages: ['satori', 'sharp', 'pino'],
+  serverExternalPackages: [
+    ...['satori', 'sharp', 'pino'],
+    // Development would compile their hundreds of modules before the first page.
+    ...(isDevelopment ? ['@sentry/nextjs', 'rate-limiter-flexible', 'zod'] : []),
+  ],
   ...(routes && {
     redirects: async () => routes.pageRedirects,
     rewrites: async () => ({
@@ -192,7 +198,7 @@ const configOf = (routes) => ({
       afterFiles: routes.documentRewrites,
       fallback: [],
     }),
-    headers: async () => [...(await developmentHeaders()), ...routes.cacheHeaders],
+    headers: async () => [...developmentHeaders(routes), ...routes.cacheHeaders],
   }),
 });
 

@@ -5,6 +5,7 @@ import { where } from './lib.ts';
 /** Each bench is loaded when it is run, so that one figure does not need the others' tools. */
 const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   startup: async () => (await import('./startup.ts')).startup,
+  development: async () => (await import('./development.ts')).development,
   size: async () => (await import('./size.ts')).size,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   serve: async () => (await import('./serve.ts')).serve,

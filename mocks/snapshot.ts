@@ -35,7 +35,7 @@ export async function filledDatabase(
   const copy = join(folder, `copy-${name}`);
   await rm(copy, { recursive: true, force: true });
   await cp(original, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return openEmbedded({ folder: copy });
+  return openEmbedded({ folder: copy, buffers: '16MB' });
 }
 
 async function makeOriginal(
@@ -46,7 +46,7 @@ async function makeOriginal(
   if (existsSync(path)) return;
   await mkdir(folder, { recursive: true });
   const building = await mkdtemp(join(folder, 'building-'));
-  const database = await openEmbedded({ folder: building });
+  const database = await openEmbedded({ folder: building, buffers: '16MB' });
   await fill(database);
   await database.close();
   for (const old of await readdir(folder)) {

@@ -41,16 +41,19 @@ const patient = (name: string) => `
   setInterval(() => undefined, 1000);
   console.log('${name} runs');`;
 
-/** Starts a supervisor of programs given as their source, in a process of its own. */
-function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>): ChildProcess {
-  const starts = programs.map(
-    (source, index) =>
-      `void supervisor.start({ name: 'program ${index}', args: ['--eval', ${JSON.stringify(source)}], env: process.env });`,
-  );
+/**
+ * Starts a supervisor of programs given as their source, in a process of its own; SIGUSR2 is a change of the
+ * first one's code.
+ */
+function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>, more = {}): ChildProcess {
   const source = `
     import { createSupervisor } from ${JSON.stringify(SUPERVISE)};
     const supervisor = createSupervisor(${policy ? JSON.stringify({ ...QUICK, ...policy }) : ''});
-    ${starts.join('\n')}
+    const programs = ${JSON.stringify(programs)}.map((source, index) => ({
+      name: 'program ' + index, args: ['--eval', source], env: process.env, ...${JSON.stringify(more)},
+    }));
+    for (const program of programs) void supervisor.start(program);
+    process.on('SIGUSR2', () => supervisor.restart(programs[0]));
     process.exit(await supervisor.finished);`;
   const supervisor = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -145,6 +148,31 @@ it('gives up at once on wrong settings', PATIENT, async () => {
   const [code] = await once(supervisor, 'close');
   expect(code).toBe(78);
   expect(lines).toEqual(['program 0 ended with code 78, because its settings or data are wrong.']);
+});
+
+it('replaces the process of a program whose code changed and keeps the other', PATIENT, async () => {
+  const counted = `${COUNT}
+    ${patient('provider')}
+    console.log('provider runs ' + starts);`;
+  const supervisor = supervisorOf([counted, patient('web')]);
+  const { lines, until } = listen(supervisor);
+  await until('web runs', 'provider runs 1');
+  supervisor.kill('SIGUSR2');
+  await until('provider ended', 'provider runs 2');
+  supervisor.kill('SIGTERM');
+  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  expect(lines.filter((line) => line === 'web runs')).toHaveLength(1);
+});
+
+it('starts a program that ended in development when its code changes', PATIENT, async () => {
+  const supervisor = supervisorOf([mortal('process.exit(1)'), patient('web')], undefined, { outlivesEnd: true });
+  const { lines, until } = listen(supervisor);
+  await until('web runs', 'program 0 ended with code 1; it starts again when its code changes.');
+  supervisor.kill('SIGUSR2');
+  await until('mortal runs 2');
+  supervisor.kill('SIGTERM');
+  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  expect(lines.filter((line) => line === 'web runs')).toHaveLength(1);
 });
 
 it('ends at a signal while a program waits for its restart', PATIENT, async () => {

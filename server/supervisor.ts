@@ -10,6 +10,8 @@ export interface Program {
   name: string;
   args: string[];
   env: Record<string, string | undefined>;
+  /** Whether the others go on without it when it ends, until `restart`; for development. */
+  outlivesEnd?: boolean;
 }
 
 /** The delays after which a program that ended is started again. */
@@ -52,6 +54,8 @@ interface Slot {
   wasReady: boolean;
   starts: number;
   restarts: number;
+  /** Whether its process is being replaced by one that runs changed code. */
+  isReplaced: boolean;
 }
 
 interface Exit {
@@ -85,9 +89,19 @@ export function createSupervisor(policy?: RestartPolicy) {
       wasReady: false,
       starts: 0,
       restarts: 0,
+      isReplaced: false,
     };
     slots.push(slot);
     return new Promise((ready) => run(slot, ready));
+  }
+
+  /** Starts a program again, whose code has changed; also one that has ended. */
+  function restart(program: Program) {
+    const slot = slots.find((it) => it.program === program);
+    if (!slot || stopping || slot.isReplaced) return;
+    if (!isRunning(slot.child)) return run(slot, () => undefined);
+    slot.isReplaced = true;
+    void end(slot);
   }
 
   function run(slot: Slot, onReady: (message: unknown) => void) {
@@ -110,12 +124,16 @@ export function createSupervisor(policy?: RestartPolicy) {
     });
     slot.ended = exitOf(child).then((exit) => {
       if (policy && Date.now() - readyAt >= policy.healthyAfterMs) slot.restarts = 0;
-      if (!stopping) onExit(slot, exit, onReady);
+      if (stopping) return;
+      if (!slot.isReplaced) return onExit(slot, exit, onReady);
+      slot.isReplaced = false;
+      run(slot, onReady);
     });
   }
 
   function onExit(slot: Slot, { code, text }: Exit, onReady: (message: unknown) => void) {
-    const { name } = slot.program;
+    const { name, outlivesEnd } = slot.program;
+    if (outlivesEnd) return console.error(`${name} ${text}; it starts again when its code changes.`);
     const reason = policy ? reasonToGiveUp(slot, code, policy) : '';
     if (!policy || reason !== undefined) {
       console.error(`${name} ${text}${reason ?? ''}.`);
@@ -131,39 +149,45 @@ export function createSupervisor(policy?: RestartPolicy) {
   function stop() {
     stopping ??= (async () => {
       for (const { timer } of slots) clearTimeout(timer);
-      for (const { child, ended } of [...slots].reverse()) {
-        if (!child || child.exitCode !== null || child.signalCode !== null) continue;
-        if (child.connected) child.send('stop');
-        else child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-        await ended;
-        clearTimeout(timer);
-      }
+      for (const slot of [...slots].reverse()) await end(slot);
     })();
     return stopping;
+  }
+
+  async function end({ child, ended }: Slot) {
+    if (!isRunning(child)) return;
+    if (child.connected) child.send('stop');
+    else child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+    await ended;
+    clearTimeout(timer);
   }
 
   function kill() {
     for (const { child } of slots) child?.kill('SIGKILL');
   }
 
-  function end() {
+  function onSignal() {
     if (signalled) return kill();
     signalled = true;
     void stop().then(() => finish(0));
   }
 
-  for (const signal of SIGNALS) process.on(signal, end);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   process.on('exit', kill);
-  onParentExit(end);
+  onParentExit(onSignal);
 
   return {
     start,
+    restart,
     stop,
     /** The exit code to hand back: that of the program that cannot run, 0 after a signal. */
     finished,
   };
 }
+
+const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
+  child !== undefined && child.exitCode === null && child.signalCode === null;
 
 const isReady = (message: unknown) =>
   typeof message === 'object' && message !== null && 'ready' in message && message.ready === true;

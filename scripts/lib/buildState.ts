@@ -19,6 +19,7 @@ const PAGES = [
   'proxy.ts',
   'routes',
   'scripts/lib/buildManifest.ts',
+  'scripts/lib/loadTypeScript.mjs',
   'scripts/lib/nextClientLoader.cjs',
   'server',
   'store',

@@ -75,9 +75,9 @@ describe('where a gift goes', () => {
   });
 
   it.each([
-    ['phone', { phone: '1234' }, 'Please check that this is a Korean phone number, such as 010-1234-5678.'],
+    ['phone', { phone: '1234' }, 'Please enter a Korean phone number, such as 010-1234-5678.'],
     ['zipcode', { zipcode: '123' }, 'A postcode has five digits.'],
-    ['fullAddress', { fullAddress: '서울 다른길 1' }, 'This is not the address followed by its details.'],
+    ['fullAddress', { fullAddress: '서울 다른길 1' }, 'The full address has to be the address followed by the detailed address.'],
   ])('is rejected for a wrong %s alone', (field, wrong, why) => {
     expect(outcome(() => placeOf({ ...place, ...wrong }, 'en'))).toEqual({ [field]: [why] });
   });
@@ -118,7 +118,7 @@ describe('an application', () => {
     expect(apply(asked(), wrong)).toEqual({
       phone: [expect.any(String)],
       zipcode: ['A postcode has five digits.'],
-      instagramUsername: ['An Instagram name has up to 30 of a–z, 0–9, _ and single dots.'],
+      instagramUsername: ['An Instagram name can have up to 30 letters (a–z), digits, underscores and single dots.'],
     });
   });
 

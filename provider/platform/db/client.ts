@@ -137,10 +137,20 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
 
 /**
  * Opens the embedded database and migrates it: in `folder`, whose lock its opener holds, or in memory.
- * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one.
+ * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one. `buffers` is the memory
+ * for pages of the database, such as `16MB`; 128 MB by default.
  */
-export async function openEmbedded({ folder, snapshot }: { folder?: string; snapshot?: Blob } = {}): Promise<Database> {
+export async function openEmbedded({
+  folder,
+  snapshot,
+  buffers,
+}: {
+  folder?: string;
+  snapshot?: Blob;
+  buffers?: string;
+} = {}): Promise<Database> {
   const client = await PGlite.create({
+    ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),
   }).catch((error: unknown) => {
