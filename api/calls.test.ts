@@ -403,7 +403,13 @@ const writes: Row[] = [
     'POST moderation/banned-words/ {"word":"bad"} key',
     'Words ManagerLog',
   ),
-  row(manageApi.endpoints.removeBannedWord, 3, 'DELETE moderation/banned-words/3/', 'Words ManagerLog', 'Words ManagerLog'),
+  row(
+    manageApi.endpoints.removeBannedWord,
+    3,
+    'DELETE moderation/banned-words/3/',
+    'Words ManagerLog',
+    'Words ManagerLog',
+  ),
   row(
     manageApi.endpoints.suspend,
     given({ username: 'kim', idempotencyKey }),

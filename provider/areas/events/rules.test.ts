@@ -77,7 +77,11 @@ describe('where a gift goes', () => {
   it.each([
     ['phone', { phone: '1234' }, 'Please enter a Korean phone number, such as 010-1234-5678.'],
     ['zipcode', { zipcode: '123' }, 'A postcode has five digits.'],
-    ['fullAddress', { fullAddress: '서울 다른길 1' }, 'The full address has to be the address followed by the detailed address.'],
+    [
+      'fullAddress',
+      { fullAddress: '서울 다른길 1' },
+      'The full address has to be the address followed by the detailed address.',
+    ],
   ])('is rejected for a wrong %s alone', (field, wrong, why) => {
     expect(outcome(() => placeOf({ ...place, ...wrong }, 'en'))).toEqual({ [field]: [why] });
   });
