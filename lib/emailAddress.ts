@@ -1,2 +1,2 @@
-/** Whether a typed text is an e-mail address, as far as a form can tell: the provider checks it. */
+/** Returns whether a text has the form of an e-mail address; the provider validates it. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

@@ -8,7 +8,7 @@ import { createGate } from './gate';
 
 type Answer = (call: Call) => CallResult | Promise<CallResult>;
 
-/** The answer of a call that was rejection. */
+/** Returns the result of a rejected call. */
 export const rejection = (status = 409): CallResult => ({ error: { status, body: null } });
 
 const NOTHING_SAID: Answer = ({ url }) => {
@@ -16,8 +16,8 @@ const NOTHING_SAID: Answer = ({ url }) => {
 };
 
 /**
- * A store of the cache alone. `answerWith` sets what each call is answered, `answerBy` by the call, `rejectWith`
- * to a rejection; `hold` to an answer that comes once it is let go, so that a test sees the cache in between.
+ * Creates a store with the cache only. `answerWith` sets the answer of each call, `answerBy` one by the call,
+ * `rejectWith` a rejection; `hold` delays the answer until it is released, so that a test sees the cache meanwhile.
  */
 export function apiStore() {
   const calls: Call[] = [];

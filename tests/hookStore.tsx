@@ -3,14 +3,14 @@ import { Provider } from 'react-redux';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { authenticated, loggedOut, sessionChanged } from '@/store/user';
 
-/** The site's store, and a wrapper of it for `renderHook`. */
+/** Creates the site's store, and a wrapper with it for `renderHook`. */
 export function hookStore() {
   const store = makeStore({});
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   return { store, wrapper };
 }
 
-/** The member whom the browser remembers from its last visit: with a token, who is signed in. */
+/** Stores the member of the browser's last visit; with a token, the member is signed in. */
 export function remember({ dispatch }: AppStore, username: string, accessToken = '') {
   dispatch(authenticated({ user: { username } as never, accessToken }));
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small picture as a person picks it from their device. */
+/** Creates a small picture as chosen from a device. */
 export async function aPicture(name = 'shelf.png') {
   const create = { width: 16, height: 16, channels: 3, background: '#8fb39a' } as const;
   const bytes = await sharp({ create }).png().toBuffer();

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A form that its hook checks and sends: without the browser's own checks, and without the load of a page.
- */
+/** Renders a form that its hook validates and submits, without the browser's validation and navigation. */
 export function Form({
   onSubmit,
   ...rest

@@ -29,6 +29,12 @@ it('ignores other words and first content', () => {
   expect(count('const deed = 1;', 'provider/db/content/a.ts').get('deed')).toBe(0);
 });
 
+it('does not count a term within a longer one that is standard', () => {
+  const words: StopList = { word: { write: 'message', in: 'names', except: 'banned word', left: 0 } };
+  const source = { path: 'lib/a.ts', text: 'const bannedWords = [word, addBannedWord];' };
+  expect(countTerms([source], words).get('word')).toBe(1);
+});
+
 it('reports a term that is used more often, and its replacement', () => {
   const counts = new Map([
     ['deed', 2],

@@ -11,6 +11,8 @@ interface Term {
   write: string;
   /** `names`: identifiers and file names. `everywhere`: comments, strings and documents too. */
   in: 'names' | 'everywhere';
+  /** A longer term with this one in it that is standard, and not counted. */
+  except?: string;
   /** How many uses are left. It may only fall. */
   left: number;
 }
@@ -45,10 +47,10 @@ function textsOf({ path, text }: Source) {
 export function countTerms(sources: Source[], list: StopList): Map<string, number> {
   const texts = sources.filter(({ path }) => SCANNED.test(path) && !EXEMPT.test(path) && !DATA.test(path)).map(textsOf);
   return new Map(
-    Object.entries(list).map(([term, { in: where }]) => {
-      const pattern = new RegExp(`\\b${term}s?\\b`, 'g');
-      const uses = texts.map((text) => text[where].match(pattern)?.length ?? 0);
-      return [term, uses.reduce((sum, count) => sum + count, 0)];
+    Object.entries(list).map(([term, { in: where, except }]) => {
+      const countOf = (counted: string) =>
+        texts.reduce((sum, text) => sum + [...text[where].matchAll(new RegExp(`\\b${counted}s?\\b`, 'g'))].length, 0);
+      return [term, countOf(term) - (except ? countOf(except) : 0)];
     }),
   );
 }
@@ -69,8 +71,10 @@ export function checkStopList(root: string): string[] {
 }
 
 /** Formats a term's entry as the formatter leaves it on a line. */
-const lineOf = ({ write, in: where, left }: Term): string =>
-  `{ "write": ${JSON.stringify(write)}, "in": ${JSON.stringify(where)}, "left": ${left} }`;
+const lineOf = ({ write, in: where, except, left }: Term): string =>
+  JSON.stringify({ write, in: where, except, left })
+    .replace(/([{,:])(?=["\d])/g, '$1 ')
+    .replace(/}$/, ' }');
 
 /** Writes today's counts where they are lower, and returns the terms whose count fell. */
 export function lowerStopList(root: string): string[] {

@@ -13,7 +13,7 @@ export const withoutScreen: Readonly<Record<string, string>> = {
   'GET files/{name}/': 'no screen: the browser requests a picture or a film by the address that another call returned',
 };
 
-/** What the frame of every page calls seconds after it is drawn: which other tests last that long is chance. */
+/** Calls of the shell of every page that start seconds after it is rendered: few tests last that long. */
 const framed: ReadonlySet<string> = new Set(['GET notifications/stream/']);
 
 const ROW = /^\| `([^`]+)` \| (.*) \|$/;
@@ -29,7 +29,7 @@ const screensOf = (cell: string) => new Set([...cell.matchAll(/`([^`]+)`/g)].map
 export const readTable = (text = readFileSync(FILE, 'utf8')): Table =>
   new Map(rowsOf(text).map(({ call, cell }) => [call, screensOf(cell)]));
 
-/** The table with the screens that some of the page tests saw make each call. */
+/** Adds to a table the screens that some of the page tests saw make each call. */
 export const addedTo = (table: Table, made: Table): Table =>
   new Map(
     [...made].map(([call, screens]) => {
