@@ -42,7 +42,7 @@ function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
 }
 
 /**
- * Renders every day of an entrant's challenge as weeks of grain: the lines part around each day, and one line
+ * Renders every day of a participant's challenge as weeks of grain: the lines part around each day, and one line
  * connects days in a row. A tap on a day shows its check-in; the legend counts each state.
  */
 export function Calendar({ days }: { days: readonly CalendarDay[] }) {

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import styles from './Challenge.module.css';
 import { latestCheckInsQuery } from './participantsQuery';
 
-/** Renders the latest check-ins by their pictures, with a link to all entrants. */
+/** Renders the latest check-ins by their pictures, with a link to all participants. */
 export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
   const { t, i18n } = useTranslation('challenges');
   const isBlocked = useBlocked();

@@ -61,7 +61,7 @@ function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
 }
 
 /**
- * Renders an entrant: author, progress, the latest check-in with its hearts, the review. `path` is the list's
+ * Renders a participant: author, progress, the latest check-in with its hearts, the review. `path` is the list's
  * own address.
  */
 export function ParticipantItem({

@@ -34,7 +34,7 @@ function ParticipantsPage({
   );
 }
 
-/** Renders the entrants of a challenge by the list's state, and the next steps when none match. */
+/** Renders the participants of a challenge by the list's state, and the next steps when none match. */
 export function ParticipantList({ id, list, scope }: { id: number; list: List; scope: ParticipantsScope }) {
   const { t } = useTranslation('participants');
   const { data } = useGetParticipantsQuery(participantsQueryOf(id, scope, list.state.page));

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import styles from './Participants.module.css';
 import { everyParticipant, type ParticipantsScope, participantsAddress } from './participantsQuery';
 
-/** Renders the filters of the list of entrants: chips, and one member by name. Works without JavaScript. */
+/** Renders the filters of the list of participants: chips, and one member by name. Works without JavaScript. */
 export function ParticipantTools({ id, scope }: { id: number; scope: ParticipantsScope }) {
   const { t, i18n } = useTranslation('participants');
   const router = useRouter();

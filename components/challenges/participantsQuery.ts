@@ -3,7 +3,7 @@ import { PARTICIPANTS_PAGE_SIZE } from '@/contract/constants/common';
 import { type AddressQuery, type ListState, parseListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 
-/** The filters of a list of entrants; all of them are in the address. */
+/** The filters of a list of participants; all of them are in the address. */
 export interface ParticipantsScope {
   /** A username, '' for everyone. */
   user: string;

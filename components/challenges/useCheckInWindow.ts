@@ -35,7 +35,7 @@ function useTicking(marks: readonly number[]): number | undefined {
 
 /**
  * Returns the phase of a challenge's window by the reader's clock, and the ms until it opens or closes. When
- * the phase changes, or the page was rendered for another time zone, the challenge and its entrants are
+ * the phase changes, or the page was rendered for another time zone, the challenge and its participants are
  * fetched again.
  */
 export function useCheckInWindow({ id, time_zone, window }: Challenge) {

@@ -1,6 +1,6 @@
 import { RaffleRejected } from './rules.ts';
 
-/** Requires an entrant who is no manager: managers create the raffles. @throws RaffleRejected */
+/** Requires a participant who is no manager: managers create the raffles. @throws RaffleRejected */
 export function rejectManager(member: { isManager: boolean }) {
   if (member.isManager) throw new RaffleRejected('manager');
 }

@@ -67,7 +67,7 @@ export const presentParticipation = (
   created_at: entry.createdAt.toISOString(),
 });
 
-/** Presents a draw to the public; the entrant's nickname is shortened. */
+/** Presents a draw to the public; the participant's nickname is shortened. */
 export const presentDraw = ({ entry, nickname }: { entry: ParticipationRow; nickname: string }): Draw => ({
   number: entry.number,
   clientSeed: entry.clientSeed,
