@@ -1,6 +1,6 @@
 import type { LikeAnswer } from '@/contract/common';
 import type { AcceptAnswer, Answer, AnswerBody, AnswerUpdateBody, MyAnswer } from '@/contract/questions';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { type Lifecycle, type Patch, patchQuery, toggleLike } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';

@@ -42,10 +42,10 @@ import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
 import { usersApi } from '@/api/users';
 import { userWritesApi } from '@/api/userWrites';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { type ApiStore, apiStore } from '../tests/apiStore';
 
-vi.mock('@/lib/browser/freshness', () => ({ markListsChanged: vi.fn() }));
+vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 
 const idempotencyKey = 'key';
 /** A body, and the changes of one: an endpoint sends what it is given. */

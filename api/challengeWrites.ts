@@ -10,7 +10,7 @@ import type {
   ReviewBody,
 } from '@/contract/challenges';
 import type { Paginated } from '@/contract/common';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { challengesApi, type ParticipantKey } from './challenges';
 import { joinPatches, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';

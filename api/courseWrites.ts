@@ -1,5 +1,5 @@
 import type { Course, CourseApplicationBody } from '@/contract/courses';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { coursesApi } from './courses';
 import { patchQuery } from './patchQuery';

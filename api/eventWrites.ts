@@ -1,5 +1,5 @@
 import type { Application, ApplicationBody, DeliveryInformation, DeliveryInformationBody } from '@/contract/events';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { eventsApi } from './events';
 import { patchQuery } from './patchQuery';

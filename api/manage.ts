@@ -9,7 +9,7 @@ import type {
   Suspension,
   SuspensionBody,
 } from '@/contract/moderation';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { tagOf } from './tags';
 

@@ -1,5 +1,5 @@
 import type { ApplicationsAnswer, ApplicationsQuery, ChooseBody } from '@/contract/events';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 
 interface Chosen {

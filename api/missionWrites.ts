@@ -7,7 +7,7 @@ import type {
   ShortMissionAnswer,
   SubmissionDecisionBody,
 } from '@/contract/missions';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { MISSION_LISTS, missionsApi } from './missions';
 import { patchQuery } from './patchQuery';

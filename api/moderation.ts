@@ -10,7 +10,7 @@ import type {
   SentReport,
   TrashItem,
 } from '@/contract/moderation';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi, cacheSeconds } from './baseApi';
 
 /**

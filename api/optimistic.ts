@@ -9,5 +9,5 @@ export const entriesOf = <T extends { slug: string }>(
 ): T[] => slugs.map((slug) => known.find((entry) => entry.slug === slug) ?? make(slug));
 
 /** Returns the given fields of `changes`, without those that stay as they are. */
-export const givenOf = <T extends object>(changes: T): Partial<T> =>
+export const submissionValuesOf = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;

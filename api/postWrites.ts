@@ -1,9 +1,9 @@
 import type { LikeAnswer, Paginated, ViewAnswer } from '@/contract/common';
 import type { Post, PostBody, PostSummary, PostTerm, PostUpdateBody } from '@/contract/posts';
 import type { Product } from '@/contract/products';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { entriesOf, givenOf } from './optimistic';
+import { entriesOf, submissionValuesOf } from './optimistic';
 import { patchQuery, toggleLike } from './patchQuery';
 import { postsApi } from './posts';
 
@@ -32,7 +32,7 @@ function knownTo(state: ApiState): Known {
 function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
   const { type, title, content, status, categories, tags, products, cover, coverAlt } = changes;
   const made = (slug: string) => ({ slug, name: slug });
-  Object.assign(post, givenOf({ type, title, content, status }));
+  Object.assign(post, submissionValuesOf({ type, title, content, status }));
   if (categories) {
     post.categories = entriesOf(categories, [...known.categories, ...post.categories], made);
   }

@@ -1,5 +1,5 @@
 import type { Question, QuestionBody, QuestionUpdateBody } from '@/contract/questions';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi, withoutComments } from './questions';

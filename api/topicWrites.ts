@@ -1,10 +1,10 @@
 import type { LikeAnswer, ViewAnswer } from '@/contract/common';
 import type { Forum } from '@/contract/forums';
 import type { Topic, TopicBody, TopicUpdateBody } from '@/contract/topics';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { forumsApi } from './forums';
-import { entriesOf, givenOf } from './optimistic';
+import { entriesOf, submissionValuesOf } from './optimistic';
 import { patchQuery, toggleLike } from './patchQuery';
 import { type TopicKey, topicsApi } from './topics';
 
@@ -12,7 +12,7 @@ import { type TopicKey, topicsApi } from './topics';
 function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | undefined): void {
   const { categories, tags, event, fileUrls, fileAlts, reason: _, ...plain } = changes;
   const made = (label: string) => ({ slug: label, name: label, forum: topic.forum.slug });
-  Object.assign(topic, givenOf(plain));
+  Object.assign(topic, submissionValuesOf(plain));
   if (plain.content !== undefined) topic.links = [];
   if (categories) {
     const known = [...(forum?.categories ?? []), ...topic.categories];

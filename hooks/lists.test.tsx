@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import Router from 'next/router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { baseApi } from '@/api/baseApi';
-import { isChangedSince } from '@/lib/browser/freshness';
-import { forgetGoingBack, isBackNavigation, isReloaded } from '@/lib/browser/returning';
+import { isChangedSince } from '@/lib/browser/listChanges';
+import { forgetGoingBack, isBackNavigation, isReloaded } from '@/lib/browser/navigationType';
 import { hookStore } from '../tests/hookStore';
 import { useMorePages } from './useMorePages';
 import { RenderedAtProvider } from './useRenderedAt';
@@ -13,8 +13,8 @@ import { useRevalidateOnVisit } from './useRevalidateOnVisit';
 
 const router: { asPath: string } = { asPath: '/' };
 vi.mock('next/router', () => ({ useRouter: () => router, default: { router: undefined } }));
-vi.mock('@/lib/browser/freshness', () => ({ isChangedSince: vi.fn(() => false) }));
-vi.mock('@/lib/browser/returning', () => ({
+vi.mock('@/lib/browser/listChanges', () => ({ isChangedSince: vi.fn(() => false) }));
+vi.mock('@/lib/browser/navigationType', () => ({
   forgetGoingBack: vi.fn(),
   isBackNavigation: vi.fn(() => false),
   isReloaded: vi.fn(() => false),

@@ -1,6 +1,6 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
-import { isBackNavigation, isReloaded } from '@/lib/browser/returning';
+import { isBackNavigation, isReloaded } from '@/lib/browser/navigationType';
 
 const PREFIX = 'gyeol-more:';
 

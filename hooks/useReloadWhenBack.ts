@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect } from 'react';
-import { isReloaded } from '@/lib/browser/returning';
+import { isReloaded } from '@/lib/browser/navigationType';
 
 /** Delay before the address is tried again, in ms; doubled with every failure up to the last. */
 const FIRST_MS = 2000;

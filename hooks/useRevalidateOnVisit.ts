@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 import { baseApi } from '@/api/baseApi';
-import { isChangedSince } from '@/lib/browser/freshness';
-import { forgetGoingBack, isBackNavigation } from '@/lib/browser/returning';
+import { isChangedSince } from '@/lib/browser/listChanges';
+import { forgetGoingBack, isBackNavigation } from '@/lib/browser/navigationType';
 import { useAppDispatch } from './redux';
 import { useRenderedAt } from './useRenderedAt';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorNotice } from '@/components/layout/ErrorNotice';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { standIn } from '@/lib/browser/standIn';
+import { preventReplacement } from '@/lib/browser/preventReplacement';
 import { reportedByServer } from '@/lib/errorMessages';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
@@ -13,7 +13,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
 });
 
-standIn('/500');
+preventReplacement('/500');
 
 const STATUS = '500 Internal Server Error';
 const never = () => () => undefined;

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { RefreshIcon } from '@/components/ui/icons';
 import { useOnline } from '@/hooks/useOnline';
 import { useReloadWhenBack } from '@/hooks/useReloadWhenBack';
-import { standIn } from '@/lib/browser/standIn';
+import { preventReplacement } from '@/lib/browser/preventReplacement';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -15,7 +15,7 @@ export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
   props: await translations(locale, []),
 });
 
-standIn('/offline');
+preventReplacement('/offline');
 
 /**
  * Renders /offline, which the service worker shows under the address of a page that is not cached. It waits

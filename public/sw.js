@@ -36,7 +36,7 @@ async function storePage(address) {
 /**
  * Answers from the network and caches a copy; without a network it answers the copy, and for a page without
  * one the offline page. That is answered without a redirect, so that a reload requests the page itself
- * (lib/browser/standIn.ts prevents it from reloading in a loop).
+ * (lib/browser/preventReplacement.ts prevents it from reloading in a loop).
  */
 async function fromNetwork(event) {
   const { request } = event;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { ImportResult } from '../provider/areas/contents/import/importResult.ts';
 import { type ImportReport, importContents } from '../provider/areas/contents/import/run.ts';
-import type { Tally } from '../provider/areas/contents/import/tally.ts';
 import { withServices } from './lib/services.ts';
 
 const USAGE =
@@ -8,7 +8,7 @@ const USAGE =
   'FEED is the https address or a file of a YouTube Atom feed; EXPORT the folder of an unzipped\n' +
   'Instagram data export in JSON, or its posts_1.json. --dry-run says what would change.';
 
-const summary = (what: string, { added, changed, same }: Tally) =>
+const summary = (what: string, { added, changed, same }: ImportResult) =>
   `${what}: ${added} new, ${changed} changed, ${same} as before`;
 
 const reportText = ({ videos, photos, problems }: ImportReport, dryRun: boolean) =>

@@ -6,7 +6,7 @@ import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import { daysLeft } from './times';
-import { useTimes } from './useTimes';
+import { useChallengeDates } from './useChallengeDates';
 
 /**
  * Returns how long a challenge still runs, or the time until it begins; its last day when the page has no
@@ -33,7 +33,7 @@ export function ChallengeCard({
   eager: boolean;
 }) {
   const { t, i18n } = useTranslation('challenges');
-  const { everyText } = useTimes();
+  const { everyText } = useChallengeDates();
   const statusText = useStatusText(challenge);
   const { id, status, title, description, image, type, participant_count: count } = challenge;
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { FactList } from '@/components/ui/FactList';
 import type { Challenge } from '@/contract/challenges';
-import { useTimes } from './useTimes';
+import { useChallengeDates } from './useChallengeDates';
 
 /** Renders what a challenge requires: its days, its time of day, the days needed, pictures, a group. */
 export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
-  const { daysText, everyText } = useTimes();
+  const { daysText, everyText } = useChallengeDates();
   const { days, needed, needs_photo, group_size, time_zone } = challenge;
   const facts = [
     { name: t('facts.days'), value: daysText(challenge) },

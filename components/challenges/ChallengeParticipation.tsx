@@ -3,9 +3,9 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Skeleton } from '@/components/ui/Skeleton';
 import type { Challenge } from '@/contract/challenges';
 import styles from './ChallengeParticipation.module.css';
-import { CheckInPart } from './CheckInPart';
+import { CheckInSection } from './CheckInSection';
 import { CheckInWindowLine } from './CheckInWindowLine';
-import { JoinPart } from './JoinPart';
+import { JoinSection } from './JoinSection';
 import { useCheckInWindow } from './useCheckInWindow';
 import { useMyParticipant } from './useMyParticipant';
 
@@ -24,9 +24,9 @@ export function ChallengeParticipation({ challenge }: { challenge: Challenge }) 
       </h2>
       <CheckInWindowLine challenge={challenge} checkInWindow={checkInWindow} />
       {isKnown ? null : <Skeleton shape="title" />}
-      {isParticipant === false ? <JoinPart challenge={challenge} /> : null}
+      {isParticipant === false ? <JoinSection challenge={challenge} /> : null}
       {participant ? (
-        <CheckInPart challenge={challenge} participant={participant} checkInWindow={checkInWindow} />
+        <CheckInSection challenge={challenge} participant={participant} checkInWindow={checkInWindow} />
       ) : null}
       {participant && challenge.status !== 'closed' ? <Leave id={challenge.id} participant={participant} /> : null}
       {participant && challenge.status === 'closed' ? <p>{t('window.over')}</p> : null}

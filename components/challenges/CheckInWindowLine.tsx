@@ -3,8 +3,8 @@ import type { Challenge, ChallengeWindow } from '@/contract/challenges';
 import { useReaderZone } from '@/hooks/useReaderZone';
 import styles from './ChallengeParticipation.module.css';
 import { isSameClock, windowIn } from './times';
+import { useChallengeDates } from './useChallengeDates';
 import type { CheckInWindowState } from './useCheckInWindow';
-import { useTimes } from './useTimes';
 
 /** Returns the name of a zone's time: "대한민국 시간". */
 const zoneName = (zone: string, language: string): string =>
@@ -16,7 +16,7 @@ const zoneName = (zone: string, language: string): string =>
 function TwoClocks({ challenge, checkInWindow }: { challenge: Challenge; checkInWindow: ChallengeWindow }) {
   const { t, i18n } = useTranslation('challenges');
   const { t: common } = useTranslation('common');
-  const { monthText } = useTimes();
+  const { monthText } = useChallengeDates();
   const own = useReaderZone();
   const theirs = challenge.time_zone ?? own;
   if (!own || !theirs || isSameClock(own, theirs, checkInWindow)) return null;
@@ -54,7 +54,7 @@ export function CheckInWindowLine({
   checkInWindow: CheckInWindowState;
 }) {
   const { t } = useTranslation('challenges');
-  const { everyText, leftText } = useTimes();
+  const { everyText, leftText } = useChallengeDates();
   const { window, status } = challenge;
   if (!window || !phase) return null;
   const time = leftText(left);

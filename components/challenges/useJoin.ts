@@ -4,13 +4,13 @@ import type { Challenge, ParticipantBody } from '@/contract/challenges';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { useMayBegin } from './useMayBegin';
+import { useRequireSignInToJoin } from './useRequireSignInToJoin';
 
 /** Joins a challenge with these answers, once; says whether it worked. A visitor signs in before it. */
 export function useJoin({ id, status }: Challenge) {
   const { t } = useTranslation('challenges');
   const [join] = useJoinChallengeMutation();
-  const [mayBegin, waits] = useMayBegin(paths.challenge(id), t('join.failed'));
+  const [mayBegin, waits] = useRequireSignInToJoin(paths.challenge(id), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `challenge:${id}`,
     call: (body: ParticipantBody, idempotencyKey) => join({ id, body, idempotencyKey }).unwrap(),

@@ -8,7 +8,7 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { isAnswered } from '@/lib/failures';
 import { paths } from '@/lib/paths';
-import { useMayBegin } from './useMayBegin';
+import { useRequireSignInToJoin } from './useRequireSignInToJoin';
 
 /**
  * Joins the group of an invite code, and its challenge with these answers where the member has not yet; then
@@ -19,7 +19,7 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const router = useRouter();
   const dispatch = useAppDispatch();
   const [join] = useJoinGroupMutation();
-  const [mayBegin, waits] = useMayBegin(paths.invite(code), t('join.failed'));
+  const [mayBegin, waits] = useRequireSignInToJoin(paths.invite(code), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `join-group:${code}`,
     call: (body: ParticipantBody, idempotencyKey) => join({ code, body, idempotencyKey }).unwrap(),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isReloaded } from '@/lib/browser/returning';
+import { isReloaded } from '@/lib/browser/navigationType';
 
 const PREFIX = 'gyeol-scroll:';
 /** The inputs after which the page no longer restores the scroll position. */

@@ -8,7 +8,7 @@ import styles from './Marketings.module.css';
 import { TopicBoxes } from './TopicBoxes';
 import { useNews } from './useNews';
 import { useStopNews } from './useStopNews';
-import { useWish } from './useWish';
+import { useSubscriptionForm } from './useSubscriptionForm';
 
 /** Renders a member's newsletter subscription at their own address. */
 export function MemberNews({
@@ -22,7 +22,7 @@ export function MemberNews({
 }) {
   const { t } = useTranslation('marketings');
   const { t: common } = useTranslation('common');
-  const form = useWish({ attendee });
+  const form = useSubscriptionForm({ attendee });
   const { values, errors, change, isSubmitting } = form;
   const { send } = useNews({
     form,

@@ -8,9 +8,9 @@ import { ConsentBox } from '@/components/users/ConsentBox';
 import { EMAIL_MAX } from '@/contract/constants/common';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './Marketings.module.css';
+import { emptySubscription, type SubscriptionValues } from './subscriptionValues';
 import { TopicBoxes } from './TopicBoxes';
 import type { VisitorNewsForm } from './useVisitorNews';
-import { firstWish, type Wish } from './wish';
 
 const LazyNews = lazyHook(async () => (await import('./useVisitorNews')).useVisitorNews);
 
@@ -21,10 +21,10 @@ const LazyNews = lazyHook(async () => (await import('./useVisitorNews')).useVisi
 export function VisitorNews({ source }: { source: string }) {
   const { t } = useTranslation('marketings');
   const [form, setForm] = useState<VisitorNewsForm>();
-  const early = useTyped<Wish>(draftTargets.newsletter);
+  const early = useTyped<SubscriptionValues>(draftTargets.newsletter);
   const { typed } = early;
   const { change, send } = form ?? early;
-  const values = form?.values ?? { ...firstWish, ...typed.values };
+  const values = form?.values ?? { ...emptySubscription, ...typed.values };
   const errors = form?.errors ?? {};
   const address = useRef<HTMLInputElement>(null);
 

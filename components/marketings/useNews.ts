@@ -7,7 +7,7 @@ import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
-import type { Wish } from './wish';
+import type { SubscriptionValues } from './subscriptionValues';
 
 /**
  * Submits the form that signs up for news by mail. Nothing is sent without the consent, and a failed call
@@ -19,7 +19,7 @@ export function useNews({
   done,
   dropDraft,
 }: {
-  form: SchemaForm<Wish>;
+  form: SchemaForm<SubscriptionValues>;
   /** The place on the site where the form is. */
   source: string;
   /** The message to a member on success. */

@@ -4,7 +4,7 @@ import { GrainLine } from '@/components/ui/GrainLine';
 import type { Mission } from '@/contract/missions';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { answerText } from './given';
+import { answerText } from './submissionValues';
 import styles from './Task.module.css';
 
 /** Renders a completed mission: its reward, the answer, and the explanation. */

@@ -7,7 +7,7 @@ import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { Done } from './Done';
-import { answerText } from './given';
+import { answerText } from './submissionValues';
 import styles from './Task.module.css';
 import { TaskForm } from './TaskForm';
 

@@ -4,14 +4,14 @@ import { TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { MISSION_ANSWER_MAX, MISSION_NOTE_MAX, REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
-import { type Given, lengthOf, takesChoices } from './given';
+import { lengthOf, type SubmissionValues, takesChoices } from './submissionValues';
 import styles from './Task.module.css';
 
 interface FieldsProps {
   mission: Mission;
-  given: Given;
+  given: SubmissionValues;
   error: string | undefined;
-  onChange: (part: Partial<Given>) => void;
+  onChange: (part: Partial<SubmissionValues>) => void;
   onSend: () => void;
 }
 

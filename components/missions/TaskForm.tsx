@@ -8,7 +8,7 @@ import type { Mission } from '@/contract/missions';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import { formatInteger } from '@/lib/numbers';
-import { type Given, givenOf } from './given';
+import { type SubmissionValues, submissionValuesOf } from './submissionValues';
 import styles from './Task.module.css';
 import { TaskFields } from './TaskFields';
 import type { Task } from './useTask';
@@ -29,7 +29,7 @@ function useSendLabel({ kind, checked, own_status }: Mission): string {
 export function TaskForm({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [task, setTask] = useState<Task>();
-  const early = useTyped<Given>(draftTargets.mission(mission.id));
+  const early = useTyped<SubmissionValues>(draftTargets.mission(mission.id));
   const { typed } = early;
   const { change, send } = task ?? early;
   const label = useSendLabel(mission);
@@ -48,7 +48,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
       ) : null}
       <TaskFields
         mission={mission}
-        given={task?.given ?? { ...givenOf(mission), ...typed.values }}
+        given={task?.given ?? { ...submissionValuesOf(mission), ...typed.values }}
         error={task?.error}
         onChange={change}
         onSend={send}

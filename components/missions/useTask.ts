@@ -11,7 +11,7 @@ import { notify } from '@/lib/browser/notify';
 import { errorBodyIn, fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
-import { bodyOf, fieldOf, type Given, givenOf, problemOf } from './given';
+import { bodyOf, fieldOf, problemOf, type SubmissionValues, submissionValuesOf } from './submissionValues';
 
 const taskDraft = z.object({
   choices: z.array(z.string()),
@@ -33,9 +33,9 @@ const taskForm = (t: TFunction<'missions'>, mission: Mission) =>
  * Manages the form of a mission. Its draft lasts until the mission is completed or handed in; a wrong answer
  * keeps the values.
  */
-export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Given> }) {
+export function useTask({ mission, typed }: { mission: Mission; typed: Typed<SubmissionValues> }) {
   const { t } = useTranslation('missions');
-  const form = useSchemaForm(taskForm(t, mission), givenOf(mission), {
+  const form = useSchemaForm(taskForm(t, mission), submissionValuesOf(mission), {
     isCalm: true,
     typed: typed.values,
   });

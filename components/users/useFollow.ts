@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Author } from '@/contract/users';
 import { useMemberAction } from '@/hooks/useMemberAction';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { notify } from '@/lib/browser/notify';
 
 /** Follows or unfollows a member, and announces the result. */

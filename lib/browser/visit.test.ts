@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isChangedSince, markListsChanged } from './freshness.ts';
 import { whenIdle } from './idle.ts';
 import { isInstalledApp } from './installed.ts';
-import { standIn } from './standIn.ts';
+import { isChangedSince, markListsChanged } from './listChanges.ts';
+import { preventReplacement } from './preventReplacement.ts';
 
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
@@ -64,7 +64,7 @@ test('the reader’s time zone is the browser’s, asked for once', async () => 
 
 test('a page is come back to from a popstate until it is rendered', async () => {
   vi.stubGlobal('window', new EventTarget());
-  const { forgetGoingBack, isBackNavigation } = await import('./returning.ts');
+  const { forgetGoingBack, isBackNavigation } = await import('./navigationType.ts');
   expect(isBackNavigation()).toBe(false);
   window.dispatchEvent(new Event('popstate'));
   expect(isBackNavigation()).toBe(true);
@@ -79,7 +79,7 @@ test.each([
   [[{}], false],
   [[], false],
 ])('a document with the navigation %j is loaded again: %s', async (entries, isAgain) => {
-  const { isReloaded } = await import('./returning.ts');
+  const { isReloaded } = await import('./navigationType.ts');
   const read = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
   expect(isReloaded()).toBe(isAgain);
   expect(read).toHaveBeenCalledExactlyOnceWith('navigation');
@@ -87,12 +87,12 @@ test.each([
 
 test('a page under the address of another is kept by the client that would load that one', () => {
   const data = { page: '/404', props: { __N_SSG: true, other: 1 } };
-  standIn('/404');
+  preventReplacement('/404');
   vi.stubGlobal('window', { __NEXT_DATA__: data });
-  standIn('/_offline');
+  preventReplacement('/_offline');
   expect(data.props).toEqual({ __N_SSG: true, other: 1 });
-  standIn('/404');
+  preventReplacement('/404');
   expect(data.props).toEqual({ other: 1 });
   vi.stubGlobal('window', {});
-  standIn('/404');
+  preventReplacement('/404');
 });

@@ -3,11 +3,11 @@ import { useGetCourseQuery } from '@/api/courses';
 import { tagOf } from '@/api/tags';
 import { Player } from '@/components/contents/Player';
 import { Application } from '@/components/courses/Application';
+import { CourseApplications } from '@/components/courses/CourseApplications';
 import { CourseContents } from '@/components/courses/CourseContents';
 import { CourseHead } from '@/components/courses/CourseHead';
 import { CourseSeo } from '@/components/courses/CourseSeo';
-import { HandedIn } from '@/components/courses/HandedIn';
-import { LessonPart } from '@/components/courses/LessonPart';
+import { LessonSection } from '@/components/courses/LessonSection';
 import { Layout } from '@/components/layout/Layout';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
@@ -37,7 +37,7 @@ export default function CoursePage({ slug }: { slug: string }) {
           <CourseHead course={course} />
           <CourseContents course={course} />
           {course.lessons.map((lesson) => (
-            <LessonPart
+            <LessonSection
               key={lesson.number}
               course={course}
               lesson={lesson}
@@ -45,7 +45,7 @@ export default function CoursePage({ slug }: { slug: string }) {
             />
           ))}
           <Application course={course} />
-          <HandedIn course={course} />
+          <CourseApplications course={course} />
         </>
       ) : away ? (
         <ErrorState onRetry={retry} retrying={answer.isFetching} />

@@ -137,7 +137,7 @@ test('a member submits an application once, sees it and changes it', async () =>
   const member = await aMember();
   const { user } = await open(slug, member);
   await user.click(await screen.findByRole('button', { name: '과제 내기' }));
-  expect(screen.getAllByText('적어 주세요.')).toHaveLength(2);
+  expect(await screen.findAllByText('적어 주세요.')).toHaveLength(2);
   await user.type(screen.getByLabelText('기록'), '사흘 동안 미지근한 물로 씻었어요.');
   await user.type(screen.getByLabelText('무엇이 달라졌나요?'), '덜 당겨요.');
   await user.dblClick(screen.getByRole('button', { name: '과제 내기' }));
@@ -151,8 +151,8 @@ test('a member submits an application once, sees it and changes it', async () =>
   await user.clear(answer);
   await user.type(answer, '부드러워요.');
   await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
-  expect(await screen.findByRole('button', { name: '고치기' })).toBeVisible();
-  expect(screen.getByText('부드러워요.')).toBeVisible();
+  expect(await screen.findByText('부드러워요.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '고치기' })).toBeVisible();
   expect((await stored(slug, member)).application.answer).toBe('부드러워요.');
 });
 

@@ -4,7 +4,7 @@ import { forumsApi } from '@/api/forums';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { callsMade, layScenario } from '../api';
 import { aForum } from '../factories';
 import { renderPage } from '../render';

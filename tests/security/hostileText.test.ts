@@ -10,8 +10,8 @@ import { instagramNameOf, koreanPhoneOf } from '@/contract/details';
 import { actionOf } from '@/lib/browser/keys';
 import { callbackPath, languageOfPath, withoutLanguage } from '@/lib/callbackUrl';
 import { isExempt } from '@/lib/exemptError';
+import { highlightParts } from '@/lib/highlight';
 import { parseListState } from '@/lib/listState';
-import { piecesOf } from '@/lib/marks';
 import { writeXml } from '@/lib/xml';
 import { readFeed } from '@/provider/areas/contents/import/feed';
 import { ImportError } from '@/provider/areas/contents/import/sources';
@@ -93,9 +93,9 @@ const READERS: Record<string, Reader> = {
   'excerpt of a text': { read: excerptOf, bound: 5 },
   'excerpt of a search result': { read: (part) => searchExcerptOf({ part, cut: true }), bound: 5 },
   'mentions of a comment': { read: mentionsIn, bound: 5 },
-  'marks of a search in a text': { read: (it) => piecesOf(it, 'a 가 b'), bound: 10 },
+  'marks of a search in a text': { read: (it) => highlightParts(it, 'a 가 b'), bound: 10 },
   'marks of a hostile search': {
-    read: (it) => piecesOf('a가'.repeat(50), it),
+    read: (it) => highlightParts('a가'.repeat(50), it),
     bound: 15,
     most: 100,
   },

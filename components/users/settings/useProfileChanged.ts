@@ -2,7 +2,7 @@ import { usersApi } from '@/api/users';
 import type { User } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
 import { useSessionActions } from '@/hooks/useSession';
-import { markListsChanged } from '@/lib/browser/freshness';
+import { markListsChanged } from '@/lib/browser/listChanges';
 import { userChanged } from '@/store/user';
 
 /** Updates a changed member wherever they are shown: their page, the shell, the session. */

@@ -1,9 +1,9 @@
 import { useGetEventQuery } from '@/api/events';
 import { EventFacts, EventHead } from '@/components/events/EventHead';
+import { EventParticipation } from '@/components/events/EventParticipation';
 import { EventSeo } from '@/components/events/EventSeo';
 import styles from '@/components/events/Events.module.css';
 import { EventTopics } from '@/components/events/EventTopics';
-import { Part } from '@/components/events/Part';
 import { Winners } from '@/components/events/Winners';
 import { Layout } from '@/components/layout/Layout';
 import { TopicRow } from '@/components/topics/TopicRow';
@@ -34,7 +34,7 @@ export default function EventPage({ slug, winners }: { slug: string; winners: bo
             <>
               <EventFacts event={event} />
               <p className={styles.description}>{event.description}</p>
-              <Part event={event} />
+              <EventParticipation event={event} />
               {event.forum_event ? (
                 <EventTopics of={event.forum_event} row={(topic) => <TopicRow key={topic.id} topic={topic} brief />} />
               ) : null}

@@ -1,5 +1,5 @@
 import { otherContentsAnswer, otherContentsQuery } from '../../../contract/contents.ts';
-import { productsShown } from '../../domain/products/shown.ts';
+import { loadProducts } from '../../domain/products/read.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { listOthers, presentOther } from './others.ts';
 
@@ -15,7 +15,7 @@ export const otherContentRoutes = router().openapi(
   async (c) => {
     const query = c.req.valid('query');
     const { count, rows } = await read(c, (db) => listOthers(db, query, c.get('services').now()));
-    const shown = await productsShown(
+    const shown = await loadProducts(
       c,
       rows.flatMap(({ left }) => left),
     );

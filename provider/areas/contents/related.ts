@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { posts } from '../../db/schema/posts.ts';
-import { productsShown } from '../../domain/products/shown.ts';
+import { loadProducts } from '../../domain/products/read.ts';
 import { presentCategory, readCategories } from '../../domain/taxonomy/contentTaxonomy.ts';
 import { inOrder } from '../../platform/db/rows.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
@@ -30,7 +30,7 @@ export async function readRelated(
   return {
     categories: (slugs) =>
       named.filter(({ slug }) => slugs.includes(slug)).map((row) => presentCategory(row, c.get('locale'))),
-    products: await productsShown(
+    products: await loadProducts(
       c,
       rows.flatMap(({ productIds }) => productIds),
     ),

@@ -28,9 +28,9 @@ import {
 } from '../../platform/http/context.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { doMission } from './commands.ts';
+import { findByCode, redeemCoupon } from './coupons.ts';
 import { presentMission, presentReview, presentSummary, type Reader } from './present.ts';
 import { findMission, listMissions, listReviews } from './queries.ts';
-import { findByCode, takeShortMission } from './short.ts';
 import { decideSubmission, listSubmissions } from './submissions.ts';
 
 const byId = z.object({ id });
@@ -138,7 +138,7 @@ export const missionRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const found = await guessCoupon(c, member.id, c.req.valid('json').code);
-      const earned = await write(c, (tx) => takeShortMission(tx, found, requestContext(c, member)));
+      const earned = await write(c, (tx) => redeemCoupon(tx, found, requestContext(c, member)));
       const title = localised(found, 'title', c.get('locale'));
       return c.json({ success: true as const, title, earned }, 200);
     },

@@ -4,7 +4,7 @@ import type { posts } from '../../db/schema/posts.ts';
 import type { StoredFile } from '../../db/schema/topics.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { knownProducts } from '../../domain/products/shown.ts';
+import { requireActiveProducts } from '../../domain/products/read.ts';
 import { knownTerms } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -105,7 +105,7 @@ export async function postColumns(tx: Db, body: Fields, by: Editing): Promise<Wr
     }),
     ...(categories && { categories: await knownTerms(tx, 'categories', categories, locale) }),
     ...(tags && { tags: await knownTerms(tx, 'tags', tags, locale) }),
-    ...(products && { products: await knownProducts(tx, products, locale) }),
+    ...(products && { products: await requireActiveProducts(tx, products, locale) }),
   };
   return { ...written, columns };
 }

@@ -73,7 +73,7 @@ function decorationsOf(given: z.output<typeof decoration>[]): string[][] {
   });
 }
 
-const piecesOf = (given: z.output<typeof pieces>) =>
+const highlightParts = (given: z.output<typeof pieces>) =>
   given.map(([text, decorations = []]) => {
     const stored = decorationsOf(decorations);
     return stored.length > 0 ? [text, stored] : [text];
@@ -114,7 +114,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
     const isRoot = depth === 0;
     if (isRoot && type !== 'page') throw new Fault('notionShape');
     if (!isRoot && !blockTypes.includes(type)) throw new Fault('notionBlock');
-    const title = isRoot ? [] : piecesOf(properties?.title ?? []);
+    const title = isRoot ? [] : highlightParts(properties?.title ?? []);
     const text = title.map(([fragment]) => fragment).join('');
     if (text) said.push(text);
     const icon = type === 'callout' ? iconOf(format?.page_icon) : undefined;

@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from '../../../contract/posts.ts';
 import type { Product } from '../../../contract/products.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
-import { productsShown } from '../../domain/products/shown.ts';
+import { loadProducts } from '../../domain/products/read.ts';
 import { type PostTaxonomy, presentTerm, taxonomyOf } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { PostRow, SummaryRow } from './queries.ts';
@@ -45,7 +45,7 @@ async function relatedOf(c: AppContext, rows: SummaryRow[]): Promise<Related> {
   return {
     taxonomy: await taxonomyOf(c),
     locale: c.get('locale'),
-    products: await productsShown(c, ids),
+    products: await loadProducts(c, ids),
   };
 }
 

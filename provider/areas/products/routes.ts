@@ -2,7 +2,7 @@ import { productDeals } from '../../../contract/constants/common.ts';
 import { productFiltersAnswer, productsAnswer, productsQuery } from '../../../contract/products.ts';
 import { presentProductTerm, productPresenter } from '../../domain/products/present.ts';
 import { listProducts } from '../../domain/products/queries.ts';
-import { productTaxonomyOf } from '../../domain/products/shown.ts';
+import { productTaxonomyOf } from '../../domain/products/read.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 
 /** Products, to choose from and to filter lists by. */

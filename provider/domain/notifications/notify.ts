@@ -4,7 +4,7 @@ import { notificationActors, notifications } from '../../db/schema/notifications
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { changeCounts } from './counts.ts';
-import { mayReach } from './reach.ts';
+import { mayNotify } from './mayNotify.ts';
 
 /** A notification to send; `path` is an address of the site without a language. */
 export interface Notice {
@@ -47,7 +47,7 @@ export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
 async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
   const { to, kind, actorId } = notice;
   if (actorId === undefined) return true;
-  if (!(await mayReach(tx, actorId, to))) return false;
+  if (!(await mayNotify(tx, actorId, to))) return false;
   if (!onceEach.includes(kind)) return true;
   const notified = await tx
     .select({ id: notifications.id })

@@ -4,16 +4,16 @@ import { photos, type StoredMedia } from '../../../db/schema/contents.ts';
 import { hotRank } from '../../../domain/ranking/hot.ts';
 import { countTags } from '../../../domain/taxonomy/contentTaxonomy.ts';
 import type { SourcePhoto } from './export.ts';
-import { columnsOf, says } from './leads.ts';
+import { type ImportResult, type Run, resultOrProblem } from './importResult.ts';
 import { importPicture } from './pictures.ts';
+import { columnsOf, hasValues } from './references.ts';
 import { readLimited } from './sources.ts';
-import { orProblem, type Run, type Tally } from './tally.ts';
 
 /** Copies of a post's pictures in our store; one that cannot be kept is a problem and left out. */
 async function storeMedia(files: string[], { services, problems }: Run): Promise<StoredMedia[]> {
   const media: StoredMedia[] = [];
   for (const file of files) {
-    const stored = await orProblem(problems, async () =>
+    const stored = await resultOrProblem(problems, async () =>
       importPicture(services, await readLimited(file, UPLOAD_MAX_BYTES), file),
     );
     if (stored) media.push({ ...stored, kind: 'image', film: null });
@@ -24,21 +24,21 @@ async function storeMedia(files: string[], { services, problems }: Run): Promise
 /**
  * Adds new photo posts and updates the texts of others: pictures never change once a post is published.
  */
-export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Tally> {
+export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<ImportResult> {
   const { database, now } = run.services;
-  const tally = { added: 0, changed: 0, same: 0 };
+  const result = { added: 0, changed: 0, same: 0 };
   const ids = sources.map(({ sourceId }) => sourceId);
   const rows = await database.read((db) => db.select().from(photos).where(inArray(photos.sourceId, ids)));
   for (const { files, ...source } of sources) {
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
-    const { columns, tags } = columnsOf(source, run.leads);
-    if (row && says(row, { ...columns, tags })) {
-      tally.same += 1;
+    const { columns, tags } = columnsOf(source, run.references);
+    if (row && hasValues(row, { ...columns, tags })) {
+      result.same += 1;
       continue;
     }
     const media = row || run.dryRun ? (row?.media ?? []) : await storeMedia(files, run);
     if (!run.dryRun && media.length === 0) continue;
-    tally[row ? 'changed' : 'added'] += 1;
+    result[row ? 'changed' : 'added'] += 1;
     if (run.dryRun) continue;
     const postType = media.length > 1 ? ('carousel' as const) : ('image' as const);
     const commentCount = row?.commentCount ?? 0;
@@ -52,6 +52,6 @@ export async function importPhotos(sources: SourcePhoto[], run: Run): Promise<Ta
         .onConflictDoUpdate({ target: photos.sourceId, set });
     });
   }
-  if (tally.added + tally.changed > 0 && !run.dryRun) await database.write(countTags);
-  return tally;
+  if (result.added + result.changed > 0 && !run.dryRun) await database.write(countTags);
+  return result;
 }

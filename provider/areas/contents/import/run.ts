@@ -1,10 +1,10 @@
 import type { Services } from '../../../platform/http/context.ts';
 import { readExport } from './export.ts';
 import { readFeed } from './feed.ts';
-import { readLeads } from './leads.ts';
+import type { ImportResult, Run } from './importResult.ts';
 import { importPhotos } from './photos.ts';
+import { readReferences } from './references.ts';
 import { download, type Fetch, ImportError, readLimited } from './sources.ts';
-import type { Run, Tally } from './tally.ts';
 import { importVideos } from './videos.ts';
 
 const FEED_MAX = 4 * 1024 * 1024;
@@ -22,8 +22,8 @@ export interface ImportRequest {
 
 /** The result of an import for each requested kind, and the items that it could not use. */
 export interface ImportReport {
-  videos?: Tally;
-  photos?: Tally;
+  videos?: ImportResult;
+  photos?: ImportResult;
   problems: string[];
 }
 
@@ -45,9 +45,9 @@ export async function importContents(
   services: Services,
   { youtube, instagram, dryRun = false, fetch }: ImportRequest,
 ): Promise<ImportReport> {
-  const leads = await services.database.read(readLeads);
+  const references = await services.database.read(readReferences);
   const report: ImportReport = { problems: [] };
-  const run: Run = { services, dryRun, fetch, leads, problems: report.problems };
+  const run: Run = { services, dryRun, fetch, references, problems: report.problems };
   if (youtube) {
     const feed = readFeed((await readSource(youtube, fetch)).toString('utf8'));
     report.problems.push(...feed.problems);

@@ -28,7 +28,7 @@ export async function download(fetch: Fetch, address: string, most: number): Pro
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(SECONDS * 1000) });
     if (response.url && new URL(response.url).protocol !== 'https:') {
-      throw new ImportError(`${address} leads away from https`);
+      throw new ImportError(`${address} references away from https`);
     }
     if (!response.ok) throw new ImportError(`${address} answered ${response.status}`);
     return await bodyOf(response, most, address);

@@ -3,31 +3,33 @@ import { UPLOAD_MAX_BYTES } from '../../../../contract/constants/common.ts';
 import { videos } from '../../../db/schema/contents.ts';
 import { hotRank } from '../../../domain/ranking/hot.ts';
 import type { SourceVideo } from './feed.ts';
-import { columnsOf, says } from './leads.ts';
+import { type ImportResult, type Run, resultOrProblem } from './importResult.ts';
 import { importPicture } from './pictures.ts';
+import { columnsOf, hasValues } from './references.ts';
 import { download } from './sources.ts';
-import { orProblem, type Run, type Tally } from './tally.ts';
 
 /** Stores a copy of a video's still, or returns null and adds the reason to the problems. */
 const storeStill = (address: string, { services, fetch, problems }: Run) =>
-  orProblem(problems, async () => importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address));
+  resultOrProblem(problems, async () =>
+    importPicture(services, await download(fetch, address, UPLOAD_MAX_BYTES), address),
+  );
 
 /** Adds new videos and changes those that say something else; a still that is missing is tried again. */
-export async function importVideos(sources: SourceVideo[], run: Run): Promise<Tally> {
+export async function importVideos(sources: SourceVideo[], run: Run): Promise<ImportResult> {
   const { database, now } = run.services;
-  const tally = { added: 0, changed: 0, same: 0 };
+  const result = { added: 0, changed: 0, same: 0 };
   const ids = sources.map(({ sourceId }) => sourceId);
   const rows = await database.read((db) => db.select().from(videos).where(inArray(videos.sourceId, ids)));
   for (const { thumbnail: address, viewCount, ...source } of sources) {
     const row = rows.find(({ sourceId }) => sourceId === source.sourceId);
-    const columns = { ...columnsOf(source, run.leads).columns, viewCount };
+    const columns = { ...columnsOf(source, run.references).columns, viewCount };
     const wanted = row?.thumbnail || run.dryRun ? null : address;
     const thumbnail = row?.thumbnail ?? (wanted ? await storeStill(wanted, run) : null);
-    if (row && says(row, { ...columns, thumbnail })) {
-      tally.same += 1;
+    if (row && hasValues(row, { ...columns, thumbnail })) {
+      result.same += 1;
       continue;
     }
-    tally[row ? 'changed' : 'added'] += 1;
+    result[row ? 'changed' : 'added'] += 1;
     if (run.dryRun) continue;
     const commentCount = row?.commentCount ?? 0;
     const createdAt = source.publishedAt;
@@ -40,5 +42,5 @@ export async function importVideos(sources: SourceVideo[], run: Run): Promise<Ta
         .onConflictDoUpdate({ target: videos.sourceId, set });
     });
   }
-  return tally;
+  return result;
 }

@@ -1,9 +1,9 @@
 import type { Services } from '../../../platform/http/context.ts';
-import type { Leads } from './leads.ts';
+import type { ContentReferences } from './references.ts';
 import { type Fetch, ImportError } from './sources.ts';
 
 /** The result of an import for one kind. */
-export interface Tally {
+export interface ImportResult {
   added: number;
   changed: number;
   same: number;
@@ -14,14 +14,14 @@ export interface Run {
   services: Services;
   dryRun: boolean;
   fetch: Fetch;
-  leads: Leads;
+  references: ContentReferences;
   problems: string[];
 }
 
 /**
  * Returns the result of `keep`; when it fails for a reason of the source's, that reason is a problem.
  */
-export async function orProblem<T>(problems: string[], store: () => Promise<T>): Promise<T | null> {
+export async function resultOrProblem<T>(problems: string[], store: () => Promise<T>): Promise<T | null> {
   try {
     return await store();
   } catch (error) {

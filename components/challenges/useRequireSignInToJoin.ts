@@ -2,7 +2,7 @@ import { useFailureToast } from '@/hooks/useFailureToast';
 import { useRequireSignIn } from '@/hooks/useMemberAction';
 
 /** Requires a sign-in before joining something; where the session could not be read, `why` is shown. */
-export function useMayBegin(path: string, why: string) {
+export function useRequireSignInToJoin(path: string, why: string) {
   const { requireSignIn, isWaiting } = useRequireSignIn(path);
   const showFailure = useFailureToast();
   const mayBegin = () =>

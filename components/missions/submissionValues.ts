@@ -1,7 +1,7 @@
 import type { Mission, MissionBody } from '@/contract/missions';
 
 /** The values of a mission's form; a mission requests one of them. */
-export interface Given {
+export interface SubmissionValues {
   choices: string[];
   answer: string;
   note: string;
@@ -11,10 +11,11 @@ export interface Given {
 export const takesChoices = ({ kind }: Pick<Mission, 'kind'>) => kind === 'quiz' || kind === 'choice';
 
 /** Returns the field that a mission requests. */
-export const fieldOf = ({ kind }: Mission): keyof Given => (kind === 'quiz' || kind === 'choice' ? 'choices' : kind);
+export const fieldOf = ({ kind }: Mission): keyof SubmissionValues =>
+  kind === 'quiz' || kind === 'choice' ? 'choices' : kind;
 
 /** Returns the member's values so far. */
-export const givenOf = ({ data, answer, review }: Mission): Given => ({
+export const submissionValuesOf = ({ data, answer, review }: Mission): SubmissionValues => ({
   choices: data.choices ?? [],
   answer,
   note: data.note ?? '',
@@ -22,7 +23,7 @@ export const givenOf = ({ data, answer, review }: Mission): Given => ({
 });
 
 /** Builds the body of the call from the field that the mission requests. */
-export function bodyOf({ kind }: Mission, { choices, answer, note, review }: Given): MissionBody {
+export function bodyOf({ kind }: Mission, { choices, answer, note, review }: SubmissionValues): MissionBody {
   if (kind === 'answer') return { answer: answer.trim() };
   if (kind === 'note') return { data: { note: note.trim() } };
   if (kind === 'review') return { review: review.trim() };
@@ -35,7 +36,7 @@ export const lengthOf = (text: string) => [...text.trim()].length;
 /** Returns the problem that prevents a form from being sent, or null. */
 export function problemOf(
   { kind, min_length }: Mission,
-  { choices, answer, note, review }: Given,
+  { choices, answer, note, review }: SubmissionValues,
 ): 'choiceMissing' | 'nothingWritten' | 'tooFew' | null {
   if (kind === 'quiz' || kind === 'choice') return choices.length === 0 ? 'choiceMissing' : null;
   const text = { answer, note, review }[kind];

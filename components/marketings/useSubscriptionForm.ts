@@ -6,13 +6,13 @@ import type { Attendee } from '@/contract/marketings';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { isEmailAddress } from '@/lib/emailAddress';
 import { z } from '@/lib/formSchema';
-import { firstWish, type Wish } from './wish';
+import { emptySubscription, type SubscriptionValues } from './subscriptionValues';
 
 /** The draft of a newsletter subscription, without its consent, which was given to the text shown then. */
-export const wishDraft = z.object({ email: z.string(), topics: z.array(z.enum(marketingTopics)) });
+export const subscriptionDraft = z.object({ email: z.string(), topics: z.array(z.enum(marketingTopics)) });
 
 /** Builds the schema of a newsletter subscription. */
-const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
+const subscriptionForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
   z.object({
     email: z.string().check(z.refine((email) => !needsEmail || isEmailAddress(email), t('needed.email'))),
     topics: z.array(z.enum(marketingTopics)).check(z.minLength(1, t('needed.topics'))),
@@ -23,23 +23,23 @@ const wishForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
  * Manages the values of a newsletter subscription, those of `attendee` at first; `needsEmail` is whether an
  * address is required.
  */
-export function useWish({
+export function useSubscriptionForm({
   attendee = null,
   needsEmail = false,
   typed,
 }: {
   attendee?: Attendee | null;
   needsEmail?: boolean;
-  typed?: Partial<Wish>;
+  typed?: Partial<SubscriptionValues>;
 }) {
   const { t } = useTranslation('marketings');
-  const initial: Wish = {
-    ...firstWish,
+  const initial: SubscriptionValues = {
+    ...emptySubscription,
     ...(attendee && {
       topics: attendee.topics,
       // A changed consent text needs a new consent.
       agreed: attendee.consent === consentVersions.marketing,
     }),
   };
-  return useSchemaForm<Wish>(wishForm(t, needsEmail), initial, { isCalm: true, typed });
+  return useSchemaForm<SubscriptionValues>(subscriptionForm(t, needsEmail), initial, { isCalm: true, typed });
 }

@@ -1,5 +1,5 @@
 /** A piece of a text, and whether it is one of the words that were searched for. */
-export interface Piece {
+export interface HighlightPart {
   text: string;
   marked: boolean;
 }
@@ -7,10 +7,10 @@ export interface Piece {
 const escaped = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Splits a text at the words of a search, case-insensitively. The pieces are text, so that markup in it is
+ * Splits a text at the words of a search, case-insensitively. The parts are text, so that markup in it is
  * never rendered.
  */
-export function piecesOf(text: string, search: string): Piece[] {
+export function highlightParts(text: string, search: string): HighlightPart[] {
   const terms = search.normalize('NFC').split(/\s/).filter(Boolean);
   if (terms.length === 0) return [{ text, marked: false }];
   // The longest first, or `선` would match a part of `선크림`.

@@ -14,7 +14,7 @@ import { useJoin } from './useJoin';
 const JoinSheet = lazyClient(() => import('./JoinSheet').then((it) => it.JoinSheet));
 
 /** Renders the button that joins a challenge, directly or through its questions. */
-export function JoinPart({ challenge }: { challenge: Challenge }) {
+export function JoinSection({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation('challenges');
   const { isLogin } = useMember();
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ const ApplyForm = lazyClient(() => import('./ApplyForm').then((it) => it.ApplyFo
 const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => it.OwnApplication));
 
 /** Renders the reader's part of an event: the requested fields and the form, or their application and its result. */
-export function Part({ event }: { event: Event }) {
+export function EventParticipation({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin, user } = useMember();
   const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery(event.slug, {

@@ -31,7 +31,7 @@ function Page({ course: { slug, question }, page }: { course: Course; page: numb
 }
 
 /** Renders the applications to a course, for managers only. */
-export function HandedIn({ course }: { course: Course }) {
+export function CourseApplications({ course }: { course: Course }) {
   const { application_count: count } = course;
   const { t } = useTranslation('courses');
   const { t: common } = useTranslation('common');

@@ -3,7 +3,7 @@
  * from being replaced: Next's client would load the page of that address and, when that fails, reload the
  * document again and again. Call it while the page's module is evaluated.
  */
-export function standIn(page: string): void {
+export function preventReplacement(page: string): void {
   if (typeof window === 'undefined') return;
   const data = window.__NEXT_DATA__;
   if (data?.page === page) delete data.props.__N_SSG;

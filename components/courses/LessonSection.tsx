@@ -9,7 +9,7 @@ import styles from './Courses.module.css';
 import { useLesson } from './useLesson';
 
 /** Renders one lesson: text, picture or film, today's task, and the button that marks it as done. */
-export function LessonPart({
+export function LessonSection({
   course,
   lesson,
   film,

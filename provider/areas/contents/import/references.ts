@@ -7,13 +7,13 @@ import { hashtagsOf } from './texts.ts';
 const PRODUCTS_MAX = 5;
 
 /** The references in a text: categories by hashtag, products by name. */
-export interface Leads {
+export interface ContentReferences {
   categories(tags: string[]): string[];
   products(text: string): number[];
 }
 
 /** Reads the categories and products that texts can refer to. */
-export async function readLeads(db: Db): Promise<Leads> {
+export async function readReferences(db: Db): Promise<ContentReferences> {
   const categories = await db.select().from(contentCategories);
   const named = await db.select({ id: products.id, name: products.name, nameEn: products.nameEn }).from(products);
   const inTags = (tags: string[], ...names: string[]) =>
@@ -39,7 +39,7 @@ interface Source {
 }
 
 /** Returns the columns that both kinds store of a source, and its hashtags. */
-export function columnsOf(source: Source, leads: Leads) {
+export function columnsOf(source: Source, references: ContentReferences) {
   const { sourceId, title, description, publishedAt } = source;
   const text = `${title}\n${description}`;
   const tags = hashtagsOf(text);
@@ -48,12 +48,12 @@ export function columnsOf(source: Source, leads: Leads) {
     title,
     description,
     publishedAt,
-    categories: leads.categories(tags),
-    productIds: leads.products(text),
+    categories: references.categories(tags),
+    productIds: references.products(text),
   };
   return { columns, tags };
 }
 
 /** Returns whether a row already has the values of its source. */
-export const says = (row: object, columns: object): boolean =>
+export const hasValues = (row: object, columns: object): boolean =>
   Object.entries(columns).every(([name, value]) => JSON.stringify(own(row, name)) === JSON.stringify(value));

@@ -30,7 +30,7 @@ const rejectionOf = ({ startsAt, endsAt, used, uses }: ShortMissionRow, now: Dat
  * Redeems a coupon: one of its uses, once a member. A concurrent call waits for the row.
  * @throws 409 `coupon_received`, `coupon_early`, `coupon_ended`, `coupon_used_up`
  */
-export async function takeShortMission(
+export async function redeemCoupon(
   tx: Db,
   { id }: ShortMissionRow,
   { member, now }: RequestContext,

@@ -3,7 +3,7 @@ import type { ChallengeSummary } from '@/contract/challenges';
 import { clockText, dayOf, isAlwaysOpen, isOvernight, leftOf } from './times';
 
 /** Returns functions that format days and times of challenges in the page's language. */
-export function useTimes() {
+export function useChallengeDates() {
   const { t } = useTranslation('challenges');
   const { t: common } = useTranslation('common');
   const monthText = (month: number) => common(`time.months.${month as 1}`);

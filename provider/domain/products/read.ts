@@ -14,7 +14,7 @@ export const productTaxonomyOf = recentRead(readProductTaxonomy);
  * Reads the products that rows name by their ids, once for all of them: pass every id, then look up each
  * row's own in its order. Products that are no longer sold are left out.
  */
-export async function productsShown(c: AppContext, ids: number[]): Promise<(own: number[]) => Product[]> {
+export async function loadProducts(c: AppContext, ids: number[]): Promise<(own: number[]) => Product[]> {
   if (ids.length === 0) return () => [];
   const taxonomy = await productTaxonomyOf(c);
   const rows = await read(c, (db) => readProducts(db, ids));
@@ -27,7 +27,7 @@ export async function productsShown(c: AppContext, ids: number[]): Promise<(own:
 }
 
 /** Returns the ids without repeats. @throws 400 when one is not an active product */
-export async function knownProducts(tx: Db, ids: number[], locale: Locale): Promise<number[]> {
+export async function requireActiveProducts(tx: Db, ids: number[], locale: Locale): Promise<number[]> {
   const wanted = [...new Set(ids)];
   const rows = await readProducts(tx, wanted);
   if (rows.size < wanted.length) throw fieldError(locale, 'products', 'unknownProduct');

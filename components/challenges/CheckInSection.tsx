@@ -11,7 +11,7 @@ import type { CheckInWindowState } from './useCheckInWindow';
 const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
 
 /** Renders a participant's next steps: check in, change today's check-in, go to their group. */
-export function CheckInPart({
+export function CheckInSection({
   challenge,
   participant,
   checkInWindow,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './marks.ts';
+import { highlightParts } from './highlight.ts';
 
 const marked = (text: string, search: string) =>
-  piecesOf(text, search)
+  highlightParts(text, search)
     .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -28,10 +28,10 @@ test('finds decomposed letters', () => {
 });
 
 test('has no empty pieces, wherever a match is', () => {
-  expect(piecesOf('보습', '보습')).toEqual([{ text: '보습', marked: true }]);
+  expect(highlightParts('보습', '보습')).toEqual([{ text: '보습', marked: true }]);
   expect(marked('보습 팩', '보습  팩')).toBe('[보습] [팩]');
 });
 
 test('leaves a text without a search whole', () => {
-  expect(piecesOf('보습', ' ')).toEqual([{ text: '보습', marked: false }]);
+  expect(highlightParts('보습', ' ')).toEqual([{ text: '보습', marked: false }]);
 });
