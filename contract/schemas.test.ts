@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { assertionClaims, email, password } from './auth.ts';
 import { consentTo, opaque, paginated, queryBoolean, reservedNames, slug, text } from './common.ts';
+import { imageWidths } from './constants/common.ts';
 import { attendeeBody } from './marketings.ts';
 import { questionSlug } from './questions.ts';
 import { rankingsQuery } from './rankings.ts';
+import { REQUEST_ID_PATTERN } from './requestId.ts';
+import { fileName, fileQuery } from './uploads.ts';
 import { nickname, username } from './users.ts';
 
 /** The messages of a rejected value; nothing for one that is accepted. */
@@ -106,4 +109,44 @@ test.each([
   ['2100-01-01', false],
 ])('rankings can be asked for the day %s: %s', (date, holds) => {
   expect(problems(rankingsQuery, { date })).toEqual(holds ? [] : ['out_of_range']);
+});
+
+test.each([
+  ['a1b2c3d4', true],
+  ['A_b-'.repeat(16), true],
+  ['a1b2c3d', false],
+  ['a'.repeat(65), false],
+  ['a1b2c3d4\n', false],
+  ['가나다라마바사아', false],
+])('a request id of %j is used: %s', (id, isUsed) => {
+  expect(REQUEST_ID_PATTERN.test(id)).toBe(isUsed);
+});
+
+test.each([
+  ['a1-b2-1600x900.webp', true],
+  ['a-99999x1.webp', true],
+  ['a-100000x1.webp', false],
+  ['a-1x100000.webp', false],
+  ['A-1x1.webp', false],
+  ['../a-1x1.webp', false],
+  ['a-1x1.webp.exe', false],
+  ['a-1x1xwebp', false],
+])('the name of a stored picture %j is accepted: %s', (name, isAccepted) => {
+  expect(accepts(fileName, name)).toBe(isAccepted);
+});
+
+test('a copy of a picture has one of the stored widths', () => {
+  expect([accepts(fileQuery, {}), accepts(fileQuery, { w: String(imageWidths[0]) })]).toEqual([true, true]);
+  expect([accepts(fileQuery, { w: '7' }), accepts(fileQuery, { w: imageWidths[0] })]).toEqual([false, false]);
+});
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const schemas = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) =>
+    value instanceof z.ZodType ? [[path, name, value] as const] : [],
+  ),
+);
+
+test.each(schemas)('%s %s has a description for the API document', (_path, _name, schema) => {
+  expect(() => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })).not.toThrow();
 });
