@@ -30,7 +30,7 @@ export default defineConfig({
     {
       name: 'phone',
       // A phone has no Tab key, makes the same calls, and gets the same markup of a member's text.
-      testIgnore: ['keyboard.spec.ts', 'refusals.spec.ts', 'xss.spec.ts'],
+      testIgnore: '*.desktop.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

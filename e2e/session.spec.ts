@@ -38,6 +38,8 @@ test('a new password ends the session of every other device', async ({
   await login(other);
   const topic = await someTopic(page);
   await openAsMember(other, paths.home());
+  // A page that stays open would show the notice by itself, before the next one is opened.
+  await other.goto('about:blank');
 
   await openAsMember(page, paths.settings());
   await page.getByLabel(auth.password.old).fill(member.password);
