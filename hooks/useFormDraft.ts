@@ -13,15 +13,17 @@ interface Options<T> {
 }
 
 /**
- * Returns the values of a stored draft. One of an older shape, such as without a field that the form has got
- * since, keeps each field that fits `schema`; the others are `initial`. Undefined where nothing fits.
+ * Returns the values of a stored draft that `schema` has. One of an older shape, such as without a field that the
+ * form has got since, or of fields typed before the form's code was loaded keeps each field that fits; the others
+ * are `initial`. Undefined where nothing fits.
  */
 function fitDraft<T extends FormValues>(schema: FormSchema<T>, initial: T, stored: unknown): T | undefined {
-  const fits = (values: unknown): values is T => schema.safeParse(values).success;
-  if (fits(stored)) return stored;
+  const parse = (values: unknown) => schema.safeParse(values).data;
+  const complete = parse(stored);
+  if (complete) return { ...initial, ...complete };
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fitting = Object.entries(stored).filter(
-    ([name, value]) => Object.hasOwn(initial, name) && fits({ ...initial, [name]: value }),
+    ([name, value]) => Object.hasOwn(initial, name) && Object.hasOwn(parse({ ...initial, [name]: value }) ?? {}, name),
   );
   return fitting.length > 0 ? { ...initial, ...Object.fromEntries(fitting) } : undefined;
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useHasDraft } from '@/hooks/useHasDraft';
+import { addToDraft } from '@/lib/browser/drafts';
 import { lazyClient } from './lazyClient';
 
 /**
@@ -29,13 +31,15 @@ export interface Typed<T> {
 }
 
 /**
- * Stores the values typed into the form of `scope` until its code is loaded, and returns whether that is
- * needed: once a reader has used the form, or a draft of it is stored.
+ * Holds the values typed into the form of `scope` until its code is loaded, and returns whether that is
+ * needed: once a reader has used the form, or a draft of it is stored. Each value is added to the draft at once,
+ * since the page may be left before the code is loaded.
  */
 export function useTyped<T>(scope: string) {
   const [typed, setTyped] = useState<Typed<T>>({ values: {}, isSent: false });
   const [isTouched, setTouched] = useState(false);
   const hasDraft = useHasDraft(scope);
+  const target = useDraftTarget(scope);
   return {
     typed,
     /** Whether a field was focused or changed, the form was sent or a draft of it is stored. */
@@ -45,6 +49,7 @@ export function useTyped<T>(scope: string) {
     change(part: Partial<T>): void {
       setTouched(true);
       setTyped((before) => ({ ...before, values: { ...before.values, ...part } }));
+      addToDraft(target, part);
     },
     send(): void {
       setTouched(true);

@@ -88,6 +88,12 @@ function save(target: OwnTarget, draft: Draft): boolean {
 export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
   save(target, { value, savedAt: new Date().toISOString() });
 
+/** Stores fields of a form whose code is not loaded yet, beside those that its draft has. */
+export function addToDraft(target: OwnTarget, fields: object): boolean {
+  const stored = readDraft(target)?.value;
+  return writeDraft(target, { ...(typeof stored === 'object' ? stored : {}), ...fields });
+}
+
 export function dropDraft(target: OwnTarget): void {
   try {
     storeOf(target).removeItem(PREFIX + target);

@@ -52,13 +52,13 @@ test('a member answers once, and then gets a link to their answer', async () => 
   await user.type(await screen.findByRole('textbox', { name: '답변' }), '미지근한 물로 씻어요');
   await user.click(screen.getByRole('button', { name: '답변 등록' }));
   expect(await screen.findByText('답변을 등록했어요')).toBeVisible();
-  expect(item('미지근한 물로 씻어요').getByText('보리차')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '답변 1' })).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: '답변' })).toBeNull();
-  expect(screen.getByRole('link', { name: '내 답변 보기' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '내 답변 보기' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^#answer-\d+$/),
   );
+  expect(item('미지근한 물로 씻어요').getByText('보리차')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '답변 1' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '답변' })).toBeNull();
 });
 
 test('an answer whose response was lost is sent again under the same key after a reload', async () => {
