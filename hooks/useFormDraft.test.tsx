@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useTyped } from '@/components/ui/lazyHook';
 import { type OwnTarget, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { hookStore, signIn, signOut } from '../tests/hookStore';
@@ -202,29 +201,4 @@ test('the parts of a text form tell texts from blanks', () => {
   expect(['a', ' a', '', ' '].map((text) => isFilled({ text }))).toEqual([true, true, false, false]);
   expect([filledText().safeParse(' a ').data, filledText().safeParse('  ').success]).toEqual(['a', false]);
   expect([textDraft.safeParse({ text: '' }).success, textDraft.safeParse({}).success]).toEqual([true, false]);
-});
-
-test('what is typed before the form’s code is loaded is stored at once, beside the rest of the draft', () => {
-  const { wrapper } = hookStore();
-  writeDraft(VISITORS, { note: 'earlier', other: 'stays' });
-  const { result } = renderHook(() => useTyped<{ note: string }>('form'), { wrapper });
-  act(() => result.current.change({ note: 'typed' }));
-  expect(stored()).toEqual({ note: 'typed', other: 'stays' });
-  expect(form().shown()).toBe('typed');
-});
-
-test('a field that a draft may not have, such as a consent, is not taken from what was typed early', () => {
-  const { wrapper } = hookStore();
-  const early = renderHook(() => useTyped<{ note: string; agreed: boolean }>('form'), { wrapper });
-  act(() => early.result.current.change({ note: 'typed' }));
-  act(() => early.result.current.change({ agreed: true }));
-  const signUp = z.object({ note: z.string(), agreed: z.boolean() });
-  const { result } = renderHook(
-    () => {
-      const fields = useSchemaForm(signUp, { note: '', agreed: false });
-      return { fields, draft: useFormDraft(fields, 'form', note as never) };
-    },
-    { wrapper },
-  );
-  expect(result.current.fields.values).toEqual({ note: 'typed', agreed: false });
 });

@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useTyped } from '@/components/ui/lazyHook';
+import { useFormDraft } from '@/hooks/useFormDraft';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { z } from '@/lib/formSchema';
+import { hookStore } from '../hookStore';
+
+beforeEach(() => localStorage.clear());
+
+const VISITORS = ownTarget('', 'form');
+const note = z.object({ note: z.string() });
+
+test('what is typed before the form’s code is loaded is stored at once, beside the rest of the draft', () => {
+  const { wrapper } = hookStore();
+  writeDraft(VISITORS, { note: 'earlier', other: 'stays' });
+  const { result } = renderHook(() => useTyped<{ note: string }>('form'), { wrapper });
+  act(() => result.current.change({ note: 'typed' }));
+  expect(readDraft(VISITORS)?.value).toEqual({ note: 'typed', other: 'stays' });
+});
+
+test('a field that a draft may not have, such as a consent, is not taken from what was typed early', () => {
+  const { wrapper } = hookStore();
+  const early = renderHook(() => useTyped<{ note: string; agreed: boolean }>('form'), { wrapper });
+  act(() => early.result.current.change({ note: 'typed' }));
+  act(() => early.result.current.change({ agreed: true }));
+  const signUp = z.object({ note: z.string(), agreed: z.boolean() });
+  const { result } = renderHook(
+    () => {
+      const fields = useSchemaForm(signUp, { note: '', agreed: false });
+      return { fields, draft: useFormDraft(fields, 'form', note as never) };
+    },
+    { wrapper },
+  );
+  expect(result.current.fields.values).toEqual({ note: 'typed', agreed: false });
+});
