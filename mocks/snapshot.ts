@@ -19,39 +19,35 @@ async function keyOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
+
 /**
- * Opens a database with the first content. The content is made once and kept in `folder` until another day
- * or a change of its sources; each start works on a copy of its own.
+ * Opens a database with the first content. The content is created once and stored in `folder` until another
+ * day or a change of its sources; each start works on a copy of its own.
  * @param name of the copy: two development servers need two
  * @param fill writes the content
  */
-export async function filledDatabase(
-  folder: string,
-  name: string,
-  fill: (database: Awaited<ReturnType<typeof openEmbedded>>) => Promise<unknown>,
-) {
+export async function filledDatabase(folder: string, name: string, fill: (database: Embedded) => Promise<unknown>) {
   const original = join(folder, `original-${await keyOfSources()}`);
-  await makeOriginal(folder, original, fill);
   const copy = join(folder, `copy-${name}`);
+  const open = () => openEmbedded({ folder: copy, buffers: '16MB' });
   await rm(copy, { recursive: true, force: true });
-  await cp(original, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return openEmbedded({ folder: copy, buffers: '16MB' });
-}
-
-async function makeOriginal(
-  folder: string,
-  path: string,
-  fill: (database: Awaited<ReturnType<typeof openEmbedded>>) => Promise<unknown>,
-) {
-  if (existsSync(path)) return;
   await mkdir(folder, { recursive: true });
-  const building = await mkdtemp(join(folder, 'building-'));
-  const database = await openEmbedded({ folder: building, buffers: '16MB' });
+  if (existsSync(original)) {
+    await copyFolder(original, copy);
+    return open();
+  }
+  const database = await open();
   await fill(database);
-  await database.close();
+  await database.maintain('CHECKPOINT');
   for (const old of await readdir(folder)) {
     if (old.startsWith('original-')) await rm(join(folder, old), { recursive: true, force: true });
   }
+  const building = await mkdtemp(join(folder, 'building-'));
+  await copyFolder(copy, building);
   // Renamed once it is complete: another development server may be reading.
-  await rename(building, path);
+  await rename(building, original);
+  return database;
 }
+
+const copyFolder = (from: string, to: string) => cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
