@@ -148,6 +148,8 @@ const configOf = (routes) => ({
   cacheMaxMemorySize: 24 * 1024 * 1024,
   // The file store has pictures in their widths: /_next/image would decode any on request.
   images: { unoptimized: true },
+  // Written into the code even when it is not set: then the compiler can leave Sentry out.
+  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '' },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
   // Going back restores the scroll position; components/layout/useScrollMemory.ts does the same after a reload.

@@ -24,7 +24,7 @@ export async function startProvider() {
     log: pino({ level: env.LOG_LEVEL }),
     now: () => new Date(),
   };
-  const database = await filledDatabase(FOLDER, String(env.PROVIDER_PORT), (made) =>
+  const database = await filledDatabase(FOLDER, (made) =>
     seedFirstContent({ ...services, database: made }, { accounts: true }),
   );
   return { app: createApp({ ...services, database }), env };

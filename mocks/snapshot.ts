@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../provider/platform/db/client.ts';
 
@@ -19,35 +19,24 @@ async function keyOfSources(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
+type Filled = Awaited<ReturnType<typeof openEmbedded>>;
 
 /**
- * Opens a database with the first content. The content is created once and stored in `folder` until another
- * day or a change of its sources; each start works on a copy of its own.
- * @param name of the copy: two development servers need two
+ * Opens a database in memory with the first content. The content is created once and stored in `folder` until
+ * another day or a change of its sources.
  * @param fill writes the content
  */
-export async function filledDatabase(folder: string, name: string, fill: (database: Embedded) => Promise<unknown>) {
-  const original = join(folder, `original-${await keyOfSources()}`);
-  const copy = join(folder, `copy-${name}`);
-  const open = () => openEmbedded({ folder: copy, buffers: '16MB' });
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  if (existsSync(original)) {
-    await copyFolder(original, copy);
-    return open();
-  }
-  const database = await open();
+export async function filledDatabase(folder: string, fill: (database: Filled) => Promise<unknown>) {
+  const stored = join(folder, `${await keyOfSources()}.tar`);
+  const buffers = '16MB';
+  if (existsSync(stored)) return openEmbedded({ snapshot: new Blob([await readFile(stored)]), buffers });
+  const database = await openEmbedded({ buffers });
   await fill(database);
-  await database.maintain('CHECKPOINT');
-  for (const old of await readdir(folder)) {
-    if (old.startsWith('original-')) await rm(join(folder, old), { recursive: true, force: true });
-  }
-  const building = await mkdtemp(join(folder, 'building-'));
-  await copyFolder(copy, building);
+  await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) if (old.endsWith('.tar')) await rm(join(folder, old));
   // Renamed once it is complete: another development server may be reading.
-  await rename(building, original);
+  const building = join(folder, `building-${process.pid}`);
+  await writeFile(building, await database.dump());
+  await rename(building, stored);
   return database;
 }
-
-const copyFolder = (from: string, to: string) => cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });

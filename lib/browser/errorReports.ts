@@ -1,6 +1,6 @@
-import { publicEnv } from '../env.public.ts';
 import { isExempt } from '../exemptError.ts';
 import { withoutQuery } from '../paths.ts';
+import { loadSentry } from './loadSentry.ts';
 
 const reported = new WeakSet<Error>();
 
@@ -13,7 +13,7 @@ export async function reportError(error: Error, path: string): Promise<void> {
   reported.add(error);
   const message = `${error.name}: ${error.message} (${withoutQuery(path)})`.slice(0, 1000);
   await Promise.allSettled([
-    publicEnv.sentryDsn ? import('./sentry.ts').then(({ captureException }) => captureException(error)) : undefined,
+    loadSentry?.().then(({ captureException }) => captureException(error)),
     fetch('/api/sendToSlack', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

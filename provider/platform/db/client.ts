@@ -135,6 +135,12 @@ export async function openPostgres(url: string, poolSize = 10): Promise<Database
   });
 }
 
+/** An embedded database, which can be copied as a whole. */
+interface EmbeddedDatabase extends Database {
+  /** Returns its data folder as a tar archive. */
+  dump(): Promise<Uint8Array>;
+}
+
 /**
  * Opens the embedded database and migrates it: in `folder`, whose lock its opener holds, or in memory.
  * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one. `buffers` is the memory
@@ -148,7 +154,7 @@ export async function openEmbedded({
   folder?: string;
   snapshot?: Blob;
   buffers?: string;
-} = {}): Promise<Database> {
+} = {}): Promise<EmbeddedDatabase> {
   const client = await PGlite.create({
     ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
     ...(folder && { dataDir: folder }),
@@ -158,9 +164,10 @@ export async function openEmbedded({
   });
   await assertOwnMigrations(drizzlePglite(client));
   await migratePglite(drizzlePglite(client), { migrationsFolder: MIGRATIONS });
-  return guarded(drizzlePglite(client), {
+  const database = guarded(drizzlePglite(client), {
     kind: 'embedded',
     maintain: async (statement) => void (await client.exec(statement)),
     close: () => client.close(),
   });
+  return { ...database, dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()) };
 }
