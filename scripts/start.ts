@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnv as readWebEnv } from '../lib/env.ts';
@@ -12,12 +13,14 @@ import { arePagesCurrent } from './lib/buildState.ts';
 import { findPort, requirePort } from './lib/ports.ts';
 import { limitMemory } from './lib/webMemory.ts';
 
-/** Builds the pages if there is no current build, then runs the provider and the web as one (`npm start`). */
+/**
+ * Builds the pages if there is no current build, while the provider starts; then runs both as one (`npm start`).
+ */
 async function start() {
   process.chdir(ROOT);
   loadEnvFile();
   const settings = await readSettings();
-  build(settings);
+  const built = build(settings);
   if (settings.provider && isFirstStart(settings)) {
     console.log('First start: the database and its first content are being made…');
   }
@@ -26,7 +29,8 @@ async function start() {
     ? supervisor.start(providerProgram(settings.provider))
     : Promise.resolve(undefined);
   // The web waits for the provider's first start, so that no visitor sees half of the first content.
-  void providerReady.then(async (message) => {
+  void Promise.all([providerReady, built]).then(async ([message, status]) => {
+    if (status !== 0) return supervisor.stop().then(() => process.exit(status));
     await supervisor.start(webProgram(settings));
     await waitForAnswer(settings.listensAt);
     announce(settings, (message as ReadyMessage | undefined)?.madeAccounts ?? false);
@@ -47,14 +51,17 @@ async function readSettings(): Promise<Settings> {
   }
 }
 
-function build({ web }: Settings) {
-  if (arePagesCurrent()) return;
+/** Builds the pages if there is no current build; resolves with the exit code. */
+async function build({ web }: Settings): Promise<number> {
+  if (arePagesCurrent()) return 0;
   console.log('The pages are being built; this takes a minute or two…');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--unchecked'], {
+  const building = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--unchecked'], {
     env: web as NodeJS.ProcessEnv,
     stdio: 'inherit',
   });
-  if (status !== 0) process.exit(status ?? 1);
+  process.on('exit', () => building.kill());
+  const [code] = (await once(building, 'exit')) as [number | null];
+  return code ?? 1;
 }
 
 const isFirstStart = ({ provider, dataDir }: Settings) =>

@@ -1,9 +1,9 @@
-import { Bold, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide';
+import { Italic, LetterB, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide';
 import { shapesOf } from '@/components/ui/shapesOf';
 
 /** The toolbar's own icons, which come with its code since no other page needs them. */
 const glyphs = {
-  bold: Bold,
+  bold: LetterB,
   italic: Italic,
   bullets: List,
   numbers: ListOrdered,
