@@ -223,7 +223,7 @@ function within(imports: Map<string, string[]>, isIn: (path: string) => boolean)
 const SAMPLE = 'courses';
 const LIST_FILES = [
   new RegExp(`^pages/${SAMPLE}/(index|search|pages/.*|\\[\\w+\\]/.*)\\.tsx$`),
-  new RegExp(`^components/${SAMPLE}/(view|load\\w*|query|list\\w*)\\.tsx?$`),
+  new RegExp(`^components/${SAMPLE}/(\\w*[vV]iew|load\\w*|query|list\\w*)\\.tsx?$`),
 ];
 const TABLES = /^(next\.config\.\w+|(lib|store|server|routes)\/(?!i18n).*\.ts)$/;
 
