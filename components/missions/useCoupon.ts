@@ -19,7 +19,7 @@ export function useCoupon() {
   const [check] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     scope: 'coupon',
     path: paths.missions(),
     call: (code: string, idempotencyKey) => check({ code, idempotencyKey }).unwrap(),
@@ -46,7 +46,7 @@ export function useCoupon() {
     },
     isFilled: form.isFilled,
     send: () => void form.submit(({ text }) => submit(text)),
-    isSubmitting: form.isSubmitting,
+    isSubmitting,
     taken,
     failure,
   };

@@ -14,7 +14,7 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
     missing: t('reviews.missing'),
   });
   const [put] = useDoMissionMutation();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     call: (text: string) => put({ id, body: { review: text } }).unwrap(),
     failed: t('toast.reviewFailed'),
     dropDraft: form.draft.drop,
@@ -23,5 +23,5 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
       onDone();
     },
   });
-  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
+  return { ...form, isSubmitting, send: () => void form.submit(({ text }) => submit(text)) };
 }

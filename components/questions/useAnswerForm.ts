@@ -33,7 +33,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
     { isDraft: isFilled },
   );
   const [create] = useCreateAnswerMutation();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     scope: 'answer',
     call: (body: AnswerBody, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     failed: t('toast.answerCreateFailed'),
@@ -49,6 +49,6 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
       }),
     );
   useSentBefore(typed.isSent, send);
-  return { values: form.values, change: form.change, send, isSubmitting: form.isSubmitting };
+  return { values: form.values, change: form.change, send, isSubmitting };
 }
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;
