@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,12 +10,33 @@ import {
 } from 'react-hook-form';
 import { own } from '@/contract/own';
 import type { z } from '@/lib/formSchema';
-import { useFirstFault } from './useFaults';
 
 /** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues;
 /** A schema whose values are of the form's type. */
 export type FormSchema<T extends FormValues> = z.ZodMiniType<T, T>;
+
+/** A field with a fault, or the group of choices that has one. */
+const FAULTY = '[aria-invalid="true"], [data-invalid] input';
+
+/**
+ * Moves the focus to the first field that a form was rejected for: `showFirst`, called with the errors'
+ * change, focuses that field and scrolls it into view once it is marked.
+ */
+export function useFirstFault(): {
+  form: RefObject<HTMLFormElement | null>;
+  showFirst: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const [rejections, setRejections] = useState(0);
+  useLayoutEffect(() => {
+    if (rejections === 0) return;
+    const first = form.current?.querySelector<HTMLElement>(FAULTY);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [rejections]);
+  return { form, showFirst: () => setRejections((before) => before + 1) };
+}
 
 /** Returns the values of a form's fields by name; groups of choices are left out. */
 function typedValues(form: HTMLFormElement | null): [name: string, value: string | boolean][] {

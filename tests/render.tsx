@@ -163,7 +163,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     ),
   );
   // The part of the shell that is loaded after the first paint is there too.
-  await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]));
+  await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/httpClient')]));
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
 }
