@@ -14,18 +14,18 @@ import { useCheckIn } from './useCheckIn';
 export function CheckInForm({
   challenge,
   participant,
-  asksReview,
+  withReview,
   onDone,
 }: {
   challenge: Challenge;
   participant: ParticipantDetail;
-  asksReview: boolean;
+  withReview: boolean;
   onDone: () => void;
 }) {
   const { t } = useTranslation('challenges');
   const form = useCheckIn(challenge, participant, onDone);
   const { values, change, pictures } = form;
-  const send = () => form.send(asksReview);
+  const send = () => form.send(withReview);
   return (
     <Form className={styles.form} onPaste={pictures.paste} onSubmit={send}>
       <h3 className={styles.formTitle}>{t('checkIn.title')}</h3>
@@ -47,7 +47,7 @@ export function CheckInForm({
         onChange={(event) => change({ content: event.target.value })}
         onSend={send}
       />
-      {asksReview ? (
+      {withReview ? (
         <TextArea
           label={t('checkIn.review')}
           hint={t('checkIn.reviewHint')}

@@ -51,7 +51,7 @@ export function CheckInSection({
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
           participant={participant}
-          asksReview={isLastDayOpen(participant) && !participant.has_review}
+          withReview={isLastDayOpen(participant) && !participant.has_review}
           onDone={() => setChanging(false)}
         />
       ) : null}

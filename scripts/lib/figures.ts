@@ -26,7 +26,7 @@ export function figuresOf(sources: Source[], stopList: StopList): Figure[] {
       product.filter(({ path }) => !path.startsWith('scripts/')),
       /\bas never\b/g,
     ),
-    stopWords(sources, stopList),
+    stopTerms(sources, stopList),
   ];
 }
 
@@ -248,7 +248,7 @@ function matches(name: string, sources: Source[], pattern: RegExp): Figure {
   };
 }
 
-function stopWords(sources: Source[], stopList: StopList): Figure {
+function stopTerms(sources: Source[], stopList: StopList): Figure {
   const counts = [...countTerms(sources, stopList)].sort(([, a], [, b]) => b - a);
   return {
     name: 'uses of words of the stop list',
