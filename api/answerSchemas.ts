@@ -60,6 +60,7 @@ import {
   untrashAnswer,
 } from '@/contract/moderation';
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
+import { own } from '@/contract/own';
 import { convertAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
 import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
 import { productFiltersAnswer, productsAnswer } from '@/contract/products';
@@ -87,6 +88,7 @@ import {
   userData,
   usersAnswer,
 } from '@/contract/users';
+import { log } from '@/lib/log';
 
 /**
  * The contract's schema of each endpoint's answer as the provider sends it, before `transformResponse`. The
@@ -261,3 +263,36 @@ const schemas = {
 /** The schemas by their endpoints: `tests/rendering/answerTypes.test.ts` compares them with the endpoints' types. */
 export type AnswerSchemas = typeof schemas;
 export const answerSchemas: Record<string, z.ZodType> = schemas;
+
+/** No text that members write is longer than this, in UTF-16 units; articles are the longest, as HTML. */
+const MAX_TEXT = 300_000;
+
+/** Returns whether a list holds one row twice. Rows of two kinds may have one id. */
+function hasDoubledRow(list: unknown[]): boolean {
+  const rows = list.filter((row) => typeof row === 'object' && row !== null && 'id' in row);
+  const known = new Set(rows.map((row) => JSON.stringify(row)));
+  return known.size < rows.length;
+}
+
+/** Returns whether an answer has neither a text beyond every limit nor a list with a row twice. */
+function isPlausible(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= MAX_TEXT;
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value) && hasDoubledRow(value)) return false;
+  return Object.values(value).every(isPlausible);
+}
+
+/**
+ * Returns whether a response matches the contract's schema of an endpoint; the log names the mismatch.
+ */
+export function fitsContract(endpoint: string, answer: unknown): boolean {
+  const problem = own(answerSchemas, endpoint)?.safeParse(answer).error?.issues[0];
+  if (!problem && isPlausible(answer)) return true;
+  log.warn({
+    endpoint,
+    path: problem?.path.join('.'),
+    reason: problem?.code ?? 'implausible',
+    msg: 'The provider gave an answer that is not in the contract',
+  });
+  return false;
+}

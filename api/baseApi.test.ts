@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiStore } from '../tests/apiStore';
-import * as schemas from './answerSchema';
+import * as schemas from './answerSchemas';
 import * as shapes from './answerShape';
 import { cacheSeconds } from './baseApi';
 import { topicsApi } from './topics';

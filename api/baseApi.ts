@@ -1,7 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallFailure } from '@/lib/failures';
-import type { CallContext } from './httpClient';
-import type { Call, CallResult } from './send';
+import type { Call, CallContext, CallResult } from './httpClient';
 
 /** The caller of a store's calls, and how many writes the store has completed. */
 export type StoreContext = CallContext & { writes: { completed: number } };
@@ -27,7 +26,7 @@ async function readCurrent(read: () => Promise<CallResult>, writes: StoreContext
 
 /** Sends a call. The HTTP client is loaded by the first one, after the paint. */
 async function sendCall(call: Call, context: StoreContext, signal: AbortSignal): Promise<CallResult> {
-  const client = await import('./send').catch(() => null);
+  const client = await import('./httpClient').catch(() => null);
   // Without a network the client's code cannot be loaded either.
   if (!client) return { error: { status: 0, body: null } };
   const sendOnce = () => client.send(call, context, signal);
@@ -42,7 +41,7 @@ async function sendCall(call: Call, context: StoreContext, signal: AbortSignal):
  */
 async function isValid(endpoint: string, answer: unknown): Promise<boolean> {
   if (typeof window === 'undefined') {
-    const { fitsContract } = await import('./answerSchema');
+    const { fitsContract } = await import('./answerSchemas');
     return fitsContract(endpoint, answer);
   }
   const { hasAnswerShape } = await import('./answerShape');

@@ -1,9 +1,14 @@
-import axios, { AxiosHeaders, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, {
+  AxiosHeaders,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  isAxiosError,
+} from 'axios';
 import type { ErrorBody } from '@/contract/common';
 import { hasEnded } from '@/lib/accessToken';
-import { PAGE_CALLS_MS } from '@/lib/deadline';
-import { errorBodyOf } from './errorBody';
-import { BROWSER_TIMEOUT_MS, MAX_ANSWER_BYTES, timeLimit } from './timeout';
+import { BROWSER_TIMEOUT_MS, PAGE_CALLS_MS } from '@/lib/deadline';
+import type { CallFailure } from '@/lib/failures';
 
 /** The caller and the address of the API; passed in by the store, so that this module does not depend on a member. */
 export interface CallContext {
@@ -33,6 +38,9 @@ declare module 'axios' {
   }
 }
 
+/** How many bytes an answer of the provider may have, decompressed. */
+export const MAX_ANSWER_BYTES = 4_000_000;
+
 const isBrowser = typeof window !== 'undefined';
 const TIMEOUT_MS = isBrowser ? BROWSER_TIMEOUT_MS : PAGE_CALLS_MS;
 
@@ -52,6 +60,20 @@ const adapterFor = ({ onUploadProgress }: AxiosRequestConfig) => {
   if (!isBrowser) return {};
   return { adapter: onUploadProgress ? 'xhr' : 'fetch' } as const;
 };
+
+/** Aborts `signal` when `wish` does or after `ms`; `done` clears the timer. */
+export function timeLimit(ms: number, wish?: AbortSignal | undefined) {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, ms);
+  if (wish?.aborted || ms <= 0) end();
+  wish?.addEventListener('abort', end);
+  const done = () => {
+    clearTimeout(timer);
+    wish?.removeEventListener('abort', end);
+  };
+  return { signal: ended.signal, done };
+}
 
 /**
  * Sends a request and reads the whole answer, both within one time limit: `limit` ms, and the context's
@@ -116,8 +138,18 @@ httpClient.interceptors.request.use(async (config) => {
   };
 });
 
+const isText = (value: unknown) =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+/** Returns the body of an error as the contract has it, or null; by hand, since zod weighs 60 kB. */
+export function errorBodyOf(data: unknown): ErrorBody | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const body = Object.fromEntries(Object.entries(data).filter(([, value]) => isText(value)));
+  return typeof body.code === 'string' ? (body as ErrorBody) : null;
+}
+
 httpClient.interceptors.response.use(undefined, (error: unknown) => {
-  if (axios.isAxiosError(error)) {
+  if (isAxiosError(error)) {
     const context = error.config?.context;
     const status = error.response?.status;
     if (context && (status === 401 || status === 403)) {
@@ -126,3 +158,45 @@ httpClient.interceptors.response.use(undefined, (error: unknown) => {
   }
   throw error;
 });
+
+/** One call as an endpoint describes it; `url` is the path below the API's base, with its slash. */
+export interface Call {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  params?: object;
+  body?: unknown;
+  /** One per action: a retry under the same key has one effect. */
+  idempotencyKey?: string;
+  onProgress?: (event: AxiosProgressEvent) => void;
+}
+
+export type CallResult = { data: unknown } | { error: CallFailure };
+
+/** Sends a call by the HTTP client and returns the answer's body, or why there is none. */
+export async function send(call: Call, context: CallContext, signal: AbortSignal): Promise<CallResult> {
+  try {
+    const answer = await request<unknown>({
+      context,
+      url: call.url,
+      method: call.method ?? 'GET',
+      signal,
+      ...(call.params && { params: call.params }),
+      ...(call.body !== undefined && { data: call.body }),
+      ...(call.onProgress && { onUploadProgress: call.onProgress }),
+      ...(call.idempotencyKey && { headers: { 'Idempotency-Key': call.idempotencyKey } }),
+    });
+    if (typeof answer.data !== 'object' || answer.data === null)
+      return { error: { status: answer.status, body: null } };
+    return { data: answer.data };
+  } catch (error) {
+    if (!isAxiosError(error)) throw error;
+    const retryAfter = Number(error.response?.headers['retry-after']);
+    return {
+      error: {
+        status: error.response?.status ?? 0,
+        body: errorBodyOf(error.response?.data),
+        ...(retryAfter > 0 && { retryAfter }),
+      },
+    };
+  }
+}

@@ -3,8 +3,7 @@ import type { Post, PostBody, PostSummary, PostTerm, PostUpdateBody } from '@/co
 import type { Product } from '@/contract/products';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { entriesOf, submissionValuesOf } from './optimistic';
-import { patchQuery, toggleLike } from './patchQuery';
+import { definedFields, entriesOf, patchQuery, toggleLike } from './patchQuery';
 import { postsApi } from './posts';
 
 type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
@@ -32,7 +31,7 @@ function knownTo(state: ApiState): Known {
 function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
   const { type, title, content, status, categories, tags, products, cover, coverAlt } = changes;
   const made = (slug: string) => ({ slug, name: slug });
-  Object.assign(post, submissionValuesOf({ type, title, content, status }));
+  Object.assign(post, definedFields({ type, title, content, status }));
   if (categories) {
     post.categories = entriesOf(categories, [...known.categories, ...post.categories], made);
   }

@@ -4,15 +4,14 @@ import type { Topic, TopicBody, TopicUpdateBody } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { forumsApi } from './forums';
-import { entriesOf, submissionValuesOf } from './optimistic';
-import { patchQuery, toggleLike } from './patchQuery';
+import { definedFields, entriesOf, patchQuery, toggleLike } from './patchQuery';
 import { type TopicKey, topicsApi } from './topics';
 
 /** Changes a cached topic in every field that an update names, as its page would show it. */
 function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | undefined): void {
   const { categories, tags, event, fileUrls, fileAlts, reason: _, ...plain } = changes;
   const made = (label: string) => ({ slug: label, name: label, forum: topic.forum.slug });
-  Object.assign(topic, submissionValuesOf(plain));
+  Object.assign(topic, definedFields(plain));
   if (plain.content !== undefined) topic.links = [];
   if (categories) {
     const known = [...(forum?.categories ?? []), ...topic.categories];

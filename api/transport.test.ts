@@ -2,13 +2,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/lib/log';
-import { fitsContract } from './answerSchema';
+import { fitsContract } from './answerSchemas';
 import { fits, hasAnswerShape, type Shape } from './answerShape';
-import { errorBodyOf } from './errorBody';
-import type { CallContext } from './httpClient';
+import { type Call, type CallContext, errorBodyOf, MAX_ANSWER_BYTES, send, timeLimit } from './httpClient';
 import { streamUnread } from './live';
-import { type Call, send } from './send';
-import { MAX_ANSWER_BYTES, timeLimit } from './timeout';
 
 let server: Server | undefined;
 afterEach(async () => {

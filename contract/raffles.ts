@@ -91,9 +91,7 @@ export const prizesAnswer = paginated(prize);
 export const participationsAnswer = paginated(participation);
 export const drawsAnswer = paginated(draw);
 
-/**
- * POST raffles/{id}/participations/ (ours): enters. `words` are random, of the participant's own browser.
- */
+/** POST raffles/{id}/participations/ (ours): enters. `clientSeed` is random, made by the participant's browser. */
 export const enterBody = z.strictObject({ clientSeed: text(64, 8) });
 /** A refusal says `success: false` and why; nothing is paid then. */
 export const enterAnswer = z.object({

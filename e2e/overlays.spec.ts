@@ -5,7 +5,7 @@ import { ko } from './messages.ts';
 
 const { topics, common, comments: messages } = ko;
 
-const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPositionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('back closes the menu, the sheet and the viewer, and only then leaves the page', async ({ page, login }) => {
   await login();
@@ -73,14 +73,14 @@ test('back closes the picture viewer where the reader was', async ({ page, login
   const address = page.url();
   const picture = page.getByRole('main').locator('article li > a:has(img)').last();
   await picture.scrollIntoViewIfNeeded();
-  const place = await placeOf(page);
+  const place = await scrollPositionOf(page);
   await picture.click();
   const viewer = page.getByRole('dialog', { name: topics.viewer.title });
   await expect(viewer).toBeVisible();
   await page.goBack();
   await expect(viewer).toBeHidden();
   expect(page.url()).toBe(address);
-  expect(Math.abs((await placeOf(page)) - place)).toBeLessThan(2);
+  expect(Math.abs((await scrollPositionOf(page)) - place)).toBeLessThan(2);
 });
 
 /** Returns whether the scroll-to-top button covers a button, as far as that is in the window. */

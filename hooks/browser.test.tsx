@@ -9,12 +9,12 @@ import { hookStore } from '../tests/hookStore';
 import { useBackCloses } from './useBackCloses';
 import { useCopy } from './useCopy';
 import { useCountView } from './useCountView';
-import { useFailureToast } from './useFailureToast';
-import { useFirstFault } from './useFaults';
+import { useFailureToast } from './useMemberAction';
 import { useOnline } from './useOnline';
 import { useReaderZone } from './useReaderZone';
 import { useReloadWhenBack } from './useReloadWhenBack';
 import { RenderedAtProvider, useRenderedAt } from './useRenderedAt';
+import { useFirstFault } from './useSchemaForm';
 import { useSequential } from './useSequential';
 import { useShare } from './useShare';
 

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OwnTarget, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { hookStore, signIn, signOut } from '../tests/hookStore';
-import { useFormDraft } from './useFormDraft';
+import { filledText, isFilled, textDraft, useFormDraft, useTextForm } from './useFormDraft';
 import { useSchemaForm } from './useSchemaForm';
-import { filledText, isFilled, textDraft, useTextForm } from './useTextForm';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

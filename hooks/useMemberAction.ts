@@ -34,6 +34,12 @@ export function useRequireSignIn(path: string) {
   return { requireSignIn, isWaiting };
 }
 
+/** Shows why a call failed, or `fallback` where nothing says why. */
+export function useFailureToast() {
+  const { t } = useTranslation('common');
+  return (thrown: unknown, fallback: string): void => failureToast(t, thrown, fallback);
+}
+
 /** The response to an action; `success: false` is a rejection with its reason, sent with status 200. */
 interface ActionAnswer {
   success: boolean;
@@ -70,7 +76,7 @@ export function useMemberAction<A extends ActionAnswer>({
   /** Called when it failed, before the toast. */
   onFailure?: (failure: unknown) => void;
 }) {
-  const { t } = useTranslation('common');
+  const showFailure = useFailureToast();
   const store = useAppStore();
   const { requireSignIn, isWaiting } = useRequireSignIn(path);
   const inFlight = useRef(false);
@@ -89,7 +95,7 @@ export function useMemberAction<A extends ActionAnswer>({
     } catch (failure) {
       if (scope) dropRejectedKey(scope, failure);
       onFailure?.(failure);
-      failureToast(t, failure, failed);
+      showFailure(failure, failed);
     } finally {
       inFlight.current = false;
     }

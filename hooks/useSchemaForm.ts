@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -10,12 +10,33 @@ import {
 } from 'react-hook-form';
 import { own } from '@/contract/own';
 import type { z } from '@/lib/formSchema';
-import { useFirstFault } from './useFaults';
 
 /** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues;
 /** A schema whose values are of the form's type. */
 export type FormSchema<T extends FormValues> = z.ZodMiniType<T, T>;
+
+/** A field with a fault, or the group of choices that has one. */
+const FAULTY = '[aria-invalid="true"], [data-invalid] input';
+
+/**
+ * Moves the focus to the first field that a form was rejected for: `showFirst`, called with the errors'
+ * change, focuses that field and scrolls it into view once it is marked.
+ */
+export function useFirstFault(): {
+  form: RefObject<HTMLFormElement | null>;
+  showFirst: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const [rejections, setRejections] = useState(0);
+  useLayoutEffect(() => {
+    if (rejections === 0) return;
+    const first = form.current?.querySelector<HTMLElement>(FAULTY);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [rejections]);
+  return { form, showFirst: () => setRejections((before) => before + 1) };
+}
 
 /** Returns the values of a form's fields by name; groups of choices are left out. */
 function typedValues(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
@@ -52,8 +73,7 @@ export function useSchemaForm<T extends FormValues>(
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
-  const inFlight = useRef(false);
+  const { errors, isSubmitted, touchedFields } = formState;
 
   // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
   // its field until the field is drawn again.
@@ -73,8 +93,6 @@ export function useSchemaForm<T extends FormValues>(
     values: watch(),
     initial,
     errors: messagesOf(errors),
-    /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
-    isSubmitting,
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
     change(part: Partial<T>): void {
       for (const [name, value] of Object.entries(part)) {
@@ -100,21 +118,15 @@ export function useSchemaForm<T extends FormValues>(
       setValue(name, getValues(name), { shouldTouch: true, shouldValidate: true });
     },
     /**
-     * Sends the values once all of them pass. A second submission while one is in flight does nothing: a
-     * double tap comes before `isSubmitting` has disabled the button.
+     * Passes the values to `send` once all of them pass. A double tap calls it twice: `useSubmit` sends the
+     * first.
      */
     async submit(send: (values: T) => unknown): Promise<void> {
-      if (inFlight.current) return;
-      inFlight.current = true;
       let isRejected = false;
       const onInvalid = () => {
         isRejected = true;
       };
-      try {
-        await handleSubmit(async (values) => void (await send(values)), onInvalid)();
-      } finally {
-        inFlight.current = false;
-      }
+      await handleSubmit(async (values) => void (await send(values)), onInvalid)();
       // After the errors are in the form's state, so that the fields are marked.
       if (isRejected) showFirst();
     },

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
-import { useFailureToast } from './useFailureToast';
-import { useRequireSignIn } from './useMemberAction';
+import { useFailureToast, useRequireSignIn } from './useMemberAction';
 
 interface Submission<B, R> {
   /**

@@ -1,6 +1,9 @@
 /** How long the calls of one page may take together, in ms, so that a page always answers within 3 s. */
 export const PAGE_CALLS_MS = 2500;
 
+/** How long a browser waits for an answer, in ms. */
+export const BROWSER_TIMEOUT_MS = 20_000;
+
 const deadlines = new WeakMap<object, number>();
 
 /** Returns until when a page's calls may take, in ms of `performance.now()`, counted from now on. */

@@ -98,7 +98,7 @@ const changes: [string, (draws: Draws) => Draws][] = [
   ['an entry that was left out', (draws) => draws.slice(0, -1)],
   ['an entry that was put in', (draws) => [...draws, { ...draws[0], number: 6 } as Draws[number]]],
   ['two entries in another order', swapped],
-  ['other words', (draws) => draws.map((it) => (it.number === 3 ? { ...it, clientSeed: 'a' } : it))],
+  ['another client seed', (draws) => draws.map((it) => (it.number === 3 ? { ...it, clientSeed: 'a' } : it))],
   ['another participant', (draws) => draws.map((it) => (it.number === 3 ? { ...it, participant: 'a' } : it))],
 ];
 it.each(changes)('notices %s', async (_, change) => {

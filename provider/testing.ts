@@ -126,6 +126,24 @@ export function assertDeclared(app: OpenAPIHono<AppEnv>) {
   };
 }
 
+/** Records the calls that are being answered, and returns the wait until there is none. */
+function watchCalls(app: OpenAPIHono<AppEnv>) {
+  const inFlight = new Set<Promise<Response>>();
+  const answer = app.fetch;
+  app.fetch = async (...call) => {
+    const response = Promise.resolve(answer(...call));
+    inFlight.add(response);
+    try {
+      return await response;
+    } finally {
+      inFlight.delete(response);
+    }
+  };
+  return async () => {
+    while (inFlight.size > 0) await Promise.allSettled(inFlight);
+  };
+}
+
 /**
  * Starts a provider of a test's own: the whole app over a database of its own, with a clock that the test
  * sets. `limits` of its own are for tests that call more often than a member does.
@@ -153,6 +171,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   const app = createApp(services);
   const failures = watchFailures(app);
   assertDeclared(app);
+  const answered = watchCalls(app);
   let made = 0;
 
   /** Inserts a member with a session, verified unless the row says otherwise. */
@@ -284,7 +303,9 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     advance: (seconds: number) => {
       clock = new Date(clock.getTime() + seconds * 1000);
     },
+    /** Closes the database once the calls in flight are answered. */
     stop: async () => {
+      await answered();
       await services.limits.close();
       await database.close();
     },

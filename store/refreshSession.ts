@@ -1,8 +1,8 @@
 import type { Session } from 'next-auth';
-import { BROWSER_TIMEOUT_MS } from '@/api/timeout';
 import { sessionIdOf } from '@/lib/accessToken';
 import { endedClaims } from '@/lib/browser/endedSession';
 import { notifyRelogin } from '@/lib/browser/notifyRelogin';
+import { BROWSER_TIMEOUT_MS } from '@/lib/deadline';
 import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';

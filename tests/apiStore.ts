@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
 import * as shapes from '@/api/answerShape';
 import { baseApi, type ContextOf } from '@/api/baseApi';
-import type { Call, CallResult } from '@/api/send';
-import * as client from '@/api/send';
+import type { Call, CallResult } from '@/api/httpClient';
+import * as client from '@/api/httpClient';
 import { createGate } from './gate';
 
 type Answer = (call: Call) => CallResult | Promise<CallResult>;

@@ -8,7 +8,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
-import { endSession } from '@/components/layout/usePageStore';
+import { handleSessionEnded } from '@/components/layout/usePageStore';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import type { Language } from '@/lib/dates';
 import { type AppStore, makeStore } from '@/store/makeStore';
@@ -130,7 +130,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   const store: AppStore = makeStore({
     locale,
     timeZone: 'Asia/Seoul',
-    onSessionEnded: (status, token) => void endSession(store, status, token),
+    onSessionEnded: (status, token) => void handleSessionEnded(store, status, token),
   });
   if (member) {
     setSession({
@@ -163,7 +163,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     ),
   );
   // The part of the shell that is loaded after the first paint is there too.
-  await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]));
+  await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/httpClient')]));
   await act(answered);
   return { ...screen, user: userEvent.setup(), store, visits, answer, status };
 }

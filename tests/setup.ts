@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   server.listen({ onUnhandledRequest: 'error' });
   await testProvider();
-  if (inBrowser) await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/send')]);
+  if (inBrowser) await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/httpClient')]);
 });
 
 beforeEach(() => {

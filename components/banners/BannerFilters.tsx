@@ -5,7 +5,7 @@ import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { List } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
-import { type BannersView, isNewestFirst, newestFirst, viewQuery } from './view';
+import { type BannersView, bannersViewQuery, isNewestFirst, newestFirst } from './bannersView';
 
 const types = ['every', 'main', 'sub'] as const;
 
@@ -15,7 +15,7 @@ export function BannerFilters({ view, list }: { view: BannersView; list: List })
   const { user } = useMember();
   const { search, ordering } = list.state;
   const hrefOf = (change: Partial<BannersView>) =>
-    paths.banners({ ...viewQuery({ ...view, ...change }), search, ordering });
+    paths.banners({ ...bannersViewQuery({ ...view, ...change }), search, ordering });
   const newest = isNewestFirst(list.state);
   return (
     <Filters>

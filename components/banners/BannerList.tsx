@@ -8,7 +8,7 @@ import { Tag } from '@/components/ui/Tag';
 import type { Banner, BannersQuery } from '@/contract/banners';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
-import { type BannersView, bannersQueryOf } from './view';
+import { type BannersView, bannersQueryOf } from './bannersView';
 
 /** Renders a row of a banner; an ended one has no page any more, so its row leads to the banner's target. */
 function BannerRow({ banner }: { banner: Banner }) {

@@ -9,12 +9,12 @@ import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { BannerFilters } from './BannerFilters';
 import { BannerList } from './BannerList';
-import { type BannersView, viewQuery } from './view';
+import { type BannersView, bannersViewQuery } from './bannersView';
 
 /** Renders the banners' page: `/banners`, `/banners?type=sub`, and their numbered pages. */
 export function BannersPage({ view, state }: { view: BannersView; state: ListState }) {
   const { t } = useTranslation('banners');
-  const pathOf = (query: Query) => paths.banners({ ...viewQuery(view), ...query });
+  const pathOf = (query: Query) => paths.banners({ ...bannersViewQuery(view), ...query });
   const list = useListState(state, pathOf);
   useRevalidateOnVisit(['Banners']);
   return (

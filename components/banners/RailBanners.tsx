@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetBannersQuery } from '@/api/banners';
 import { Picture } from '@/components/ui/Picture';
+import { railBanners } from './bannersView';
 import styles from './RailBanners.module.css';
-import { railBanners } from './view';
 
 /** Renders small banners beside a list, which the page loads with `railBanners`; nothing without any. */
 export function RailBanners() {

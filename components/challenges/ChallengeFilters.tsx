@@ -3,14 +3,14 @@ import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { challengeTypes } from '@/contract/constants/participation';
-import { type ChallengesView, shownStatus, viewPath } from './view';
+import { type ChallengesView, challengesViewPath, shownStatus } from './challengesView';
 
 const statuses = ['opened', 'upcoming', 'closed', 'all'] as const;
 
 /** Renders the filters of challenges by status and type as links, which work without JavaScript. */
 export function ChallengeFilters({ view, search }: { view: ChallengesView; search: string }) {
   const { t } = useTranslation('challenges');
-  const hrefOf = (change: Partial<ChallengesView>) => viewPath({ ...view, ...change }, search);
+  const hrefOf = (change: Partial<ChallengesView>) => challengesViewPath({ ...view, ...change }, search);
   const shown = shownStatus(view, search);
   return (
     <Filters>

@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/State';
 import type { ChallengesQuery } from '@/contract/challenges';
 import type { List } from '@/hooks/useListState';
 import { ChallengeCard } from './ChallengeCard';
+import { type ChallengesView, challengesViewPath, shownStatus } from './challengesView';
 import { useMyChallenges } from './useMyChallenges';
-import { type ChallengesView, shownStatus, viewPath } from './view';
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;
@@ -71,7 +71,7 @@ export function NoChallenges({ view }: { view: ChallengesView }) {
     <EmptyState
       title={t(`list.empty.${status}`)}
       body={t(`list.emptyBody.${view.type ? 'type' : status}`)}
-      action={<LinkButton href={viewPath(way.view, '')}>{way.label}</LinkButton>}
+      action={<LinkButton href={challengesViewPath(way.view, '')}>{way.label}</LinkButton>}
     />
   );
 }

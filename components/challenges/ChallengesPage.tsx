@@ -10,7 +10,7 @@ import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { ChallengeFilters } from './ChallengeFilters';
 import { ChallengeList, NoChallenges } from './ChallengeList';
-import { type ChallengesView, challengesQueryOf } from './view';
+import { type ChallengesView, challengesQueryOf } from './challengesView';
 
 /** Renders the challenges' page: `/challenges`, `/challenges?status=upcoming&type=habit`, and their numbered pages. */
 export function ChallengesPage({ view, state }: { view: ChallengesView; state: ListState }) {

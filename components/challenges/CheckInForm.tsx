@@ -8,24 +8,24 @@ import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { CHECK_IN_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './ChallengeParticipation.module.css';
-import { isLastDayOpen } from './lastDay';
 import { useCheckIn } from './useCheckIn';
 
 /** Renders the form of a day's check-in: pictures, text, and on the last day a review. */
 export function CheckInForm({
   challenge,
   participant,
+  withReview,
   onDone,
 }: {
   challenge: Challenge;
   participant: ParticipantDetail;
+  withReview: boolean;
   onDone: () => void;
 }) {
   const { t } = useTranslation('challenges');
   const form = useCheckIn(challenge, participant, onDone);
   const { values, change, pictures } = form;
-  const reviewed = isLastDayOpen(participant) && !participant.has_review;
-  const send = () => form.send(reviewed);
+  const send = () => form.send(withReview);
   return (
     <Form className={styles.form} onPaste={pictures.paste} onSubmit={send}>
       <h3 className={styles.formTitle}>{t('checkIn.title')}</h3>
@@ -47,7 +47,7 @@ export function CheckInForm({
         onChange={(event) => change({ content: event.target.value })}
         onSend={send}
       />
-      {reviewed ? (
+      {withReview ? (
         <TextArea
           label={t('checkIn.review')}
           hint={t('checkIn.reviewHint')}

@@ -7,6 +7,7 @@ import type { Challenge, ParticipantDetail } from '@/contract/challenges';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
+import { isLastDayOpen } from './useMyParticipant';
 
 const CheckInForm = lazyClient(() => import('./CheckInForm').then((it) => it.CheckInForm));
 
@@ -50,6 +51,7 @@ export function CheckInSection({
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
           participant={participant}
+          withReview={isLastDayOpen(participant) && !participant.has_review}
           onDone={() => setChanging(false)}
         />
       ) : null}

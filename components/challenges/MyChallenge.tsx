@@ -4,11 +4,10 @@ import { ErrorState } from '@/components/ui/State';
 import type { Challenge } from '@/contract/challenges';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { EntryAnswers } from './EntryAnswers';
-import { isLastDayOpen } from './lastDay';
 import styles from './Part.module.css';
 import { ParticipantDays } from './ParticipantDays';
 import { Review } from './Review';
-import { useMyParticipant } from './useMyParticipant';
+import { isLastDayOpen, useMyParticipant } from './useMyParticipant';
 
 /** Renders the reader's own participation: progress, calendar, pictures, review. */
 export function MyChallenge({ challenge }: { challenge: Challenge }) {

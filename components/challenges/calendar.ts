@@ -61,9 +61,9 @@ export function grainOf(weeks: readonly Week[], index: number) {
   const week = weeks[index] ?? [];
   const slots = week.flatMap((day, slot) => (day ? [{ day, slot }] : []));
   /** Returns the position of a slot in the whole challenge, so that the sway continues from week to week. */
-  const placeOf = (slot: number) => index * WEEK + slot;
+  const positionOf = (slot: number) => index * WEEK + slot;
   const ground = LINES.map(({ side, between, ahead, around }) => {
-    const edge = (slot: number): Point => [slot * CELL, MIDDLE + sway(placeOf(slot)) + side * between];
+    const edge = (slot: number): Point => [slot * CELL, MIDDLE + sway(positionOf(slot)) + side * between];
     return flow([
       ...slots.flatMap(({ day, slot }): Point[] => [
         edge(slot),
@@ -77,8 +77,8 @@ export function grainOf(weeks: readonly Week[], index: number) {
   for (let slot = 0; slot <= WEEK; slot += 1) {
     // Between a slot and the one before it, across weeks too.
     if (!isCounted(neighbours[slot]) || !isCounted(neighbours[slot + 1])) continue;
-    const from: Point = [Math.max(0, (slot - 0.5) * CELL), slot === 0 ? MIDDLE + sway(placeOf(0)) : MIDDLE];
-    const between: Point = [slot * CELL, MIDDLE + sway(placeOf(slot))];
+    const from: Point = [Math.max(0, (slot - 0.5) * CELL), slot === 0 ? MIDDLE + sway(positionOf(0)) : MIDDLE];
+    const between: Point = [slot * CELL, MIDDLE + sway(positionOf(slot))];
     const to: Point = [Math.min(WEEK_BOX.width, (slot + 0.5) * CELL), slot === WEEK ? between[1] : MIDDLE];
     const last = runs.at(-1);
     const on = last?.at(-1);

@@ -6,10 +6,9 @@ import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import type { Challenge, CheckInAnswer, CheckInBody, ParticipantDetail } from '@/contract/challenges';
 import { MAX_CHECK_IN_FILES } from '@/contract/constants/participation';
-import { useFormDraft } from '@/hooks/useFormDraft';
+import { isFilled, textDraft, useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { isFilled, textDraft } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
@@ -46,7 +45,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
   const key = { id: challenge.id, eid: participant.id };
   const day = challenge.window?.day ?? '';
   const [initial] = useState(() => checkInOf(participant));
-  const { values, errors, change, submit, isSubmitting } = useSchemaForm(checkInForm(t, challenge), {
+  const { values, errors, change, submit } = useSchemaForm(checkInForm(t, challenge), {
     ...initial,
     review: '',
   });
@@ -89,7 +88,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
     return notify('success', earned.xp > 0 ? t('checkIn.earned', values) : t('checkIn.saved'));
   }
 
-  const { submit: sendBody } = useSubmit({
+  const { submit: sendBody, isSubmitting } = useSubmit({
     // The same text on another day is another check-in.
     scope: `check:${participant.id}:${day}`,
     call: (body: CheckInBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),

@@ -1,4 +1,5 @@
 import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
+import type { ParticipantDetail } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
 
 /**
@@ -16,3 +17,7 @@ export function useMyParticipant(id: number) {
     failed: own.isError || detail.isError,
   };
 }
+
+/** Returns whether the last day can be checked now; a review is sent with that check-in. */
+export const isLastDayOpen = ({ calendar }: Pick<ParticipantDetail, 'calendar'>): boolean =>
+  calendar.at(-1)?.state === 'open';

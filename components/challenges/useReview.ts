@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ParticipantKey } from '@/api/challenges';
 import { useWriteReviewMutation } from '@/api/challengeWrites';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
@@ -11,11 +11,11 @@ export function useReview(key: ParticipantKey) {
   const { t } = useTranslation('participants');
   const form = useTextForm(draftTargets.challengeReview(key.eid), { missing: t('review.empty') });
   const [write] = useWriteReviewMutation();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     call: (review: string) => write({ ...key, body: { review } }).unwrap(),
     failed: t('review.failed'),
     dropDraft: form.draft.startOver,
     onDone: () => void notify('success', t('review.done')),
   });
-  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
+  return { ...form, isSubmitting, send: () => void form.submit(({ text }) => submit(text)) };
 }

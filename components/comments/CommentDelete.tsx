@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useDeleteCommentMutation } from '@/api/commentWrites';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFailureToast } from '@/hooks/useMemberAction';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the confirmation that deletes a comment. */

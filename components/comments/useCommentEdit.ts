@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { useUpdateCommentMutation } from '@/api/commentWrites';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 

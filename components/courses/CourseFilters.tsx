@@ -3,7 +3,7 @@ import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { courseStatuses } from '@/contract/constants/participation';
 import { paths } from '@/lib/paths';
-import type { CoursesView } from './view';
+import type { CoursesView } from './coursesView';
 
 /** Renders the filter of courses by status as links, which work without JavaScript. */
 export function CourseFilters({ view, search }: { view: CoursesView; search: string }) {

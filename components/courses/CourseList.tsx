@@ -9,7 +9,7 @@ import type { CoursesQuery } from '@/contract/courses';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 import { CourseCard } from './CourseCard';
-import { type CoursesView, coursesQueryOf } from './view';
+import { type CoursesView, coursesQueryOf } from './coursesView';
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;

@@ -10,7 +10,7 @@ import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { CourseFilters } from './CourseFilters';
 import { CourseList } from './CourseList';
-import type { CoursesView } from './view';
+import type { CoursesView } from './coursesView';
 
 /** Renders the courses' page: `/courses`, `/courses?status=opened`, and their numbered pages. */
 export function CoursesPage({ view, state }: { view: CoursesView; state: ListState }) {

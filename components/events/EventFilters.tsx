@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Filters } from '@/components/lists/Filters';
 import { ChipLink, Chips } from '@/components/ui/Tag';
 import { paths } from '@/lib/paths';
-import { type EventsTab, eventTabs } from './view';
+import { type EventsTab, eventTabs } from './eventsView';
 
 /** Renders the filters of events as links, which work without JavaScript and keep the search. */
 export function EventFilters({ tab, search }: { tab: EventsTab; search: string }) {

@@ -9,7 +9,7 @@ import type { EventsQuery } from '@/contract/events';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 import { EventCard } from './EventCard';
-import { type EventsTab, eventsQueryOf } from './view';
+import { type EventsTab, eventsQueryOf } from './eventsView';
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;

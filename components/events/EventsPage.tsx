@@ -10,7 +10,7 @@ import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { EventFilters } from './EventFilters';
 import { EventList } from './EventList';
-import type { EventsTab } from './view';
+import type { EventsTab } from './eventsView';
 
 /** Renders the events' page: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
 export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {

@@ -17,7 +17,7 @@ function makeBrowserStore(): AppStore {
       return readerZone();
     },
     renewToken: async () => (await import('@/store/refreshSession')).refreshSession(store),
-    onSessionEnded: (status, token) => void endSession(store, status, token),
+    onSessionEnded: (status, token) => void handleSessionEnded(store, status, token),
   });
   return store;
 }
@@ -27,7 +27,7 @@ function makeBrowserStore(): AppStore {
  * finds its token still in the store. In the browser it ends whatever the server answers. Values typed into a
  * form stay.
  */
-export async function endSession(store: AppStore, status: number, token: string) {
+export async function handleSessionEnded(store: AppStore, status: number, token: string) {
   if (store.getState().user.accessToken !== token) return;
   store.dispatch(loggedOut());
   if (token) rememberEnded(token);

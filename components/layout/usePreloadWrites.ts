@@ -12,7 +12,7 @@ export function usePreloadWrites() {
       document.removeEventListener('focusin', onFocus);
       preloadToasts();
       // A send without its code is answered as a failed call.
-      import('@/api/send').catch(() => undefined);
+      import('@/api/httpClient').catch(() => undefined);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);

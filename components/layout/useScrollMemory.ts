@@ -5,7 +5,7 @@ const PREFIX = 'gyeol-scroll:';
 /** The inputs after which the page no longer restores the scroll position. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const;
 
-const placeOf = (): number | null => {
+const readScrollPosition = (): number | null => {
   try {
     const stored = sessionStorage.getItem(PREFIX + location.href);
     return stored === null ? null : Number(stored);
@@ -35,14 +35,14 @@ export function useScrollMemory(): void {
   }, []);
 
   useEffect(() => {
-    const place = placeOf();
-    if (place === null || !isReloaded()) return;
+    const position = readScrollPosition();
+    if (position === null || !isReloaded()) return;
     const { style } = document.documentElement;
     // Scroll anchoring would hold what is visible: rows added above the footer would move the page.
     style.overflowAnchor = 'none';
     const settle = () => {
       const reach = document.documentElement.scrollHeight - window.innerHeight;
-      if (Math.abs(window.scrollY - place) > 1) window.scrollTo(0, Math.min(place, reach));
+      if (Math.abs(window.scrollY - position) > 1) window.scrollTo(0, Math.min(position, reach));
     };
     const growth = new ResizeObserver(settle);
     const stop = () => {

@@ -23,8 +23,8 @@ export function MemberNews({
   const { t } = useTranslation('marketings');
   const { t: common } = useTranslation('common');
   const form = useSubscriptionForm({ attendee });
-  const { values, errors, change, isSubmitting } = form;
-  const { send } = useNews({
+  const { values, errors, change } = form;
+  const { send, isSubmitting } = useNews({
     form,
     source,
     done: attendee ? t('member.saved') : t('member.done'),

@@ -29,7 +29,7 @@ export function useNews({
   const { t } = useTranslation('marketings');
   const [subscribe] = useSubscribeToNewsMutation();
   const [mailedTo, setMailedTo] = useState('');
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     call: (body: AttendeeBody) => subscribe(body).unwrap(),
     failed: t('failed'),
     dropDraft,
@@ -53,5 +53,5 @@ export function useNews({
         ...(email.trim() && { email: email.trim() }),
       }),
     );
-  return { send, mailedTo, again: () => setMailedTo('') };
+  return { send, isSubmitting, mailedTo, again: () => setMailedTo('') };
 }

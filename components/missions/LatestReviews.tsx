@@ -4,9 +4,9 @@ import { useGetMissionReviewsQuery } from '@/api/missions';
 import { ChevronRightIcon } from '@/components/ui/icons';
 import { List, SectionHead } from '@/components/ui/List';
 import { paths } from '@/lib/paths';
+import { latestReviews } from './missionsView';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
-import { latestReviews } from './view';
 
 /** Renders the latest mission reviews below the list; nothing without any. */
 export function LatestReviews() {

@@ -3,7 +3,7 @@ import { FilterChips } from '@/components/lists/FilterChips';
 import { Filters } from '@/components/lists/Filters';
 import { missionStatuses } from '@/contract/constants/participation';
 import { paths } from '@/lib/paths';
-import type { MissionsView } from './view';
+import type { MissionsView } from './missionsView';
 
 /** Renders the filter of missions by status as links, which work without JavaScript. */
 export function MissionFilters({ view, search }: { view: MissionsView; search: string }) {

@@ -9,7 +9,7 @@ import type { MissionsQuery } from '@/contract/missions';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 import { MissionCard } from './MissionCard';
-import { type MissionsView, missionsQueryOf } from './view';
+import { type MissionsView, missionsQueryOf } from './missionsView';
 
 /** The number of cards in the first view of a desktop. */
 const SEEN_AT_ONCE = 3;

@@ -7,10 +7,10 @@ import { ErrorState } from '@/components/ui/State';
 import type { Mission } from '@/contract/missions';
 import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
+import { reviewsOf } from './missionsView';
 import { OwnReview } from './OwnReview';
 import { ReviewItem } from './ReviewItem';
 import styles from './Reviews.module.css';
-import { reviewsOf } from './view';
 
 /** Renders the reviews of a mission, and the reader's form. */
 export function MissionReviews({ mission }: { mission: Mission }) {

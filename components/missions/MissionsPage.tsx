@@ -12,7 +12,7 @@ import { Coupon } from './Coupon';
 import { LatestReviews } from './LatestReviews';
 import { MissionFilters } from './MissionFilters';
 import { MissionList } from './MissionList';
-import type { MissionsView } from './view';
+import type { MissionsView } from './missionsView';
 
 /**
  * Renders the missions' page with coupons and reviews: `/missions`, `/missions?status=closed`, and their

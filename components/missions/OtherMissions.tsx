@@ -5,7 +5,7 @@ import { EntryRow } from '@/components/ui/EntryRow';
 import { List, SectionHead } from '@/components/ui/List';
 import { formatInteger } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import { otherMissions } from './view';
+import { otherMissions } from './missionsView';
 
 /** How many missions stand in the rail. */
 const SHOWN = 5;

@@ -13,8 +13,8 @@ import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
+import { reviewsQueryOf } from './missionsView';
 import { ReviewItem } from './ReviewItem';
-import { reviewsQueryOf } from './view';
 
 function Page({ state, mission, page }: { state: ListState; mission: number; page: number }) {
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckShortMissionMutation } from '@/api/missionWrites';
 import type { ShortMissionAnswer } from '@/contract/missions';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { errorBodyIn } from '@/lib/failures';
@@ -19,7 +19,7 @@ export function useCoupon() {
   const [check] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     scope: 'coupon',
     path: paths.missions(),
     call: (code: string, idempotencyKey) => check({ code, idempotencyKey }).unwrap(),
@@ -46,7 +46,7 @@ export function useCoupon() {
     },
     isFilled: form.isFilled,
     send: () => void form.submit(({ text }) => submit(text)),
-    isSubmitting: form.isSubmitting,
+    isSubmitting,
     taken,
     failure,
   };

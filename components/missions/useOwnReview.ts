@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDoMissionMutation } from '@/api/missionWrites';
 import type { Mission } from '@/contract/missions';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 
@@ -14,7 +14,7 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
     missing: t('reviews.missing'),
   });
   const [put] = useDoMissionMutation();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     call: (text: string) => put({ id, body: { review: text } }).unwrap(),
     failed: t('toast.reviewFailed'),
     dropDraft: form.draft.drop,
@@ -23,5 +23,5 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
       onDone();
     },
   });
-  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
+  return { ...form, isSubmitting, send: () => void form.submit(({ text }) => submit(text)) };
 }

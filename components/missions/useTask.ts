@@ -41,7 +41,7 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Sub
   });
   const draft = useFormDraft(form, draftTargets.mission(mission.id), taskDraft);
   const [put] = useDoMissionMutation();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     path: paths.mission(mission.id),
     call: (body: MissionBody) => put({ id: mission.id, body }).unwrap(),
     failed: t('toast.failed'),
@@ -66,7 +66,7 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Sub
     change: form.change,
     error: form.errors[fieldOf(mission)],
     send,
-    isSubmitting: form.isSubmitting,
+    isSubmitting,
     draft,
   };
 }

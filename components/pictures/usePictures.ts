@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFailureToast } from '@/hooks/useMemberAction';
 import { useSequential } from '@/hooks/useSequential';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
-import { useTextForm } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { AnswerFields } from './AnswerFields';

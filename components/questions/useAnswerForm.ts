@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useCreateAnswerMutation } from '@/api/answers';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
 import type { AnswerBody } from '@/contract/questions';
-import { useFormDraft } from '@/hooks/useFormDraft';
+import { filledText, isFilled, textDraft, useFormDraft } from '@/hooks/useFormDraft';
 import { useMember } from '@/hooks/useMember';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
-import { filledText, isFilled, textDraft } from '@/hooks/useTextForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
@@ -33,7 +32,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
     { isDraft: isFilled },
   );
   const [create] = useCreateAnswerMutation();
-  const { submit } = useSubmit({
+  const { submit, isSubmitting } = useSubmit({
     scope: 'answer',
     call: (body: AnswerBody, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     failed: t('toast.answerCreateFailed'),
@@ -49,6 +48,6 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
       }),
     );
   useSentBefore(typed.isSent, send);
-  return { values: form.values, change: form.change, send, isSubmitting: form.isSubmitting };
+  return { values: form.values, change: form.change, send, isSubmitting };
 }
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;

@@ -4,7 +4,7 @@ import { useGetRankingsQuery } from '@/api/rankings';
 import { List } from '@/components/ui/List';
 import styles from './OwnPlace.module.css';
 import { RankingRow } from './RankingRow';
-import type { RankingView } from './view';
+import type { RankingView } from './rankingView';
 
 /** Renders the reader's place in the ranking that is shown, or how to enter it. */
 export function OwnPlace({ view, username }: { view: RankingView; username: string }) {

@@ -12,7 +12,7 @@ import type { List } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
-import { type RankingView, rankingsQueryOf } from './view';
+import { type RankingView, rankingsQueryOf } from './rankingView';
 
 const OwnPlace = lazyClient(() => import('./OwnPlace').then((it) => it.OwnPlace));
 

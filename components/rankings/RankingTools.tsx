@@ -7,14 +7,15 @@ import type { RankingSpan } from '@/contract/rankings';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
 import styles from './RankingTools.module.css';
+import { type RankingView, rankingViewQuery } from './rankingView';
 import { SpanSteps } from './SpanSteps';
-import { type RankingView, viewQuery } from './view';
 
 /** Renders the choice of ranking and period, and the search for a member: all of it in the address. */
 export function RankingTools({ view, list, span }: { view: RankingView; list: List; span: RankingSpan | undefined }) {
   const { t } = useTranslation('rankings');
   const { search } = list.state;
-  const hrefOf = (change: Partial<RankingView>) => paths.rankings({ ...viewQuery({ ...view, ...change }), search });
+  const hrefOf = (change: Partial<RankingView>) =>
+    paths.rankings({ ...rankingViewQuery({ ...view, ...change }), search });
   return (
     <div className={styles.tools}>
       <Tabs

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons';
 import type { RankingSpan } from '@/contract/rankings';
 import { dateOf } from '@/lib/dates';
 import styles from './RankingTools.module.css';
-import type { RankingView } from './view';
+import type { RankingView } from './rankingView';
 
 /** Renders the days that a ranking counts, with links to the previous and the next period. */
 export function SpanSteps({

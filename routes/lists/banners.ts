@@ -1,9 +1,9 @@
 import { bannersApi } from '@/api/banners';
-import { bannersQueryOf, viewOf } from '@/components/banners/view';
+import { bannersQueryOf, bannersViewOf } from '@/components/banners/bannersView';
 import { createListPage } from '@/routes/createPage';
 
 export const banners = createListPage('banners', {
-  propsOf: (query) => ({ view: viewOf(query) }),
+  propsOf: (query) => ({ view: bannersViewOf(query) }),
   load: (fetchQuery, { view, state }) =>
     fetchQuery(bannersApi.endpoints.getBanners.initiate(bannersQueryOf(view, state))),
 });

@@ -1,9 +1,9 @@
 import { challengesApi } from '@/api/challenges';
-import { challengesQueryOf, viewOf } from '@/components/challenges/view';
+import { challengesQueryOf, challengesViewOf } from '@/components/challenges/challengesView';
 import { createListPage } from '@/routes/createPage';
 
 export const challenges = createListPage('challenges', {
-  propsOf: (query) => ({ view: viewOf(query) }),
+  propsOf: (query) => ({ view: challengesViewOf(query) }),
   load: (fetchQuery, { view, state }) =>
     fetchQuery(challengesApi.endpoints.getChallenges.initiate(challengesQueryOf(view, state))),
 });

@@ -1,9 +1,9 @@
 import { coursesApi } from '@/api/courses';
-import { coursesQueryOf, viewOf } from '@/components/courses/view';
+import { coursesQueryOf, coursesViewOf } from '@/components/courses/coursesView';
 import { createListPage } from '@/routes/createPage';
 
 export const courses = createListPage('courses', {
-  propsOf: (query) => ({ view: viewOf(query) }),
+  propsOf: (query) => ({ view: coursesViewOf(query) }),
   load: (fetchQuery, { view, state }) =>
     fetchQuery(coursesApi.endpoints.getCourses.initiate(coursesQueryOf(view, state))),
 });

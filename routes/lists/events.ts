@@ -1,5 +1,5 @@
 import { eventsApi } from '@/api/events';
-import { eventsQueryOf, tabOf } from '@/components/events/view';
+import { eventsQueryOf, tabOf } from '@/components/events/eventsView';
 import { createListPage } from '@/routes/createPage';
 
 export const events = createListPage('events', {

@@ -1,5 +1,5 @@
 import { missionsApi } from '@/api/missions';
-import { reviewsQueryOf } from '@/components/missions/view';
+import { reviewsQueryOf } from '@/components/missions/missionsView';
 import { createListPage } from '@/routes/createPage';
 
 export const missionReviews = createListPage('missionReviews', {

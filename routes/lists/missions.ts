@@ -1,8 +1,8 @@
-import { viewOf } from '@/components/missions/view';
+import { missionsViewOf } from '@/components/missions/missionsView';
 import { createListPage } from '@/routes/createPage';
 import { loadMissions } from '@/routes/loaders/missions';
 
 export const missions = createListPage('missions', {
-  propsOf: (query) => ({ view: viewOf(query) }),
+  propsOf: (query) => ({ view: missionsViewOf(query) }),
   load: (fetchQuery, { view, state }) => loadMissions(fetchQuery, view, state),
 });

@@ -1,10 +1,10 @@
 import { rankingsApi } from '@/api/rankings';
-import { rankingsQueryOf, viewOf } from '@/components/rankings/view';
+import { rankingsQueryOf, rankingViewOf } from '@/components/rankings/rankingView';
 import { createListPage } from '@/routes/createPage';
 import { loadRailBanners } from '@/routes/loaders/railBanners';
 
 export const rankings = createListPage('rankings', {
-  propsOf: (query) => ({ view: viewOf(query) }),
+  propsOf: (query) => ({ view: rankingViewOf(query) }),
   load: (fetchQuery, { view, state }) =>
     Promise.all([
       fetchQuery(rankingsApi.endpoints.getRankings.initiate(rankingsQueryOf(view, state))),

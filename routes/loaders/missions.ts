@@ -5,7 +5,7 @@ import {
   missionsQueryOf,
   otherMissions,
   reviewsOf,
-} from '@/components/missions/view';
+} from '@/components/missions/missionsView';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
 

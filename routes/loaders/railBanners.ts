@@ -1,5 +1,5 @@
 import { bannersApi } from '@/api/banners';
-import { railBanners } from '@/components/banners/view';
+import { railBanners } from '@/components/banners/bannersView';
 import type { FetchQuery } from '@/store/pageData';
 
 /** Loads the small banners of `RailBanners`. */

@@ -26,7 +26,7 @@ export function figuresOf(sources: Source[], stopList: StopList): Figure[] {
       product.filter(({ path }) => !path.startsWith('scripts/')),
       /\bas never\b/g,
     ),
-    stopWords(sources, stopList),
+    stopTerms(sources, stopList),
   ];
 }
 
@@ -223,7 +223,7 @@ function within(imports: Map<string, string[]>, isIn: (path: string) => boolean)
 const SAMPLE = 'courses';
 const LIST_FILES = [
   new RegExp(`^pages/${SAMPLE}/(index|search|pages/.*|\\[\\w+\\]/.*)\\.tsx$`),
-  new RegExp(`^components/${SAMPLE}/(view|load\\w*|query|list\\w*)\\.tsx?$`),
+  new RegExp(`^components/${SAMPLE}/(\\w*[vV]iew|load\\w*|query|list\\w*)\\.tsx?$`),
 ];
 const TABLES = /^(next\.config\.\w+|(lib|store|server|routes)\/(?!i18n).*\.ts)$/;
 
@@ -248,7 +248,7 @@ function matches(name: string, sources: Source[], pattern: RegExp): Figure {
   };
 }
 
-function stopWords(sources: Source[], stopList: StopList): Figure {
+function stopTerms(sources: Source[], stopList: StopList): Figure {
   const counts = [...countTerms(sources, stopList)].sort(([, a], [, b]) => b - a);
   return {
     name: 'uses of words of the stop list',

@@ -167,10 +167,10 @@ describe('questions', () => {
     for (const { author, hours_ago, answers, comments: said } of questions) {
       const voices = answers.map((answer) => answer.author);
       expect(new Set([author, ...voices]).size).toBe(voices.length + 1);
-      for (const words of [{ author, hours_ago }, ...answers, ...said]) {
-        const joined = (people.get(words.author)?.joined_days_ago ?? 0) * 24;
-        expect(joined).toBeGreaterThan(words.hours_ago);
-        expect(words.hours_ago).toBeLessThanOrEqual(hours_ago);
+      for (const entry of [{ author, hours_ago }, ...answers, ...said]) {
+        const joined = (people.get(entry.author)?.joined_days_ago ?? 0) * 24;
+        expect(joined).toBeGreaterThan(entry.hours_ago);
+        expect(entry.hours_ago).toBeLessThanOrEqual(hours_ago);
       }
       for (const answer of answers) expect(answer.likers).not.toContain(answer.author);
     }

@@ -5,7 +5,7 @@ import {
   type CheckInWindow,
   dayAfter,
   dayIn,
-  daysBetween,
+  eachDay,
   type Schedule,
   windowOf,
 } from '../../provider/areas/challenges/windows.ts';
@@ -78,7 +78,7 @@ export function cheeksIn(challenge: SeedChallenge) {
 /** Composes the participants of a challenge with their check-ins up to now. */
 export function composeParticipants(challenge: SeedChallenge, now: Date, random: Random) {
   const schedule = scheduleOf(challenge, now);
-  const checkInWindows = daysBetween(schedule.startsOn, schedule.endsOn)
+  const checkInWindows = eachDay(schedule.startsOn, schedule.endsOn)
     .map((day) => windowOf(schedule, day, FALLBACK_TIME_ZONE))
     .filter(({ opensAt }) => opensAt < now);
   const isOver = challenge.starts_in + challenge.days <= 0;

@@ -12,7 +12,7 @@ import { Visitor } from '../oauth/visitor';
 /** Real sockets on this machine: nothing is mocked here. */
 beforeAll(() => mockedNetwork.close());
 
-const PASSWORD = 'a sentence that nobody guesses';
+const PASSWORD = 'a sentence that no one guesses';
 let site: Site;
 let made = 0;
 

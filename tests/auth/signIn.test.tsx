@@ -6,7 +6,7 @@ import { testProvider } from '../api';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';
 
-const PASSWORD = 'a sentence that nobody guesses';
+const PASSWORD = 'a sentence that no one guesses';
 
 beforeEach(playNextAuth);
 

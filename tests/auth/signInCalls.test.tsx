@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const PASSWORD = 'a sentence that nobody guesses';
+const PASSWORD = 'a sentence that no one guesses';
 
 /** Returns a page inside the whole site, with the props of its server side. */
 async function siteOf(

@@ -64,7 +64,7 @@ test('the list is filtered by its address to those with a review, or to one by n
 test('an unknown name is reported, with a link to everyone', async () => {
   const { id } = await anOpenChallenge();
   await anParticipant(id, { said: {} });
-  await open(id, { query: '?user=nobody_here' });
+  await open(id, { query: '?user=unknown_here' });
   expect(screen.getByText('이 챌린지에서 찾지 못했어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '모두 보기' })).toHaveAttribute('href', `/challenges/${id}/participants`);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { challengesQueryOf, challengesViewOf, challengesViewPath } from '@/components/challenges/challengesView';
 import {
   clockText,
   daysLeft,
@@ -11,7 +12,6 @@ import {
   windowIn,
   windowsLeft,
 } from '@/components/challenges/times';
-import { challengesQueryOf, viewOf, viewPath } from '@/components/challenges/view';
 import { parseListState } from '@/lib/listState';
 
 const SECOND = 1000;
@@ -80,12 +80,13 @@ test('days are counted with today, and until a challenge begins up to its first'
 });
 
 test('nothing chosen lists what can be joined, a search looks through all, and both are left out of the address', () => {
-  const queryOf = (address: Record<string, string>) => challengesQueryOf(viewOf(address), parseListState(address));
+  const queryOf = (address: Record<string, string>) =>
+    challengesQueryOf(challengesViewOf(address), parseListState(address));
   expect(queryOf({})).toMatchObject({ status: 'opened', ordering: 'ends_on' });
   expect(queryOf({ search: '선크림' })).not.toHaveProperty('status');
   expect(queryOf({ search: '선크림', status: 'closed' })).toMatchObject({ status: 'closed' });
   expect(queryOf({ status: 'nonsense', type: 'nonsense' })).not.toHaveProperty('type');
-  expect(viewPath({ status: 'opened', type: '' }, '')).toBe('/challenges');
-  expect(viewPath({ status: 'all', type: 'habit' }, '')).toBe('/challenges?status=all&type=habit');
-  expect(viewPath({ status: 'opened', type: '' }, '물')).toBe('/challenges?status=opened&search=%EB%AC%BC');
+  expect(challengesViewPath({ status: 'opened', type: '' }, '')).toBe('/challenges');
+  expect(challengesViewPath({ status: 'all', type: 'habit' }, '')).toBe('/challenges?status=all&type=habit');
+  expect(challengesViewPath({ status: 'opened', type: '' }, '물')).toBe('/challenges?status=opened&search=%EB%AC%BC');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useTextForm } from '@/hooks/useTextForm';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { renderPage } from '../render';
 

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { fitsContract } from '@/api/answerSchema';
-import { answerSchemas } from '@/api/answerSchemas';
+import { answerSchemas, fitsContract } from '@/api/answerSchemas';
 import { hasAnswerShape, type Shape } from '@/api/answerShape';
 import { baseApi } from '@/api/baseApi';
 import { testProvider } from '../api';

@@ -19,7 +19,7 @@ import { captionParts, hashtagsOf, mended } from '@/provider/areas/contents/impo
 import { codeOf } from '@/provider/areas/missions/rules';
 import { picturesIn, plainOf, sanitise } from '@/provider/areas/posts/sanitise';
 import { slugOf } from '@/provider/areas/questions/slug';
-import { excerptOf as searchExcerptOf } from '@/provider/areas/search/read';
+import { snippetOf } from '@/provider/areas/search/read';
 import { mentionsIn } from '@/provider/domain/comments/afterComment';
 import { checkIntroduction, checkNickname, checkSocial } from '@/provider/domain/members/rules';
 import { labelOf } from '@/provider/domain/moderation/log';
@@ -91,7 +91,7 @@ const READERS: Record<string, Reader> = {
   'banned words: the form of one': { read: formOf, bound: 175 },
   'links of a text': { read: findLinks, bound: 5 },
   'excerpt of a text': { read: excerptOf, bound: 5 },
-  'excerpt of a search result': { read: (part) => searchExcerptOf({ part, cut: true }), bound: 5 },
+  'excerpt of a search result': { read: (part) => snippetOf({ part, cut: true }), bound: 5 },
   'mentions of a comment': { read: mentionsIn, bound: 5 },
   'marks of a search in a text': { read: (it) => highlightParts(it, 'a 가 b'), bound: 10 },
   'marks of a hostile search': {

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import { MAX_ANSWER_BYTES } from '@/api/httpClient';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
-import { MAX_ANSWER_BYTES } from '@/api/timeout';
 import { topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';

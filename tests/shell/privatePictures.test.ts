@@ -117,7 +117,7 @@ test('no other call uses the cookie as a bearer token', async () => {
   }
   // A path that fetch would normalise before sending it.
   const { hostname, port } = new URL(url);
-  const path = '/api/v1/files/../users/nobody/';
+  const path = '/api/v1/files/../users/unknown/';
   const [answer] = await once(get({ hostname, port, path, headers: { Cookie: cookie } }), 'response');
   answer.resume();
   expect(answer.statusCode).toBe(404);

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
-import { endSession } from '@/components/layout/usePageStore';
-import { useFormDraft } from '@/hooks/useFormDraft';
+import { handleSessionEnded } from '@/components/layout/usePageStore';
+import { useFormDraft, useTextForm } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useTextForm } from '@/hooks/useTextForm';
 import { ownTarget, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import * as surveyPage from '@/pages/surveys/[kind]';
@@ -107,7 +106,7 @@ test('a session that ends while a member types removes nothing and shows it to n
   const [amy, ben] = [await aMember(), await aMember()];
   const page = await open(amy);
   await type(page, '말', '메모');
-  void endSession(page.store, 401, amy.token);
+  void handleSessionEnded(page.store, 401, amy.token);
   expect(await screen.findByText('다시 로그인해 주세요! 401')).toBeVisible();
   expect(page.store.getState().user.isLogin).toBe(false);
   expect(values()).toEqual(['말', '메모']);

@@ -96,7 +96,7 @@ test('members are not offered to follow themselves, but to change their profile'
 });
 
 test('an unknown member has no page', async () => {
-  const { answer } = await openUser({ ...(await aMember()), username: 'nobody_at_all' });
+  const { answer } = await openUser({ ...(await aMember()), username: 'unknown_at_all' });
   expect(answer).toMatchObject({ notFound: true });
 });
 

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants/common';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFailureToast } from '@/hooks/useMemberAction';
 import { notify } from '@/lib/browser/notify';
 import { imageAccept, imageProblem } from '@/lib/images';
 import styles from './PostComposer.module.css';

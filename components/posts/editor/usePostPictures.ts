@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
-import { useFailureToast } from '@/hooks/useFailureToast';
+import { useFailureToast } from '@/hooks/useMemberAction';
 import { useSequential } from '@/hooks/useSequential';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem } from '@/lib/images';

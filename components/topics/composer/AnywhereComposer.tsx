@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Select } from '@/components/ui/Field';
 import type { Forum } from '@/contract/forums';
-import { useTextForm } from '@/hooks/useTextForm';
+import { useTextForm } from '@/hooks/useFormDraft';
 import { draftTargets } from '@/lib/browser/drafts';
 import { Composer } from './Composer';
 

@@ -7,7 +7,7 @@ import { ListSeo } from '@/components/lists/ListSeo';
 import { RankingList } from '@/components/rankings/RankingList';
 import { RankingRules } from '@/components/rankings/RankingRules';
 import { RankingTools } from '@/components/rankings/RankingTools';
-import { type RankingView, rankingsQueryOf, viewQuery } from '@/components/rankings/view';
+import { type RankingView, rankingsQueryOf, rankingViewQuery } from '@/components/rankings/rankingView';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
@@ -18,7 +18,7 @@ import { rankings } from '@/routes/lists/rankings';
 /** Renders members by their places: `/rankings`, `/rankings?type=activity&period=month`, numbered pages. */
 export default function RankingsPage({ view, state }: { view: RankingView; state: ListState }) {
   const { t } = useTranslation('rankings');
-  const pathOf = (query: Query) => paths.rankings({ ...viewQuery(view), ...query });
+  const pathOf = (query: Query) => paths.rankings({ ...rankingViewQuery(view), ...query });
   const list = useListState(state, pathOf);
   const { data } = useGetRankingsQuery(rankingsQueryOf(view, state));
   useRevalidateOnVisit(['Rankings']);

@@ -1,6 +1,6 @@
+import type { UserRow } from '../../db/schema/users.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { isPassword } from '../../domain/identity/password.ts';
-import type { UserRow } from '../../domain/identity/sessions.ts';
 import { hashKey } from '../../domain/identity/tokens.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';

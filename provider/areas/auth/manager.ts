@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { email, password } from '../../../contract/auth.ts';
 import { nickname, username } from '../../../contract/users.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
-import type { UserRow } from '../../domain/identity/sessions.ts';
 import { checkNickname } from '../../domain/members/rules.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';

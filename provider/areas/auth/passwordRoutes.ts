@@ -6,14 +6,14 @@ import {
   passwordResetConfirmBody,
   RESET_SECONDS,
 } from '../../../contract/auth.ts';
-import { users } from '../../db/schema/users.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { dropKeys, findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
 import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
-import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
+import { endSessions } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';

@@ -48,7 +48,7 @@ it('gives a wrong password, an unknown name and a member without one the same an
   const wrong = await login(member.username, 'another winter lake');
   expect(wrong.status).toBe(400);
   expect(wrong.body).toEqual({ code: 'bad_credentials', detail: expect.any(String) });
-  for (const name of ['nobody_at_all', 'nobody@example.com', social.username, 'no such name', '‮']) {
+  for (const name of ['unknown_at_all', 'unknown@example.com', social.username, 'no such name', '‮']) {
     const rejected = await login(name, 'another winter lake');
     expect([rejected.status, rejected.body]).toEqual([wrong.status, wrong.body]);
   }
@@ -114,7 +114,7 @@ it('accepts a right password from a known address, however many guesses were mad
 it('accepts a right password during an attack from the same address', async () => {
   const member = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.46' };
-  for (let i = 0; i < 22; i += 1) await login(`nobody_${i}`, 'another winter lake', headers);
+  for (let i = 0; i < 22; i += 1) await login(`unknown_${i}`, 'another winter lake', headers);
   expect((await login(member.username, password, headers)).status).toBe(200);
 });
 
@@ -146,7 +146,7 @@ it.each([
   const statuses: number[] = [];
   for (let i = 0; i < 32; i += 1) {
     const headers = { 'X-Forwarded-For': addressOf(i) };
-    statuses.push((await login(`nobody_${i}`, 'another winter lake', headers)).status);
+    statuses.push((await login(`unknown_${i}`, 'another winter lake', headers)).status);
   }
   expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);
 });

@@ -64,7 +64,7 @@ describe('the list', () => {
     const path = `challenges/${results[0].id}/entrant/`;
     expect((await provider.call('POST', path, { token, body: {} })).status).toBe(200);
     expect(await titlesOf(`user=${username}`)).toEqual(['봄 세안']);
-    expect(await titlesOf('user=nobody_here')).toEqual([]);
+    expect(await titlesOf('user=unknown_here')).toEqual([]);
   });
 });
 

@@ -128,7 +128,7 @@ describe('a check-in', () => {
     expect((await post(own, 'check', { content: '발랐어요' })).body.image).toEqual([
       '이 챌린지는 사진이 있어야 인증돼요. 한 장 골라 주세요.',
     ]);
-    const unknown = '/api/v1/files/nobodys-640x640.webp';
+    const unknown = '/api/v1/files/unknowns-640x640.webp';
     expect((await post(own, 'check', { image: unknown })).body).toHaveProperty('image');
     expect((await post(own, 'check', { image: ONE, resourceUrls: [unknown] })).body).toHaveProperty('resourceUrls');
     const elsewhere = `https://example.com/${PICTURES[0]}`;

@@ -7,7 +7,7 @@ import {
   myGroupQuery,
 } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import {
   type AppContext,
@@ -20,7 +20,6 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { findByInvite, groupIdOf, joinGroup, makeGroup, readGroup } from './groups.ts';
-import { placeOf } from './present.ts';
 import { presentGroup } from './presentGroup.ts';
 import { findChallenge } from './queries.ts';
 import { challengePage } from './routes.ts';
@@ -66,14 +65,14 @@ export const challengeGroupRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const challengeId = c.req.valid('param').id;
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const group = await write(c, async (tx) => {
-        const challenge = await findChallenge(tx, challengeId, place.now);
+        const challenge = await findChallenge(tx, challengeId, reader.now);
         const made = await makeGroup(tx, challenge, requestContext(c, member));
-        return readGroup(tx, made, member.id, place.now);
+        return readGroup(tx, made, member.id, reader.now);
       });
       invalidates(c, challengePage(challengeId));
-      return c.json(presentGroup(group, place), 200);
+      return c.json(presentGroup(group, reader), 200);
     },
   )
   .openapi(
@@ -89,13 +88,13 @@ export const challengeGroupRoutes = router()
       const { challenge_id: challengeId, username } = c.req.valid('query');
       const asker = c.get('member');
       const whose = username ? { username } : { id: requireMember(c).id };
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const group = await read(c, async (db) => {
-        await findChallenge(db, challengeId, place.now);
+        await findChallenge(db, challengeId, reader.now);
         const groupId = await groupIdOf(db, challengeId, whose);
-        return groupId === null ? null : readGroup(db, groupId, asker?.id, place.now);
+        return groupId === null ? null : readGroup(db, groupId, asker?.id, reader.now);
       });
-      return c.json({ group: group && presentGroup(group, place) }, 200);
+      return c.json({ group: group && presentGroup(group, reader) }, 200);
     },
   )
   .openapi(
@@ -108,12 +107,12 @@ export const challengeGroupRoutes = router()
     }),
     async (c) => {
       const named = c.req.valid('param').id;
-      const place = placeOf(c);
-      if (isId(named)) return c.json(presentGroup(await ownGroup(c, named), place), 200);
+      const reader = readerContext(c);
+      if (isId(named)) return c.json(presentGroup(await ownGroup(c, named), reader), 200);
       const groupId = await guessInvite(c, named);
       const callerId = c.get('member')?.id;
-      const found = await read(c, (db) => readGroup(db, groupId, callerId, place.now));
-      return c.json(presentGroup(found, place), 200);
+      const found = await read(c, (db) => readGroup(db, groupId, callerId, reader.now));
+      return c.json(presentGroup(found, reader), 200);
     },
   )
   .openapi(
@@ -127,13 +126,13 @@ export const challengeGroupRoutes = router()
     }),
     async (c) => {
       const member = requireVerified(c);
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const groupId = await guessInvite(c, c.req.valid('param').inviteCode);
       const group = await write(c, async (tx) => {
         await joinGroup(tx, groupId, c.req.valid('json'), requestContext(c, member));
-        return readGroup(tx, groupId, member.id, place.now);
+        return readGroup(tx, groupId, member.id, reader.now);
       });
       invalidates(c, challengePage(group.challenge.id));
-      return c.json(presentGroup(group, place), 200);
+      return c.json(presentGroup(group, reader), 200);
     },
   );

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { heartAnswer, heartBody } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import { call, requireVerified, router, write } from '../../platform/http/context.ts';
 import { giveHeart } from './hearts.ts';
-import { placeOf } from './present.ts';
 import { findChallenge } from './queries.ts';
 
 /** Hearts that members give to each other's check-ins. */
@@ -22,7 +21,7 @@ export const heartRoutes = router().openapi(
     const { id: challengeId, eid: participantId } = c.req.valid('param');
     const seen = c.req.valid('json');
     const answer = await write(c, async (tx) => {
-      const challenge = await findChallenge(tx, challengeId, placeOf(c).now);
+      const challenge = await findChallenge(tx, challengeId, readerContext(c).now);
       return giveHeart(tx, { challenge, participantId, seen }, requestContext(c, member));
     });
     return c.json(answer, 200);

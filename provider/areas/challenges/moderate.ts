@@ -4,7 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import type { SubjectHandler } from '../../domain/moderation/subject.ts';
 
 /** Returns the address and the page of one participant in a challenge's list. */
-const placeOf = (challengeId: number, username: string) => ({
+const addressOf = (challengeId: number, username: string) => ({
   path: `/challenges/${challengeId}/participants?user=${username}`,
   page: `challenges/${challengeId}`,
 });
@@ -30,7 +30,7 @@ export const checkInSubject: SubjectHandler = {
       .where(inArray(challengeCheckIns.id, [...ids]));
     return rows.map(({ challengeId, username, ...row }) => ({
       ...row,
-      ...placeOf(challengeId, username),
+      ...addressOf(challengeId, username),
     }));
   },
 
@@ -62,7 +62,7 @@ export const challengeReviewSubject: SubjectHandler = {
       content: participant.review,
       status: participant.review === '' ? 'deleted' : participant.reviewStatus,
       createdAt: participant.reviewedAt ?? participant.createdAt,
-      ...placeOf(participant.challengeId, username),
+      ...addressOf(participant.challengeId, username),
     }));
   },
 

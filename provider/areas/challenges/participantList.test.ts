@@ -70,7 +70,7 @@ it('it is filtered by a member, by reviews, and by the caller’s hearts', async
       .where(eq(challengeParticipants.id, participant?.id ?? 0)),
   );
   expect(namesOf(await list(`?user=${other?.username}`))).toEqual([other?.username]);
-  expect(namesOf(await list('?user=nobody'))).toEqual([]);
+  expect(namesOf(await list('?user=unknown'))).toEqual([]);
   expect(namesOf(await list(`?search=${other?.username}`))).toEqual([other?.username]);
   expect(namesOf(await list('?has_review=true'))).toEqual([one?.username]);
   expect(namesOf(await list('?has_review=false'))).toEqual([other?.username]);

@@ -9,7 +9,7 @@ import {
   reviewBody,
 } from '../../../contract/challenges.ts';
 import { id } from '../../../contract/common.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   type AppContext,
@@ -26,7 +26,7 @@ import {
 import { checkIn } from './checkIn.ts';
 import { listGroupParticipants, listParticipants } from './participantList.ts';
 import { readParticipant } from './participants.ts';
-import { placeOf, presentParticipant, presentParticipantDetail } from './present.ts';
+import { presentParticipant, presentParticipantDetail } from './present.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 import { writeReview } from './review.ts';
 import { challengePage } from './routes.ts';
@@ -42,14 +42,14 @@ async function change<T>(
   { id: challengeId, eid }: { id: number; eid: number },
   work: (tx: Db, challenge: FoundChallenge, by: ZonedContext) => Promise<T>,
 ) {
-  const place = placeOf(c);
-  const by = { ...requestContext(c, member), zone: place.zone };
+  const reader = readerContext(c);
+  const by = { ...requestContext(c, member), zone: reader.zone };
   const changed = await write(c, async (tx) => {
-    const challenge = await findChallenge(tx, challengeId, place.now);
+    const challenge = await findChallenge(tx, challengeId, reader.now);
     const done = await work(tx, challenge, by);
     const found = await readParticipant(tx, challengeId, eid, member);
     // The challenge's row was read before the count changed, which is not presented here.
-    return { done, participant: presentParticipantDetail(found, challenge, place) };
+    return { done, participant: presentParticipantDetail(found, challenge, reader) };
   });
   invalidates(c, challengePage(challengeId));
   return changed;
@@ -70,13 +70,13 @@ export const participantRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const { challenge, count, rows } = await read(c, async (db) => {
-        const found = await findChallenge(db, c.req.valid('param').id, place.now);
+        const found = await findChallenge(db, c.req.valid('param').id, reader.now);
         const asked = { challenge: found, caller: c.get('member') };
         return { challenge: found, ...(await listParticipants(db, query, asked)) };
       });
-      const results = rows.map((row) => presentParticipant(row, challenge, place));
+      const results = rows.map((row) => presentParticipant(row, challenge, reader));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -92,13 +92,13 @@ export const participantRoutes = router()
     async (c) => {
       const caller = requireMember(c);
       const query = c.req.valid('query');
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const { challenge, count, rows } = await read(c, async (db) => {
-        const found = await findChallenge(db, c.req.valid('param').id, place.now);
+        const found = await findChallenge(db, c.req.valid('param').id, reader.now);
         const asked = { challenge: found, caller };
         return { challenge: found, ...(await listGroupParticipants(db, query, asked)) };
       });
-      const results = rows.map((row) => presentParticipant(row, challenge, place));
+      const results = rows.map((row) => presentParticipant(row, challenge, reader));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -112,11 +112,11 @@ export const participantRoutes = router()
     }),
     async (c) => {
       const { id: challengeId, eid } = c.req.valid('param');
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const answer = await read(c, async (db) => {
-        const found = await findChallenge(db, challengeId, place.now);
+        const found = await findChallenge(db, challengeId, reader.now);
         const participant = await readParticipant(db, challengeId, eid, c.get('member'));
-        return presentParticipantDetail(participant, found, place);
+        return presentParticipantDetail(participant, found, reader);
       });
       return c.json(answer, 200);
     },

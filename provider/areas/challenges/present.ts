@@ -6,29 +6,15 @@ import type {
   Participant,
   ParticipantDetail,
 } from '../../../contract/challenges.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { rules } from '../../domain/ledger/earn.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
-import type { AppContext } from '../../platform/http/context.ts';
-import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type { CheckInRow, FoundParticipant, FoundParticipantDetail } from './participants.ts';
 import { hasCheckedToday, neededDays, type ProgressInput, progressOf } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { mayReview } from './rules.ts';
 import { type CheckInWindow, dayCount, windowAt } from './windows.ts';
-
-/** The language and the clock of a response. */
-export interface Place {
-  locale: Locale;
-  zone: string;
-  now: Date;
-}
-
-export const placeOf = (c: AppContext): Place => ({
-  locale: c.get('locale'),
-  zone: c.get('timeZone'),
-  now: c.get('services').now(),
-});
 
 const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWindow => ({
   day,
@@ -37,7 +23,7 @@ const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWind
 });
 
 /** Presents a challenge for a list. */
-export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now }: Place): ChallengeSummary {
+export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now }: ReaderContext): ChallengeSummary {
   const checkInWindow = windowAt(row, zone, now);
   return {
     id: row.id,
@@ -60,11 +46,11 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
 }
 
 /** Presents a challenge with its details. */
-export const presentChallenge = (row: FoundChallenge, place: Place): Challenge => ({
-  ...presentChallengeSummary(row, place),
-  rules: localised(row, 'rules', place.locale),
-  question1: localised(row, 'question1', place.locale),
-  question2: localised(row, 'question2', place.locale),
+export const presentChallenge = (row: FoundChallenge, reader: ReaderContext): Challenge => ({
+  ...presentChallengeSummary(row, reader),
+  rules: localised(row, 'rules', reader.locale),
+  question1: localised(row, 'question1', reader.locale),
+  question2: localised(row, 'question2', reader.locale),
   needs_photo: row.needsPhoto,
   review_count: row.reviewCount,
   needed: neededDays(row),
@@ -77,13 +63,17 @@ export const presentChallenge = (row: FoundChallenge, place: Place): Challenge =
 const progressInputOf = (
   challenge: FoundChallenge,
   { checked, participant }: Pick<FoundParticipant, 'checked' | 'participant'>,
-  { zone, now }: Place,
+  { zone, now }: ReaderContext,
 ): ProgressInput => ({ schedule: challenge, checked, joinedAt: participant.createdAt, zone, now });
 
 /** Presents a participant for a list, without the first answers, which are theirs to read. */
-export function presentParticipant(found: FoundParticipant, challenge: FoundChallenge, place: Place): Participant {
+export function presentParticipant(
+  found: FoundParticipant,
+  challenge: FoundChallenge,
+  reader: ReaderContext,
+): Participant {
   const { participant, user, latest, isOwn } = found;
-  const progressInput = progressInputOf(challenge, found, place);
+  const progressInput = progressInputOf(challenge, found, reader);
   return {
     id: participant.id,
     check_in_id: latest?.id ?? null,
@@ -115,9 +105,9 @@ const UNSAID = { content: '', image: '', resourceUrls: [] };
 export function presentParticipantDetail(
   found: FoundParticipantDetail,
   challenge: FoundChallenge,
-  place: Place,
+  reader: ReaderContext,
 ): ParticipantDetail {
-  const progressInput = progressInputOf(challenge, found, place);
+  const progressInput = progressInputOf(challenge, found, reader);
   const shown = found.checks.filter(({ status, collapsed }) => found.isOwn || (status === 'published' && !collapsed));
   const saidOn = (day: string): Pick<CheckInRow, 'content' | 'image' | 'resourceUrls'> =>
     shown.find((check) => check.day === day) ?? UNSAID;
@@ -128,10 +118,10 @@ export function presentParticipantDetail(
   const pictures = shown.map(({ image }) => image).filter(Boolean);
   const isPair = pictures.length > 1;
   return {
-    ...presentParticipant(found, challenge, place),
+    ...presentParticipant(found, challenge, reader),
     calendar,
     before: (isPair && pictures[0]) || '',
     after: (isPair && pictures.at(-1)) || '',
-    may_review: found.isOwn && mayReview(challenge, found.participant, place),
+    may_review: found.isOwn && mayReview(challenge, found.participant, reader),
   };
 }

@@ -1,18 +1,19 @@
 import type { ChallengeGroup } from '../../../contract/challenges.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { FoundGroup } from './groups.ts';
-import { type Place, presentChallengeSummary } from './present.ts';
+import { presentChallengeSummary } from './present.ts';
 import { hasCheckedToday } from './progress.ts';
 
 /** Presents a group; the invite code is shown to its members only. */
-export function presentGroup(found: FoundGroup, place: Place): ChallengeGroup {
+export function presentGroup(found: FoundGroup, reader: ReaderContext): ChallengeGroup {
   const { group, owner, challenge, latestDays, isMember } = found;
   const today = latestDays.filter((latest) =>
-    hasCheckedToday({ schedule: challenge, checked: [latest], zone: place.zone, now: place.now }),
+    hasCheckedToday({ schedule: challenge, checked: [latest], zone: reader.zone, now: reader.now }),
   );
   return {
     id: group.id,
-    challenge: presentChallengeSummary(challenge, place),
+    challenge: presentChallengeSummary(challenge, reader),
     owner: presentAuthor(owner),
     invite_code: isMember ? group.inviteCode : '',
     size: challenge.groupSize,

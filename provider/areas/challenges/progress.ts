@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../../../contract/challenges.ts';
 import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
-import { dayAfter, dayCount, daysBetween, isOpen, type Schedule, todayOf, windowAt } from './windows.ts';
+import { dayAfter, dayCount, eachDay, isOpen, type Schedule, todayOf, windowAt } from './windows.ts';
 
 /** Returns the number of days that must be checked to complete a challenge. */
 export const neededDays = (schedule: Pick<Schedule, 'startsOn' | 'endsOn'>) =>
@@ -73,7 +73,7 @@ export function progressOf(progressInput: ProgressInput): {
     streak = 0;
     return 'missed';
   };
-  const days = daysBetween(schedule.startsOn, schedule.endsOn).map((day) => ({
+  const days = eachDay(schedule.startsOn, schedule.endsOn).map((day) => ({
     day,
     state: stateOf(day),
   }));

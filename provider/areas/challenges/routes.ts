@@ -7,7 +7,7 @@ import {
   participantDetail,
 } from '../../../contract/challenges.ts';
 import { id, success } from '../../../contract/common.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import {
   call,
   invalidates,
@@ -21,7 +21,7 @@ import {
 import { joinChallenge } from './join.ts';
 import { leaveChallenge } from './leave.ts';
 import { readParticipant } from './participants.ts';
-import { placeOf, presentChallenge, presentChallengeSummary, presentParticipantDetail } from './present.ts';
+import { presentChallenge, presentChallengeSummary, presentParticipantDetail } from './present.ts';
 import { findChallenge, listChallenges } from './queries.ts';
 
 const byId = z.object({ id });
@@ -41,9 +41,9 @@ export const challengeRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const place = placeOf(c);
-      const { count, rows } = await read(c, (db) => listChallenges(db, query, place.now));
-      const results = rows.map((row) => presentChallengeSummary(row, place));
+      const reader = readerContext(c);
+      const { count, rows } = await read(c, (db) => listChallenges(db, query, reader.now));
+      const results = rows.map((row) => presentChallengeSummary(row, reader));
       return c.json(paginate(c, query, count, results), 200);
     },
   )
@@ -56,9 +56,9 @@ export const challengeRoutes = router()
       answer: challenge,
     }),
     async (c) => {
-      const place = placeOf(c);
-      const found = await read(c, (db) => findChallenge(db, c.req.valid('param').id, place.now));
-      return c.json(presentChallenge(found, place), 200);
+      const reader = readerContext(c);
+      const found = await read(c, (db) => findChallenge(db, c.req.valid('param').id, reader.now));
+      return c.json(presentChallenge(found, reader), 200);
     },
   )
   .openapi(
@@ -73,12 +73,12 @@ export const challengeRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const challengeId = c.req.valid('param').id;
-      const place = placeOf(c);
+      const reader = readerContext(c);
       const answer = await write(c, async (tx) => {
-        const found = await findChallenge(tx, challengeId, place.now);
+        const found = await findChallenge(tx, challengeId, reader.now);
         const made = await joinChallenge(tx, found, c.req.valid('json'), requestContext(c, member));
         const participant = await readParticipant(tx, challengeId, made.id, member);
-        return presentParticipantDetail(participant, found, place);
+        return presentParticipantDetail(participant, found, reader);
       });
       invalidates(c, challengePage(challengeId));
       return c.json(answer, 200);
@@ -95,7 +95,7 @@ export const challengeRoutes = router()
     async (c) => {
       const member = requireMember(c);
       const challengeId = c.req.valid('param').id;
-      const { now } = placeOf(c);
+      const { now } = readerContext(c);
       await write(c, (tx) => leaveChallenge(tx, challengeId, { member, now }));
       invalidates(c, challengePage(challengeId));
       return c.json({ success: true as const }, 200);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysBetween, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
+import { dayIn, eachDay, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
@@ -180,7 +180,7 @@ describe('daylight saving in New York', () => {
     ['in Cairo, where midnight is left out', schedule({ timeZone: 'Africa/Cairo' })],
     ['on Lord Howe, where the clocks go by half an hour', schedule({ timeZone: 'Australia/Lord_Howe' })],
   ])('no turn of a year overlaps the next or is empty: %s', (_what, days) => {
-    const checkInWindows = daysBetween('2026-01-01', '2026-12-31').map((day) => windowOf(days, day, SEOUL));
+    const checkInWindows = eachDay('2026-01-01', '2026-12-31').map((day) => windowOf(days, day, SEOUL));
     checkInWindows.forEach((checkInWindow, index) => {
       expect(checkInWindow.opensAt < checkInWindow.closesAt).toBe(true);
       const next = checkInWindows[index + 1];

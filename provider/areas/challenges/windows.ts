@@ -34,7 +34,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 export const dayAfter = (day: string, days = 1): string => isoDay(utc(day) + days * millisecondsInDay);
 
 /** Returns every day from one to another, both included. */
-export function daysBetween(first: string, last: string): string[] {
+export function eachDay(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
   return days;

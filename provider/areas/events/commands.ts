@@ -11,7 +11,7 @@ import { ApiError, invalidField, notFound } from '../../platform/errors/errors.t
 import { message } from '../../platform/messages/message.ts';
 import { requireApplicant } from './policy.ts';
 import { findEvent, type OwnApplication, ownApplication } from './queries.ts';
-import { applicationOf, type EventRow, placeOf, statusOf } from './rules.ts';
+import { applicationOf, type EventRow, normaliseDelivery, statusOf } from './rules.ts';
 
 /** Requires an event to be open now. @throws 409 `not_opened`, `closed` */
 function requireOpened(event: EventRow, now: Date) {
@@ -78,7 +78,7 @@ export async function changeDelivery(
   requireOpened(event, now);
   const [application] = await tx
     .update(eventApplications)
-    .set({ ...placeOf(body, locale), updatedAt: now })
+    .set({ ...normaliseDelivery(body, locale), updatedAt: now })
     .where(eq(eventApplications.id, held.id))
     .returning();
   if (!application) throw notFound();

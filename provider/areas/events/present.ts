@@ -8,8 +8,8 @@ import type {
   ManagedApplication,
 } from '../../../contract/events.ts';
 import type { eventApplications } from '../../db/schema/events.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
-import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type { ApplicationRow, findForumEvent, OwnApplication } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
@@ -18,13 +18,10 @@ import { type EventRow, statusOf } from './rules.ts';
 const storedUntil = ({ endsAt }: Pick<EventRow, 'endsAt'>) =>
   new Date(endsAt.getTime() + EVENT_DETAILS_DAYS * millisecondsInDay);
 
-interface Place {
-  locale: Locale;
-  now: Date;
-}
+type Reader = Pick<ReaderContext, 'locale' | 'now'>;
 
 /** Presents an event for a list. */
-export function presentSummary(row: EventRow, { locale, now }: Place): EventSummary {
+export function presentSummary(row: EventRow, { locale, now }: Reader): EventSummary {
   const status = statusOf(row, now);
   return {
     slug: row.slug,
@@ -54,11 +51,11 @@ export function presentEvent(
     winners: { nickname: string }[];
     forumEvent: Awaited<ReturnType<typeof findForumEvent>>;
   },
-  place: Place,
+  reader: Reader,
 ): Event {
-  const { locale } = place;
+  const { locale } = reader;
   return {
-    ...presentSummary(row, place),
+    ...presentSummary(row, reader),
     description: localised(row, 'description', locale),
     choosing: localised(row, 'choosing', locale),
     requested_fields: row.requestedFields.map((field) => ({
@@ -102,7 +99,7 @@ export const presentOwn = (event: EventRow, { application, chosen }: OwnApplicat
   ...written(application),
 });
 
-const placeOf = (row: Row) => ({
+const deliveryFields = (row: Row) => ({
   name: row.name,
   phone: row.phone,
   zipcode: row.zipcode,
@@ -114,7 +111,7 @@ const placeOf = (row: Row) => ({
 
 /** Presents the delivery address of a prize to its owner. */
 export const presentDelivery = (event: EventRow, row: Row, now: Date): DeliveryInformation => ({
-  ...placeOf(row),
+  ...deliveryFields(row),
   editable: statusOf(event, now) === 'opened',
   stored_until: storedUntil(event).toISOString(),
 });
@@ -126,5 +123,5 @@ export const presentManaged = ({ application, author, chosen }: ApplicationRow):
   chosen,
   ...written(application),
   phone: chosen ? application.phone : '',
-  delivery: chosen && application.address ? placeOf(application) : null,
+  delivery: chosen && application.address ? deliveryFields(application) : null,
 });

@@ -10,9 +10,8 @@ import {
   eventsQuery,
   ownApplicationAnswer,
 } from '../../../contract/events.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import {
-  type AppContext,
   call,
   invalidates,
   paginate,
@@ -28,8 +27,6 @@ import { findEvent, findForumEvent, listEvents, ownApplication, winnersOf } from
 
 const bySlug = z.object({ slug });
 
-const place = (c: AppContext) => ({ locale: c.get('locale'), now: c.get('services').now() });
-
 /** Events with their prizes, and the caller's own application. */
 export const eventRoutes = router()
   .openapi(
@@ -42,14 +39,14 @@ export const eventRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const here = place(c);
-      const { count, rows } = await read(c, (db) => listEvents(db, query, here.now));
+      const reader = readerContext(c);
+      const { count, rows } = await read(c, (db) => listEvents(db, query, reader.now));
       return c.json(
         paginate(
           c,
           query,
           count,
-          rows.map((row) => presentSummary(row, here)),
+          rows.map((row) => presentSummary(row, reader)),
         ),
         200,
       );
@@ -72,7 +69,7 @@ export const eventRoutes = router()
         ]);
         return { event: row, winners, forumEvent };
       });
-      return c.json(presentEvent(found, place(c)), 200);
+      return c.json(presentEvent(found, readerContext(c)), 200);
     },
   )
   .openapi(
@@ -120,7 +117,7 @@ export const eventRoutes = router()
     async (c) => {
       const member = requireMember(c);
       const found = await read(c, (db) => ownDelivery(db, c.req.valid('param').slug, member.id));
-      return c.json(presentDelivery(found.event, found.application, place(c).now), 200);
+      return c.json(presentDelivery(found.event, found.application, readerContext(c).now), 200);
     },
   )
   .openapi(
@@ -136,6 +133,6 @@ export const eventRoutes = router()
       const member = requireVerified(c);
       const at = c.req.valid('param').slug;
       const changed = await write(c, (tx) => changeDelivery(tx, at, c.req.valid('json'), requestContext(c, member)));
-      return c.json(presentDelivery(changed.event, changed.application, place(c).now), 200);
+      return c.json(presentDelivery(changed.event, changed.application, readerContext(c).now), 200);
     },
   );

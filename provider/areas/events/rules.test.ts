@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredEventField } from '../../db/schema/events.ts';
-import { applicationOf, needsConsent, placeOf, statusOf } from './rules.ts';
+import { applicationOf, needsConsent, normaliseDelivery, statusOf } from './rules.ts';
 
 const asked = (...fields: StoredEventField['field'][]) => fields.map((field) => ({ field })) as StoredEventField[];
 const nowhere = {
@@ -65,13 +65,17 @@ it('needs consent where it asks for personal details', () => {
 
 describe('where a gift goes', () => {
   it('is stored in one spelling', () => {
-    expect(placeOf(place, 'en')).toEqual(stored);
+    expect(normaliseDelivery(place, 'en')).toEqual(stored);
     const detailed = { ...place, detailAddress: '101호', fullAddress: ' 서울  결로 1 101호'.trim() };
-    expect(placeOf(detailed, 'en')).toEqual({ ...detailed, phone: stored.phone, fullAddress: '서울 결로 1 101호' });
+    expect(normaliseDelivery(detailed, 'en')).toEqual({
+      ...detailed,
+      phone: stored.phone,
+      fullAddress: '서울 결로 1 101호',
+    });
   });
 
   it('needs its name, phone, postcode and address', () => {
-    expect(Object.keys(outcome(() => placeOf(nowhere, 'en')))).toEqual(Object.keys(MISSING));
+    expect(Object.keys(outcome(() => normaliseDelivery(nowhere, 'en')))).toEqual(Object.keys(MISSING));
   });
 
   it.each([
@@ -83,12 +87,12 @@ describe('where a gift goes', () => {
       'The full address has to be the address followed by the detailed address.',
     ],
   ])('is rejected for a wrong %s alone', (field, wrong, why) => {
-    expect(outcome(() => placeOf({ ...place, ...wrong }, 'en'))).toEqual({ [field]: [why] });
+    expect(outcome(() => normaliseDelivery({ ...place, ...wrong }, 'en'))).toEqual({ [field]: [why] });
   });
 
   it('names every fault at once, in the caller’s language', () => {
     const faults = (locale: 'ko' | 'en') =>
-      outcome(() => placeOf({ ...place, name: '', phone: '1', zipcode: '2' }, locale));
+      outcome(() => normaliseDelivery({ ...place, name: '', phone: '1', zipcode: '2' }, locale));
     expect(Object.keys(faults('ko'))).toEqual(['name', 'phone', 'zipcode']);
     expect(Object.values(faults('ko'))).not.toEqual(Object.values(faults('en')));
   });

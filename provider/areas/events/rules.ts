@@ -9,7 +9,7 @@ import { message } from '../../platform/messages/message.ts';
 
 export type EventRow = typeof events.$inferSelect;
 type Body = z.output<typeof applicationBody>;
-type Place = z.output<typeof deliveryInformationBody>;
+type Delivery = z.output<typeof deliveryInformationBody>;
 type Field = keyof Body;
 
 /** Returns the status of an event by its times alone. */
@@ -29,14 +29,14 @@ export const needsConsent = (requestedFields: readonly StoredEventField[]) =>
 type Found = Partial<Record<Field, string[]>>;
 
 /** Returns the missing fields of an incomplete address. */
-function missingOf(given: Place, locale: Locale): Found {
+function missingOf(given: Delivery, locale: Locale): Found {
   const found: Found = {};
   for (const field of needed) if (!given[field]) found[field] = [message(locale, `events:missing.${field}`)];
   return found;
 }
 
 /** Validates an address, in one spelling; returns the faults by field. */
-function checkPlace(given: Place, locale: Locale): { found: Found; value: Place } {
+function checkDelivery(given: Delivery, locale: Locale): { found: Found; value: Delivery } {
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);
   if (given.phone && !phone) found.phone = [message(locale, 'events:wrong.phone')];
@@ -51,8 +51,8 @@ function checkPlace(given: Place, locale: Locale): { found: Found; value: Place 
 const reject = (fields: Found) => new ApiError(400, 'invalid', { fields: fields as Record<string, string[]> });
 
 /** Normalises a delivery address for storage. @throws 400 with every invalid field */
-export function placeOf(given: Place, locale: Locale): Place {
-  const { found: wrong, value: checked } = checkPlace(given, locale);
+export function normaliseDelivery(given: Delivery, locale: Locale): Delivery {
+  const { found: wrong, value: checked } = checkDelivery(given, locale);
   const found = { ...missingOf(given, locale), ...wrong };
   if (Object.keys(found).length > 0) throw reject(found);
   return checked;
@@ -73,7 +73,7 @@ export function applicationOf(
     if (field === 'delivery') Object.assign(found, missingOf(given, locale));
     else if (given[field].length === 0) found[field] = [message(locale, `events:missing.${field}`)];
   }
-  const { found: wrong, value: checked } = checkPlace(given, locale);
+  const { found: wrong, value: checked } = checkDelivery(given, locale);
   Object.assign(found, wrong);
   const instagram = instagramNameOf(given.instagramUsername);
   if (given.instagramUsername && !instagram) {

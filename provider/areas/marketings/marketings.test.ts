@@ -149,7 +149,7 @@ it('moves a member’s confirmed visitor subscription to the member', async () =
 it('rejects a visitor without an address, another text, no topic, an unverified member', async () => {
   const wrong: [object, string][] = [
     [wish, 'email'],
-    [{ ...wish, email: 'nobody' }, 'email'],
+    [{ ...wish, email: 'unknown' }, 'email'],
     [{ ...wish, email: address(), consent: '0' }, 'consent'],
     [{ ...wish, email: address(), topics: [] }, 'topics'],
     [{ ...wish, email: address(), topics: ['sms'] }, 'topics'],

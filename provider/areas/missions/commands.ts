@@ -11,13 +11,17 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { type Given, isRight, type MissionRow, NOTHING, notAsked, problemOf, rewardOf, statusOf } from './rules.ts';
 
-export type EntryRow = typeof missionEntries.$inferSelect;
+export type MissionEntryRow = typeof missionEntries.$inferSelect;
 
 /** Returns the ledger subject of a mission's reward. */
 export const earnedBy = (missionId: number) => ({ kind: 'mission', id: missionId });
 
 /** Locks a member's entry of a mission until the transaction ends, and inserts it first where there is none. */
-async function lockEntry(tx: Db, { id: missionId }: MissionRow, { member, now }: RequestContext): Promise<EntryRow> {
+async function lockEntry(
+  tx: Db,
+  { id: missionId }: MissionRow,
+  { member, now }: RequestContext,
+): Promise<MissionEntryRow> {
   const own = { missionId, userId: member.id };
   await tx
     .insert(missionEntries)
@@ -35,7 +39,7 @@ async function lockEntry(tx: Db, { id: missionId }: MissionRow, { member, now }:
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Changes the review of a completed mission. @throws 409 for any other field */
-async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given: Given, now: Date) {
+async function changeReview(tx: Db, mission: MissionRow, entry: MissionEntryRow, given: Given, now: Date) {
   const changed = given.review !== entry.review;
   const judged = given.answer !== entry.answer || !sameText(given.data, entry.data);
   if (judged || (changed && mission.kind === 'review')) {
@@ -49,7 +53,7 @@ async function changeReview(tx: Db, mission: MissionRow, entry: EntryRow, given:
 }
 
 /** Completes a locked submission: it is counted, and credits its reward once. */
-export async function complete(tx: Db, mission: MissionRow, entry: EntryRow, now: Date) {
+export async function complete(tx: Db, mission: MissionRow, entry: MissionEntryRow, now: Date) {
   await tx
     .update(missionEntries)
     .set({

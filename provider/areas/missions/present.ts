@@ -1,4 +1,5 @@
 import type { Mission, MissionReview, MissionSummary } from '../../../contract/missions.ts';
+import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -8,11 +9,7 @@ import type { FoundMission, ListedMission, ReviewRow } from './queries.ts';
 import { rewardOf, statusOf } from './rules.ts';
 
 /** The reader of a response, and its time. */
-export interface Reader {
-  member: Member | null;
-  locale: Locale;
-  now: Date;
-}
+export type Reader = Pick<ReaderContext, 'locale' | 'now'> & { member: Member | null };
 
 /** Presents a mission for a list. */
 export function presentSummary({ mission, entry }: ListedMission, { member, locale, now }: Reader): MissionSummary {

@@ -15,7 +15,7 @@ import {
   submissionDecisionBody,
 } from '../../../contract/missions.ts';
 import { requireManager } from '../../domain/identity/policy.ts';
-import { requestContext } from '../../domain/identity/requestContext.ts';
+import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import {
   type AppContext,
   call,
@@ -36,9 +36,8 @@ import { decideSubmission, listSubmissions } from './submissions.ts';
 const byId = z.object({ id });
 
 const reader = (c: AppContext): Reader => ({
+  ...readerContext(c),
   member: c.get('member'),
-  locale: c.get('locale'),
-  now: c.get('services').now(),
 });
 
 /** Reads a mission as the caller sees it. @throws 404 */

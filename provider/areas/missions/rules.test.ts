@@ -133,8 +133,8 @@ describe('right answers', () => {
     expect(isRight(typed, given({ answer: 'ｓｐｆ５０' }))).toBe(true);
     expect(isRight(typed, given({ answer: 'spf 30' }))).toBe(false);
     // Upper case would make both answers equal.
-    const word = mission({ kind: 'answer', right: ['straße'] });
-    expect(isRight(word, given({ answer: 'STRASSE' }))).toBe(false);
+    const question = mission({ kind: 'answer', right: ['straße'] });
+    expect(isRight(question, given({ answer: 'STRASSE' }))).toBe(false);
   });
 
   it.each([

@@ -16,14 +16,14 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { complete, type EntryRow, earnedBy } from './commands.ts';
+import { complete, earnedBy, type MissionEntryRow } from './commands.ts';
 import { type MissionRow, rewardOf } from './rules.ts';
 
 /** A returned submission is ready again, with a reason. */
 const returned = and(eq(missionEntries.status, 'ready'), ne(missionEntries.reason, ''));
 
 const presentSubmission = (
-  { entry, mission }: { entry: EntryRow; mission: MissionRow },
+  { entry, mission }: { entry: MissionEntryRow; mission: MissionRow },
   authorBy: Awaited<ReturnType<typeof authorsOf>>,
   locale: Locale,
 ): MissionSubmission => {
@@ -81,7 +81,7 @@ export async function listSubmissions(
 /** For each decision: the status that it requires, the notification to the member, its name in the log. */
 const decisions: Record<
   SubmissionDecision,
-  { from: EntryRow['status']; notification: NotificationKind; action: ManagerAction }
+  { from: MissionEntryRow['status']; notification: NotificationKind; action: ManagerAction }
 > = {
   complete: { from: 'submitted', notification: 'mission_completed', action: 'complete_mission' },
   return: { from: 'submitted', notification: 'mission_returned', action: 'return_mission' },
@@ -89,7 +89,7 @@ const decisions: Record<
 };
 
 /** Resets an entry to ready, with the reason; a completion is reversed with its credits. */
-async function restoreMission(tx: Db, mission: MissionRow, entry: EntryRow, reason: string, now: Date) {
+async function restoreMission(tx: Db, mission: MissionRow, entry: MissionEntryRow, reason: string, now: Date) {
   await tx
     .update(missionEntries)
     .set({ status: 'ready', reason, completedAt: null, changedAt: now })

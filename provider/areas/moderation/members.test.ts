@@ -24,7 +24,7 @@ it('blocks and unblocks a member, and lists the blocked ones', async () => {
   expect(list.body).toMatchObject({ count: 1, results: [{ username: other.username }] });
   expect((await post(path, member)).body.blocked).toBe(false);
   expect((await post(`users/${member.username}/block/`, member)).status).toBe(409);
-  expect((await post('users/nobody_here/block/', member)).status).toBe(404);
+  expect((await post('users/unknown_here/block/', member)).status).toBe(404);
 });
 
 it('prevents blocked members from answering, liking and notifying', async () => {

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Suspension, suspensionBody } from '../../../contract/moderation.ts';
-import { users } from '../../db/schema/users.ts';
-import { endSessions, type UserRow } from '../../domain/identity/sessions.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
+import { endSessions } from '../../domain/identity/sessions.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
 import { logAction } from '../../domain/moderation/log.ts';
 import type { Db } from '../../platform/db/client.ts';

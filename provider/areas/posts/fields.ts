@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { NotionRecordMap, postUpdateBody } from '../../../contract/posts.ts';
 import type { posts } from '../../db/schema/posts.ts';
-import type { StoredFile } from '../../db/schema/topics.ts';
+import type { AttachedFile } from '../../db/schema/site.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireActiveProducts } from '../../domain/products/read.ts';
@@ -77,7 +77,7 @@ async function coverOf(
   tx: Db,
   { cover, coverAlt }: Pick<Fields, 'cover' | 'coverAlt'>,
   { held: post, member, locale }: Editing,
-): Promise<StoredFile | null> {
+): Promise<AttachedFile | null> {
   const held = post?.cover;
   const url = cover === undefined ? held?.url : cover;
   if (!url) return null;

@@ -5,7 +5,7 @@ const LONGEST = 48;
 /**
  * Romanises Hangul and keeps the rest: `romanize` looks other text up in a plain object and can throw.
  */
-const romanizeHangul = (text: string) => text.replace(/\p{Script=Hangul}+/gu, (word) => romanize(word));
+const romanizeHangul = (text: string) => text.replace(/\p{Script=Hangul}+/gu, (syllables) => romanize(syllables));
 
 /**
  * Builds a question's slug: its title in Latin letters, where it has any, and its id, so that slugs are

@@ -45,7 +45,7 @@ it('200,000 draws fall on the prizes as their odds say, and evenly over all numb
   const counts = new Map<unknown, number>();
   const buckets = new Array<number>(100).fill(0);
   for (let number = 1; number <= draws; number += 1) {
-    const value = drawNumber(SEED, 7, number, `words ${number * 7919}`);
+    const value = drawNumber(SEED, 7, number, `seed ${number * 7919}`);
     const prize = prizeAt(prizes, value);
     counts.set(prize, (counts.get(prize) ?? 0) + 1);
     buckets[Math.floor(value / 100)] = (buckets[Math.floor(value / 100)] ?? 0) + 1;

@@ -25,7 +25,7 @@ export function commitEntry(
 export const hashOfSeed = (seed: string) => createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
 /**
- * Computes the number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed of participant and words,
+ * Computes the number from 0 to 9,999 of a draw: HMAC-SHA256 under the seed, of participant and client seed,
  * drawn again where the remainder would favour small numbers.
  */
 export function drawNumber(seed: string, raffle: number, number: number, clientSeed: string, beacon = ''): number {

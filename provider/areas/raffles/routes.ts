@@ -11,9 +11,9 @@ import {
   rafflesAnswer,
   rafflesQuery,
 } from '../../../contract/raffles.ts';
+import { readerContext } from '../../domain/identity/requestContext.ts';
 import { pageOf } from '../../platform/db/paging.ts';
 import {
-  type AppContext,
   call,
   invalidates,
   paginate,
@@ -32,8 +32,6 @@ import { RaffleRejected } from './rules.ts';
 const byId = z.object({ id });
 const byParticipation = byId.extend({ pid: id });
 
-const place = (c: AppContext) => ({ locale: c.get('locale'), now: c.get('services').now() });
-
 /** Raffles whose draws anyone may recompute. */
 export const raffleRoutes = router()
   .openapi(
@@ -46,7 +44,7 @@ export const raffleRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { locale, now } = place(c);
+      const { locale, now } = readerContext(c);
       const { count, rows } = await read(c, (db) => listRaffles(db, query));
       const results = rows.map((row) => presentRaffle(row, locale, now));
       return c.json(paginate(c, query, count, results), 200);
@@ -61,7 +59,7 @@ export const raffleRoutes = router()
       answer: raffle,
     }),
     async (c) => {
-      const { locale, now } = place(c);
+      const { locale, now } = readerContext(c);
       const found = await read(c, (db) => findRaffle(db, c.req.valid('param').id));
       return c.json(presentRaffle(found, locale, now), 200);
     },
@@ -119,7 +117,7 @@ export const raffleRoutes = router()
       const member = requireVerified(c);
       const raffleId = c.req.valid('param').id;
       const { clientSeed } = c.req.valid('json');
-      const { locale, now } = place(c);
+      const { locale, now } = readerContext(c);
       try {
         const entry = await write(c, (tx) => enterRaffle(tx, raffleId, { member, clientSeed, now }));
         const participation = presentParticipation(entry, null, locale);
@@ -141,7 +139,7 @@ export const raffleRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const { id: raffleId, pid } = c.req.valid('param');
-      const { locale, now } = place(c);
+      const { locale, now } = readerContext(c);
       const { entry, prize } = await write(c, async (tx) => {
         const drawn = await drawEntry(tx, raffleId, pid, { member, now });
         const prizes = await prizesOf(tx, raffleId);

@@ -124,7 +124,7 @@ describe('rankings', () => {
 
   it('find one member, and members by name', async () => {
     expect(await list('user__username=first')).toEqual(['3 first 1 -2']);
-    expect(await list('user__username=nobody')).toEqual([]);
+    expect(await list('user__username=unknown')).toEqual([]);
     expect(await list(`search=${encodeURIComponent('second 님')}`)).toEqual(['1 second 2 1']);
     expect(await list(`search=${encodeURIComponent('님')}&page=2&page_size=2`)).toEqual(['3 first 1 -2']);
     expect(await list('search=%25')).toEqual([]);

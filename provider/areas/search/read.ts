@@ -19,7 +19,7 @@ const LEAD = 30;
 const EXCERPT = 140;
 
 /** Selects the part of a text around the first word of a search, and whether it starts after the text's beginning. */
-function partOf(text: AnyPgColumn, search: string) {
+function snippetColumns(text: AnyPgColumn, search: string) {
   const [term = ''] = search.split(/\s+/);
   const at = sql`strpos(lower(${text}), lower(${term}))`;
   return {
@@ -29,7 +29,7 @@ function partOf(text: AnyPgColumn, search: string) {
 }
 
 /** Formats a part of a text on one line, with an ellipsis where text is left out. */
-export function excerptOf({ part, cut }: { part: string; cut: boolean }): string {
+export function snippetOf({ part, cut }: { part: string; cut: boolean }): string {
   const line = part.replace(/\s+/g, ' ').trim();
   const characters = [...(cut ? line.replace(/^[\p{P}\s]+(?=\S)/u, '') : line)];
   const text = characters.slice(0, EXCERPT).join('');
@@ -56,7 +56,7 @@ const readTopics: Read = async (db, ids, { search, locale }) => {
       slug: forums.slug,
       name: localised(forums, 'name', locale),
       user: authorColumns,
-      ...partOf(topics.content, search),
+      ...snippetColumns(topics.content, search),
     })
     .from(topics)
     .innerJoin(forums, eq(forums.id, topics.forumId))
@@ -67,7 +67,7 @@ const readTopics: Read = async (db, ids, { search, locale }) => {
     type: 'topic',
     key: String(row.id),
     title: row.title,
-    excerpt: excerptOf(row),
+    excerpt: snippetOf(row),
     picture: row.files[0]?.url ?? null,
     place: { slug: row.slug, name: row.name },
     user: presentAuthor(row.user),
@@ -83,7 +83,7 @@ const readPosts: Read = async (db, ids, { search }) => {
       cover: posts.cover,
       createdAt: posts.createdAt,
       user: authorColumns,
-      ...partOf(posts.plain, search),
+      ...snippetColumns(posts.plain, search),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
@@ -94,7 +94,7 @@ const readPosts: Read = async (db, ids, { search }) => {
     type: 'post',
     key: String(row.id),
     title: row.title,
-    excerpt: excerptOf(row),
+    excerpt: snippetOf(row),
     picture: row.cover?.url ?? null,
     user: presentAuthor(row.user),
     created_at: row.createdAt.toISOString(),
@@ -109,7 +109,7 @@ const readQuestions: Read = async (db, ids, { search }) => {
       title: questions.title,
       createdAt: questions.createdAt,
       user: authorColumns,
-      ...partOf(questions.content, search),
+      ...snippetColumns(questions.content, search),
     })
     .from(questions)
     .innerJoin(users, eq(users.id, questions.userId))
@@ -120,7 +120,7 @@ const readQuestions: Read = async (db, ids, { search }) => {
     type: 'question',
     key: row.slug,
     title: row.title,
-    excerpt: excerptOf(row),
+    excerpt: snippetOf(row),
     user: presentAuthor(row.user),
     created_at: row.createdAt.toISOString(),
   }));
@@ -128,7 +128,7 @@ const readQuestions: Read = async (db, ids, { search }) => {
 
 const readUsers: Read = async (db, ids, { search }) => {
   const rows = await db
-    .select({ id: users.id, user: authorColumns, ...partOf(users.introduction, search) })
+    .select({ id: users.id, user: authorColumns, ...snippetColumns(users.introduction, search) })
     .from(users)
     .where(inArray(users.id, ids));
   return byId(rows, (row) => ({
@@ -137,7 +137,7 @@ const readUsers: Read = async (db, ids, { search }) => {
     type: 'user',
     key: row.user.username,
     title: row.user.nickname,
-    excerpt: excerptOf(row),
+    excerpt: snippetOf(row),
     user: presentAuthor(row.user),
   }));
 };
@@ -149,7 +149,7 @@ const readVideos: Read = async (db, ids, { search }) => {
       title: videos.title,
       thumbnail: videos.thumbnail,
       publishedAt: videos.publishedAt,
-      ...partOf(videos.description, search),
+      ...snippetColumns(videos.description, search),
     })
     .from(videos)
     .where(inArray(videos.id, ids));
@@ -159,7 +159,7 @@ const readVideos: Read = async (db, ids, { search }) => {
     type: 'video',
     key: String(row.id),
     title: row.title,
-    excerpt: excerptOf(row),
+    excerpt: snippetOf(row),
     picture: row.thumbnail?.url ?? null,
     created_at: row.publishedAt.toISOString(),
   }));
@@ -172,7 +172,7 @@ const readPhotos: Read = async (db, ids, { search }) => {
       title: photos.title,
       media: photos.media,
       publishedAt: photos.publishedAt,
-      ...partOf(photos.description, search),
+      ...snippetColumns(photos.description, search),
     })
     .from(photos)
     .where(inArray(photos.id, ids));
@@ -182,7 +182,7 @@ const readPhotos: Read = async (db, ids, { search }) => {
     type: 'photo',
     key: String(row.id),
     title: row.title,
-    excerpt: excerptOf(row),
+    excerpt: snippetOf(row),
     picture: row.media[0]?.url ?? null,
     created_at: row.publishedAt.toISOString(),
   }));

@@ -119,7 +119,7 @@ it('a visitor’s later results are stored under their claim, and a sign-up move
   const { body: skin } = await send('skin-type-test', strongly(fullItems));
   const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
   expect(barrier.claim).toBe(skin.claim);
-  const made = await send('skin-type', strongly(shortItems), { claim: 'of-nobody' });
+  const made = await send('skin-type', strongly(shortItems), { claim: 'of-unknown' });
   expect(made.body.claim).toMatch(/^[\w-]{32}$/);
   const body = { claim: skin.claim };
   await provider.call('POST', 'survey/claim/', { token: member.token, body });
@@ -137,7 +137,7 @@ it('other members see only the type, and only while it is shown', async () => {
     body: { showSkinType: true },
   });
   expect((await latest(of)).body.result).toMatchObject({ type: 'YMSJ', axes: [], low: [] });
-  expect((await latest('?username=nobody_here')).status).toBe(404);
+  expect((await latest('?username=unknown_here')).status).toBe(404);
 });
 
 it('the barrier has a score, and results have a history', async () => {

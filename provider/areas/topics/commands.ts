@@ -47,7 +47,7 @@ export async function createTopic(
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   rejectManagerFields(member, body, [], locale);
-  await rejectWords(tx, body, locale);
+  await rejectBanned(tx, body, locale);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
   const columns = await topicColumns(tx, body, held, { member, locale });
   const type = body.type ?? (body.fileUrls.length > 0 ? 'photo' : 'text');
@@ -89,7 +89,7 @@ export async function updateTopic(
   const row = await lockTopic(tx, id, member);
   requireOwner(member, row);
   rejectManagerFields(member, body, row.categories, locale);
-  await rejectWords(tx, fields, locale);
+  await rejectBanned(tx, fields, locale);
   const columns = await topicColumns(tx, fields, row, { member, locale });
   const edited = Object.keys(columns).length > 0;
   await tx
@@ -107,7 +107,7 @@ export async function updateTopic(
 }
 
 /** Rejects banned words in a topic's texts. */
-const rejectWords = (
+const rejectBanned = (
   tx: Db,
   { title, content, name, productType }: z.output<typeof topicUpdateBody>,
   locale: RequestContext['locale'],

@@ -74,7 +74,7 @@ it('erases members while others give them hearts and like their content', async 
 });
 
 it('erases a member with notifications of likes while another member likes their content', async () => {
-  const { id: forumId } = await provider.forum('told');
+  const { id: forumId } = await provider.forum('notified');
   const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
   const topic = await provider.topic({ forumId, userId: leaver.id });
   await call(first, 'POST', `topics/${topic.id}/like/`);

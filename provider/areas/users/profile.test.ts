@@ -69,7 +69,7 @@ it.each([...parts, 'avatar'] as const)('allows a member to change their own %s o
   expect(await outcome()).toEqual([401, 'session_ended', undefined]);
   expect(await outcome(other.token)).toEqual([409, 'not_self', undefined]);
   expect(await outcome(manager.token)).toEqual([409, 'not_self', undefined]);
-  const unknown = await send(part, 'nobody_here', other.token);
+  const unknown = await send(part, 'unknown_here', other.token);
   expect(unknown.status).toBe(404);
   expect(await outcome(owner.token)).toEqual([200, true, '']);
 });

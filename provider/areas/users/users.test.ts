@@ -72,7 +72,7 @@ it('shows a skin type to others only while its member does', async () => {
   expect(await seen()).toBeNull();
 });
 
-it.each(['nobody', 'nonce2', 'no%20name', '%00', '%ED%A0%80', 'a'.repeat(5000), '%F0%9F%92%A7'])(
+it.each(['unknown', 'nonce2', 'no%20name', '%00', '%ED%A0%80', 'a'.repeat(5000), '%F0%9F%92%A7'])(
   'answers 404 for the member %s, who is not there',
   async (name) => {
     const rejected = await provider.call('GET', `users/${name}/`);

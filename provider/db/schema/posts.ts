@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { StoredFile } from './topics.ts';
+import type { AttachedFile } from './site.ts';
 import { users } from './users.ts';
 
 const termColumns = {
@@ -42,7 +42,7 @@ export const posts = pgTable(
     /** The text of the content without its tags, for the search. */
     plain: text().notNull(),
     excerpt: text().notNull(),
-    cover: jsonb().$type<StoredFile>(),
+    cover: jsonb().$type<AttachedFile>(),
     categories: text().array().notNull().default([]),
     tags: text().array().notNull().default([]),
     /** Ids of products, in the order they are shown. */

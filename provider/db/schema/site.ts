@@ -37,6 +37,14 @@ export const files = pgTable(
   ],
 );
 
+/** A picture of a topic or post as its row stores it; the size is read from `files` when it is written. */
+export interface AttachedFile {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
 /** Names of pictures whose row is deleted, until the file store has deleted every copy. */
 export const droppedFiles = pgTable('dropped_files', { name: text().primaryKey() });
 

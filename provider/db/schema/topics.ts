@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { surveyData } from '../../../contract/topics.ts';
+import type { AttachedFile } from './site.ts';
 import { users } from './users.ts';
 
 export const forums = pgTable('forums', {
@@ -59,14 +60,6 @@ export const forumEvents = pgTable(
   (t) => [uniqueIndex().on(t.forumId, t.slug)],
 );
 
-/** A picture of a topic as the row stores it; the size is read from the file's own row when written. */
-export interface StoredFile {
-  url: string;
-  alt: string;
-  width: number;
-  height: number;
-}
-
 export const topics = pgTable(
   'topics',
   {
@@ -89,7 +82,7 @@ export const topics = pgTable(
     /** Slugs of the forum's own categories and tags. */
     categories: text().array().notNull().default([]),
     tags: text().array().notNull().default([]),
-    files: jsonb().$type<StoredFile[]>().notNull().default(sql`'[]'`),
+    files: jsonb().$type<AttachedFile[]>().notNull().default(sql`'[]'`),
     showManagerBadge: boolean('show_manager_badge').notNull().default(false),
     name: text().notNull().default(''),
     productType: text('product_type').notNull().default(''),

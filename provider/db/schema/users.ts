@@ -79,6 +79,8 @@ export const users = pgTable(
   ],
 );
 
+export type UserRow = typeof users.$inferSelect;
+
 export const socialAccounts = pgTable(
   'social_accounts',
   {

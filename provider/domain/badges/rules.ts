@@ -1,8 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { BadgeCode } from '../../../contract/constants/common.ts';
-import type { users } from '../../db/schema/users.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 
-type UserRow = typeof users.$inferSelect;
 /** The counters of a member that a badge can be about. */
 type Counter = 'topicCount' | 'postCount' | 'commentCount' | 'followerCount' | 'likeCount';
 

@@ -46,7 +46,7 @@ it('notifies the author of the parent once, also when they are mentioned or wrot
 
 it('notifies mentioned members, but not for an e-mail address or an unknown name', async () => {
   const named = await provider.member();
-  const made = await comment(reader, `@${named.username} @nobody_here hi@${author.username}.kr`);
+  const made = await comment(reader, `@${named.username} @unknown_here hi@${author.username}.kr`);
   expect(await notificationsOf(named)).toEqual([['mention', `${page()}#comment-${made.id}`]]);
   expect(await notificationsOf(author)).toEqual([['comment', `${page()}#comment-${made.id}`]]);
 });

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
-import { files } from '../../db/schema/site.ts';
-import type { StoredFile } from '../../db/schema/topics.ts';
+import { type AttachedFile, files } from '../../db/schema/site.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { attachableBy } from './policy.ts';
@@ -51,7 +50,7 @@ export async function storedFiles(
   urls: string[],
   alts: string[],
   by: Attaching,
-): Promise<StoredFile[] | undefined> {
+): Promise<AttachedFile[] | undefined> {
   const sizes = await storedSizes(tx, urls.map(nameOf), by);
   const found = urls.flatMap((url, index) => {
     const size = sizes.get(nameOf(url));

@@ -1,10 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/auth.ts';
-import { users } from '../../db/schema/users.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { earn } from '../ledger/earn.ts';
 import { takeOverNews } from '../marketing/subscribe.ts';
-import type { UserRow } from './sessions.ts';
 
 export async function findById(db: Db, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../../contract/common.ts';
+import type { UserRow } from '../../db/schema/users.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
 import type { MailContext } from './mails.ts';
-import { presentTokens, type Ticket, type UserRow } from './sessions.ts';
+import { presentTokens, type Ticket } from './sessions.ts';
 
 /** Presents the response of a sign-in. */
 export async function answerTokens(c: AppContext, user: UserRow, ticket: Ticket) {

@@ -1,12 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../db/schema/users.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { takeOverNews } from '../marketing/subscribe.ts';
 import { resetAccount } from '../members/erase.ts';
 import { findByEmail, rewardVerified } from './accounts.ts';
 import { dropKeys } from './keys.ts';
-import type { UserRow } from './sessions.ts';
 
 /** Proof that an address belongs to the caller, about one account that claims it. */
 export interface AddressProof {

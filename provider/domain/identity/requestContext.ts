@@ -13,3 +13,16 @@ export const requestContext = (c: AppContext, member: Member): RequestContext =>
   now: c.get('services').now(),
   locale: c.get('locale'),
 });
+
+/** The language, time zone and time of a response. */
+export interface ReaderContext {
+  locale: Locale;
+  zone: string;
+  now: Date;
+}
+
+export const readerContext = (c: AppContext): ReaderContext => ({
+  locale: c.get('locale'),
+  zone: c.get('timeZone'),
+  now: c.get('services').now(),
+});

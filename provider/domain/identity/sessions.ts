@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { REFRESH_GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '../../../contract/auth.ts';
-import { sessions, users } from '../../db/schema/users.ts';
+import { sessions, type UserRow, users } from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { channelOf } from '../../platform/live/live.ts';
@@ -9,7 +9,6 @@ import { comeBack } from '../members/leave.ts';
 import { presentUser } from '../members/present.ts';
 import { signAccessToken, signRefreshToken } from './tokens.ts';
 
-export type UserRow = typeof users.$inferSelect;
 /** A session's refresh token before it is signed. */
 export interface Ticket {
   sessionId: string;

@@ -1,8 +1,8 @@
+import type { UserRow } from '../../db/schema/users.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { AppContext } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
-import type { UserRow } from './sessions.ts';
 
 /** A suspension until this year or later counts as permanent. */
 const FOREVER = 9000;

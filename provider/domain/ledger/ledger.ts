@@ -4,7 +4,7 @@ import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerBalances, ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
-import { type EntryRow, settleLots } from './lots.ts';
+import { type LedgerEntryRow, settleLots } from './lots.ts';
 
 /** The subject of an entry; `id` distinguishes subjects that may each be entered once. */
 export interface Subject {
@@ -51,7 +51,7 @@ export async function lockAccount(tx: Db, account: Account) {
 }
 
 /** Inserts an entry and updates the balance. Returns the entry. */
-export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<EntryRow> {
+export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): Promise<LedgerEntryRow> {
   const [made] = await enterAll(tx, { userId, ledger }, [change], now);
   if (!made) throw new Error('an entry was not written');
   return made;
@@ -61,7 +61,12 @@ export async function enter(tx: Db, { userId, ledger, now, ...change }: Entry): 
  * Inserts the entries of several changes of one ledger in their order and updates its balance: the only way
  * to change one. The number of statements does not depend on that of the changes.
  */
-export async function enterAll(tx: Db, account: Account, changes: readonly Change[], now: Date): Promise<EntryRow[]> {
+export async function enterAll(
+  tx: Db,
+  account: Account,
+  changes: readonly Change[],
+  now: Date,
+): Promise<LedgerEntryRow[]> {
   if (changes.length === 0) return [];
   const { userId, ledger } = account;
   const refills = changes.every(({ reason }) => reason === 'hearts_refilled');

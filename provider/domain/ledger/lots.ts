@@ -4,9 +4,9 @@ import { POINTS_LIFE_DAYS, POINTS_WAIT_DAYS } from '../../../contract/constants/
 import { ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-export type EntryRow = typeof ledgerEntries.$inferSelect;
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 /** The cause of an entry: a reversal uses up its own credit first. */
-type Brought = Pick<EntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
+type Brought = Pick<LedgerEntryRow, 'reason' | 'subjectKind' | 'subjectId'>;
 type Lot = typeof pointLots.$inferSelect & { of: Brought };
 
 export const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * millisecondsInDay);
@@ -31,7 +31,7 @@ const isSame = (one: Brought, other: Brought) =>
   one.reason === other.reason && one.subjectKind === other.subjectKind && one.subjectId === other.subjectId;
 
 /** Returns the rest of a credit once a debt is paid. */
-const lotOf = (entry: EntryRow, remaining: number): Lot => ({
+const lotOf = (entry: LedgerEntryRow, remaining: number): Lot => ({
   entryId: entry.id,
   userId: entry.userId,
   remaining,
@@ -45,7 +45,7 @@ const lotOf = (entry: EntryRow, remaining: number): Lot => ({
  * Takes a debit from lots: a reversal from its own credit first, a conversion from available lots only, then
  * from the lots that expire first.
  */
-function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
+function take(lots: Lot[], entry: LedgerEntryRow, amount: number, now: Date) {
   const usable = entry.reason === 'converted' ? lots.filter(({ availableAt }) => availableAt <= now) : lots;
   const isOwn = (lot: Lot) => entry.reversal && isSame(lot.of, entry);
   let left = amount;
@@ -61,7 +61,7 @@ function take(lots: Lot[], entry: EntryRow, amount: number, now: Date) {
  * Applies entries of a member's points, whose balance is locked, to the lots: a credit adds the part that
  * no debt uses up, a debit takes the part that is no debt.
  */
-export async function settleLots(tx: Db, userId: number, entries: readonly EntryRow[], now: Date): Promise<void> {
+export async function settleLots(tx: Db, userId: number, entries: readonly LedgerEntryRow[], now: Date): Promise<void> {
   const held = entries.some(({ amount }) => amount < 0) ? await heldLots(tx, userId) : [];
   const before = new Map(held.map(({ entryId, remaining }) => [entryId, remaining]));
   const lots = [...held];

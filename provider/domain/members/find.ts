@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { username } from '../../../contract/users.ts';
 import { follows } from '../../db/schema/members.ts';
-import { users } from '../../db/schema/users.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRows } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-
-export type UserRow = typeof users.$inferSelect;
 
 /** Locks a member's row, so that two of their calls that depend on it run one after the other. */
 export const lockMember = (tx: Db, userId: number) => lockRows(tx, users, eq(users.id, userId));

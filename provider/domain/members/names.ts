@@ -89,7 +89,7 @@ function isOfficial(seen: string): boolean {
   return (
     own.includes(seen) ||
     own.includes(letters) ||
-    within.some((word) => seen.includes(word)) ||
-    atEdge.some((word) => letters.startsWith(word) || letters.endsWith(word))
+    within.some((term) => seen.includes(term)) ||
+    atEdge.some((term) => letters.startsWith(term) || letters.endsWith(term))
   );
 }

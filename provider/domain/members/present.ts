@@ -1,8 +1,6 @@
 import type { Badge } from '../../../contract/badges.ts';
 import type { Author, Profile, User, UserSummary } from '../../../contract/users.ts';
-import { users } from '../../db/schema/users.ts';
-
-type UserRow = typeof users.$inferSelect;
+import { type UserRow, users } from '../../db/schema/users.ts';
 
 /** The columns that a list needs of an author. */
 export const authorColumns = {

@@ -51,7 +51,7 @@ it('stores a file in the configured bucket and returns it', async () => {
 });
 
 it('reports when the bucket rejects a file', async () => {
-  const wrong = { ...keys, accessKeyId: 'NOBODY' };
+  const wrong = { ...keys, accessKeyId: 'UNKNOWN' };
   const store = s3Store({ endpoint, bucket: 'gyeol', region: 'us-east-1', ...wrong });
   await expect(store.put('a-1x1.webp', new Uint8Array(1))).rejects.toThrow('403');
 });

@@ -84,7 +84,7 @@ it('counts a rejected call, whatever rejects it', async () => {
   const member = await provider.member({ suspendedUntil: new Date('2030-01-01') });
   const huge = { introduction: 'x'.repeat(600 * 1024) };
   const calls = [
-    provider.call('PUT', 'users/nobody/introduction/', { headers: from(ADDRESS), body: huge }),
+    provider.call('PUT', 'users/unknown/introduction/', { headers: from(ADDRESS), body: huge }),
     provider.call('POST', 'topics/', { token: 'worn-out', headers: from(ADDRESS), body: {} }),
     provider.call('POST', 'topics/', { token: member.token, headers: from(ADDRESS), body: {} }),
     provider.call('POST', 'no/such/call/', { headers: from(ADDRESS), body: {} }),
@@ -215,14 +215,14 @@ it.each([
 it('answers 503 when too many passwords are compared at once, and works again afterwards', async () => {
   provider.services.limits = noLimits;
   const attempts = Array.from({ length: 90 }, (_, i) =>
-    provider.call('POST', 'auth/login/', { body: { username: `nobody_${i}`, password: 'x' } }),
+    provider.call('POST', 'auth/login/', { body: { username: `unknown_${i}`, password: 'x' } }),
   );
   const answers = await Promise.all(attempts);
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(Number(busy[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
   const later = await provider.call('POST', 'auth/login/', {
-    body: { username: 'nobody', password: 'x' },
+    body: { username: 'unknown', password: 'x' },
   });
   expect(later.status).toBe(400);
 });

@@ -102,7 +102,7 @@ export const samples: Samples = {
   },
   'POST auth/password/reset/': async () => ({
     path: 'auth/password/reset/',
-    body: { email: 'nobody@example.com' },
+    body: { email: 'unknown@example.com' },
   }),
   'POST auth/password/reset/confirm/': async () => {
     const { email } = await aMember();

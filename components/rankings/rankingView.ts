@@ -14,7 +14,7 @@ export interface RankingView {
 const firstView: RankingView = { type: 'likes', period: 'week', date: '' };
 
 /** Parses the view from an address; invalid values are ignored. */
-export function viewOf({ type, period, date }: AddressQuery): RankingView {
+export function rankingViewOf({ type, period, date }: AddressQuery): RankingView {
   return {
     type: rankingTypes.find((it) => it === type) ?? firstView.type,
     period: rankingPeriods.find((it) => it === period) ?? firstView.period,
@@ -23,7 +23,7 @@ export function viewOf({ type, period, date }: AddressQuery): RankingView {
 }
 
 /** Converts a view to its query in the address; default values are omitted. */
-export const viewQuery = ({ type, period, date }: RankingView): Query => ({
+export const rankingViewQuery = ({ type, period, date }: RankingView): Query => ({
   type: type === firstView.type ? '' : type,
   period: period === firstView.period ? '' : period,
   date,

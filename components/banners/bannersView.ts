@@ -12,13 +12,13 @@ export interface BannersView {
   over: boolean;
 }
 
-export const viewOf = ({ type, status }: AddressQuery): BannersView => ({
+export const bannersViewOf = ({ type, status }: AddressQuery): BannersView => ({
   type: type === 'main' || type === 'sub' ? type : 'every',
   over: status === 'inactive',
 });
 
 /** Converts a view to its query in the address. */
-export const viewQuery = ({ type, over }: BannersView): Query => ({
+export const bannersViewQuery = ({ type, over }: BannersView): Query => ({
   type: type === 'every' ? '' : type,
   status: over ? 'inactive' : '',
 });

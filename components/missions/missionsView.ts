@@ -7,7 +7,7 @@ import type { AddressQuery, ListState } from '@/lib/listState';
 export type MissionsView = { status: MissionStatus | '' };
 
 /** Parses the view from an address; invalid values are ignored. */
-export const viewOf = ({ status }: AddressQuery): MissionsView => ({
+export const missionsViewOf = ({ status }: AddressQuery): MissionsView => ({
   status: missionStatuses.find((it) => it === status) ?? '',
 });
 

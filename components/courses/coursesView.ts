@@ -7,7 +7,7 @@ import type { AddressQuery, ListState } from '@/lib/listState';
 export type CoursesView = { status: CourseStatus | '' };
 
 /** Parses the view from an address; invalid values are ignored. */
-export const viewOf = ({ status }: AddressQuery): CoursesView => ({
+export const coursesViewOf = ({ status }: AddressQuery): CoursesView => ({
   status: courseStatuses.find((it) => it === status) ?? '',
 });
 

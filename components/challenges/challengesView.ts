@@ -16,7 +16,7 @@ export type ChallengesView = {
 };
 
 /** Parses the view from an address; invalid values are ignored. */
-export const viewOf = ({ status, type }: AddressQuery): ChallengesView => ({
+export const challengesViewOf = ({ status, type }: AddressQuery): ChallengesView => ({
   status: (['all', ...challengeStatuses] as const).find((it) => it === status) ?? '',
   type: challengeTypes.find((it) => it === type) ?? '',
 });
@@ -25,7 +25,7 @@ export const viewOf = ({ status, type }: AddressQuery): ChallengesView => ({
 export const shownStatus = ({ status }: ChallengesView, search: string) => status || (search ? 'all' : 'opened');
 
 /** Builds the path of a view; the default status is omitted. */
-export const viewPath = (view: ChallengesView, search: string): string => {
+export const challengesViewPath = (view: ChallengesView, search: string): string => {
   const status = view.status === shownStatus({ ...view, status: '' }, search) ? '' : view.status;
   return paths.challenges({ status, type: view.type, search });
 };
