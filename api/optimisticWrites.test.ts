@@ -423,12 +423,7 @@ const postWrites: Record<string, Write> = {
     held: [[getPost, 3, post]],
     write: updatePost.initiate({ id: 3, changes: { categories: ['known'], tags: ['used'], products: [2] } as never }),
     sent: [
-      {
-        ...post,
-        categories: [{ slug: 'known', name: 'known' }],
-        tags: [{ slug: 'used', name: 'used' }],
-        products: [],
-      },
+      { ...post, categories: [{ slug: 'known', name: 'known' }], tags: [{ slug: 'used', name: 'used' }], products: [] },
     ],
     answer: post,
     answered: [null],
@@ -591,10 +586,7 @@ const commented = [
   [getComments, { path: 'posts/3/', page: 2 }, threads],
   [getPost, 3, { comment_count: 2 }],
 ] as const;
-const withReply = (changes: object) => ({
-  ...threads,
-  results: [{ ...comment, replies: [{ ...reply, ...changes }] }],
-});
+const withReply = (changes: object) => ({ ...threads, results: [{ ...comment, replies: [{ ...reply, ...changes }] }] });
 
 const commentWrites: Record<string, Write> = {
   'a changed reply': {

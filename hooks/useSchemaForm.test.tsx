@@ -13,11 +13,7 @@ afterEach(cleanup);
 const schema = z.object({ name: z.string(), note: z.string(), agreed: z.boolean() });
 
 function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown }) {
-  const { form, values, change, submit } = useSchemaForm(schema, {
-    name: '',
-    note: '',
-    agreed: false,
-  });
+  const { form, values, change, submit } = useSchemaForm(schema, { name: '', note: '', agreed: false });
   return (
     <form
       ref={form}
@@ -193,12 +189,7 @@ test('the first wrong field has the focus after a refusal of its own or of the c
 function Choices({ onValues }: { onValues: (values: object) => void }) {
   const { form, values } = useSchemaForm(
     z.object({ kind: z.string(), on: z.boolean(), size: z.string(), list: z.string() }),
-    {
-      kind: 'a',
-      on: false,
-      size: 's',
-      list: 'x',
-    },
+    { kind: 'a', on: false, size: 's', list: 'x' },
   );
   onValues(values);
   return (

@@ -202,10 +202,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
 
   /** Inserts a topic row. */
   async function topic(
-    row: Omit<typeof topics.$inferInsert, 'title' | 'content'> & {
-      title?: string;
-      content?: string;
-    },
+    row: Omit<typeof topics.$inferInsert, 'title' | 'content'> & { title?: string; content?: string },
   ) {
     return database.write(async (tx) => {
       const [made] = await tx
@@ -237,11 +234,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     });
     failures.assertNone(response, `${method} ${path}`);
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text ? JSON.parse(text) : null,
-    };
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   }
 
   /**

@@ -50,11 +50,7 @@ test('a page that a CDN may cache is rendered once a second, complete and with i
   const first = await site.get();
   const again = await site.get();
   expect(again.body.toString()).toBe('결 1');
-  expect(again.headers).toMatchObject({
-    'cache-control': LIST,
-    etag: '"1"',
-    'content-length': '5',
-  });
+  expect(again.headers).toMatchObject({ 'cache-control': LIST, etag: '"1"', 'content-length': '5' });
   expect(first.body).toEqual(again.body);
   expect((await site.get('/other')).body.toString()).toBe('결 2');
   vi.setSystemTime(Date.now() + 1000);

@@ -4,10 +4,7 @@ import { leaveOverlayEntries } from './overlayEntries.ts';
 const { events } = vi.hoisted(() => {
   const listeners: (() => void)[] = [];
   return {
-    events: {
-      listeners,
-      on: (name: string, run: () => void) => name === 'routeChangeComplete' && listeners.push(run),
-    },
+    events: { listeners, on: (name: string, run: () => void) => name === 'routeChangeComplete' && listeners.push(run) },
   };
 });
 vi.mock('next/router', () => ({ default: { events } }));

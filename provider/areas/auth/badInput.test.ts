@@ -58,11 +58,7 @@ it.each(cases)('rejects whatever %s cannot accept as %s, by the field’s name',
   const before = await written();
   for (const [name, value] of values) {
     const rejected = await post(path, { ...calls[path], [field]: value });
-    expect({ name, status: rejected.status, code: rejected.body.code }).toEqual({
-      name,
-      status: 400,
-      code: 'invalid',
-    });
+    expect({ name, status: rejected.status, code: rejected.body.code }).toEqual({ name, status: 400, code: 'invalid' });
     expect(rejected.body[field]?.[0], name).toEqual(expect.any(String));
   }
   expect(await written()).toEqual(before);

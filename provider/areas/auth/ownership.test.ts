@@ -103,12 +103,7 @@ async function putEverythingOn({ user: { username }, accessToken: token }: Enter
   await post('auth/password/reset/', { email });
   const resetToken = newest(/token=([\w-]+)/);
   const { body } = await provider.call('GET', 'users/nonce/', { token });
-  return {
-    friend,
-    verifyKey,
-    resetToken,
-    nonce: { nonce: body.nonce, proof: proofOf(token, body.nonce) },
-  };
+  return { friend, verifyKey, resetToken, nonce: { nonce: body.nonce, proof: proofOf(token, body.nonce) } };
 }
 
 /** Every way in which the owner of an address verifies it. */
@@ -117,10 +112,7 @@ const waysIn: Record<string, () => Promise<Entered>> = {
   'a reset of the password by mail': async () => {
     await post('auth/password/reset/', { email });
     const token = newest(/token=([\w-]+)/);
-    const confirmed = await post('auth/password/reset/confirm/', {
-      token,
-      new_password: ownersPassword,
-    });
+    const confirmed = await post('auth/password/reset/confirm/', { token, new_password: ownersPassword });
     expect(confirmed.status).toBe(200);
     return (await post('auth/login/', { username: email, password: ownersPassword })).body;
   },
@@ -135,10 +127,7 @@ const waysIn: Record<string, () => Promise<Entered>> = {
   'a sign-up of their own and its mailed link on another device': async () => {
     const { body } = await register(ownersPassword);
     const key = newest(/key=([\w-]+)/);
-    const verified = await post('auth/registration/verify-email/', {
-      key,
-      password: ownersPassword,
-    });
+    const verified = await post('auth/registration/verify-email/', { key, password: ownersPassword });
     expect(verified.status).toBe(200);
     return body;
   },
@@ -187,10 +176,7 @@ it.each(table)('gives the address to the member who verifies it by $way, not to 
   }
 
   // None of the attacker's credentials opens it.
-  const reset = await post('auth/password/reset/confirm/', {
-    token: held.resetToken,
-    new_password: attackersPassword,
-  });
+  const reset = await post('auth/password/reset/confirm/', { token: held.resetToken, new_password: attackersPassword });
   expect(reset.status).toBe(400);
   const verify = { key: held.verifyKey, password: attackersPassword };
   expect((await post('auth/registration/verify-email/', verify)).status).toBe(400);
@@ -221,9 +207,7 @@ it('does not verify an address by its mailed link for a caller who did not creat
     const rejected = await post('auth/registration/verify-email/', { key }, token);
     expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['password', 'code']]);
   }
-  const own = await provider.call('GET', `users/${attacker.user.username}/`, {
-    token: attacker.accessToken,
-  });
+  const own = await provider.call('GET', `users/${attacker.user.username}/`, { token: attacker.accessToken });
   expect(own.body.email_verified).toBe(false);
 });
 
@@ -236,9 +220,7 @@ it('keeps the data of a verified account when its owner signs in by mail again',
   const set = { token, new_password: ownersPassword };
   expect((await post('auth/password/reset/confirm/', set)).status).toBe(200);
   const again = (await link()).body;
-  const own = await provider.call('GET', `users/${again.user.username}/`, {
-    token: again.accessToken,
-  });
+  const own = await provider.call('GET', `users/${again.user.username}/`, { token: again.accessToken });
   expect(own.body).toMatchObject({ username: first.user.username, delivery: { name: secret } });
 });
 

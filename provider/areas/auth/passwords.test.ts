@@ -175,9 +175,7 @@ it('rejects a reset link after an hour, and a verification key in its place', as
   provider.advance(60 * 60 + 1);
   expect((await confirm(token, fresh)).status).toBe(400);
   const waiting = await provider.member({ emailVerifiedAt: null });
-  await provider.call('POST', 'auth/registration/resend-email/', {
-    body: { email: waiting.email },
-  });
+  await provider.call('POST', 'auth/registration/resend-email/', { body: { email: waiting.email } });
   const key = provider.mails.at(-1)?.text.match(/key=([\w-]+)/)?.[1] ?? '';
   expect((await confirm(key, fresh)).status).toBe(400);
 });

@@ -40,10 +40,7 @@ it('purges expired rows only', async () => {
   const forum = await provider.forum('swept');
   const topic = await provider.topic({ forumId: forum.id, userId: left.id });
   const like = (key: string, token: string) =>
-    provider.call('POST', `topics/${topic.id}/like/`, {
-      token,
-      headers: { 'Idempotency-Key': key },
-    });
+    provider.call('POST', `topics/${topic.id}/like/`, { token, headers: { 'Idempotency-Key': key } });
   await like('old', left.token);
   await provider.call('GET', 'users/nonce/', { token: left.token });
   provider.advance(24 * 60 * 60);

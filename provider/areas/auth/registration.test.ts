@@ -124,9 +124,7 @@ it('gives an address to the first member who verifies it only', async () => {
   await register(form({ email }));
   const second = keyOf(provider.mails.at(-1)?.text);
   const verify = (key: string) =>
-    provider.call('POST', 'auth/registration/verify-email/', {
-      body: { key, password: 'quiet winter lake' },
-    });
+    provider.call('POST', 'auth/registration/verify-email/', { body: { key, password: 'quiet winter lake' } });
   const statuses = (await Promise.all([verify(first), verify(second)])).map((a) => a.status);
   expect(statuses.sort()).toEqual([200, 400]);
 });
@@ -147,9 +145,7 @@ it('answers a resend alike for a known, a verified and an unknown address', asyn
   const owner = await provider.member();
   const resend = async (email: string) => {
     const before = provider.mails.length;
-    const { status, body } = await provider.call('POST', 'auth/registration/resend-email/', {
-      body: { email },
-    });
+    const { status, body } = await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
     return { status, body, mails: provider.mails.length - before };
   };
   const due = await resend(waiting.email);
@@ -205,9 +201,7 @@ it('stops mailing one mailbox after a few, for all callers together', async () =
   const email = 'flooded@example.com';
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) {
-    const answer = await provider.call('POST', 'auth/registration/resend-email/', {
-      body: { email },
-    });
+    const answer = await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
     statuses.push(answer.status);
     if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   }

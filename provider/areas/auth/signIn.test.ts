@@ -29,9 +29,7 @@ it('signs a member in by name and by address, however they are spelled', async (
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.body.user.username).toBe(member.username);
-    const own = await provider.call('GET', `users/${member.username}/`, {
-      token: answer.body.accessToken,
-    });
+    const own = await provider.call('GET', `users/${member.username}/`, { token: answer.body.accessToken });
     expect(own.body.email).toBe(member.email);
   }
 });
@@ -188,9 +186,7 @@ it('signs in although an expired token is sent', async () => {
 it('ends the session at sign-out, for its access token too', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
-  const ended = await provider.call('POST', 'auth/logout/', {
-    body: { refreshToken: body.refreshToken },
-  });
+  const ended = await provider.call('POST', 'auth/logout/', { body: { refreshToken: body.refreshToken } });
   expect([ended.status, ended.body]).toEqual([200, { success: true }]);
   const call = await provider.call('GET', 'topics/', { token: body.accessToken });
   expect(call.status).toBe(401);
@@ -313,10 +309,7 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
     async () => {
       const { body } = await login('nonce_owner', password);
       const change = { old_password: password, new_password: 'loud summer river' };
-      const changed = await provider.call('POST', 'auth/password/change/', {
-        token: body.accessToken,
-        body: change,
-      });
+      const changed = await provider.call('POST', 'auth/password/change/', { token: body.accessToken, body: change });
       expect(changed.status).toBe(200);
     },
   ],

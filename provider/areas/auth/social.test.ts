@@ -115,9 +115,7 @@ it('rejects a suspended member with the reason', async () => {
   await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }));
   const rejected = await signIn({ account: 'suspended' });
   expect([rejected.status, rejected.body.code]).toEqual([400, 'suspended']);
-  const refreshed = await provider.call('POST', 'users/authenticate/', {
-    body: { refreshToken: body.refreshToken },
-  });
+  const refreshed = await provider.call('POST', 'users/authenticate/', { body: { refreshToken: body.refreshToken } });
   expect([refreshed.status, refreshed.body.code]).toEqual([403, 'suspended']);
   await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: null }));
 });
@@ -141,9 +139,7 @@ it('removes the password of an unverified account from an attacker who registere
   });
   const answer = await byLink('victim@example.com');
   expect(answer.body.user).toMatchObject({ username: waiting.username, email_verified: true });
-  const old = await provider.call('POST', 'auth/login/', {
-    body: { username: waiting.username, password },
-  });
+  const old = await provider.call('POST', 'auth/login/', { body: { username: waiting.username, password } });
   expect(old.status).toBe(400);
   expect((await provider.call('GET', 'topics/', { token: waiting.token })).status).toBe(401);
 });
@@ -152,10 +148,7 @@ it('stores the token of an e-mail link for one use by its own address', async ()
   const email = 'once@example.com';
   const call = async (path: string, token: string, address = email) =>
     provider.call('POST', `auth/email-link/${path}`, {
-      body: {
-        assertion: await assert({ provider: 'email', account: address, email: address }),
-        token,
-      },
+      body: { assertion: await assert({ provider: 'email', account: address, email: address }), token },
     });
   expect((await call('', 'a-token')).body).toEqual({ success: true });
   expect((await call('use/', 'a-token', 'other@example.com')).body).toEqual({ success: false });
@@ -170,9 +163,7 @@ it('stores the token of an e-mail link for one use by its own address', async ()
 it('accepts link tokens from the web only', async () => {
   const kakao = await assert({ account: '1', email: 'x@example.com' });
   for (const assertion of ['nonsense', kakao]) {
-    const rejected = await provider.call('POST', 'auth/email-link/', {
-      body: { assertion, token: 'a-token' },
-    });
+    const rejected = await provider.call('POST', 'auth/email-link/', { body: { assertion, token: 'a-token' } });
     expect(rejected.status).toBe(400);
     expect(rejected.body.code).toBe('token_invalid');
   }

@@ -18,10 +18,7 @@ const badgesOf = async (member: Member) => {
   return body.badges.map((badge: Badge) => badge.code);
 };
 const writeTopic = (member: Member) =>
-  provider.call('POST', 'topics/', {
-    token: member.token,
-    body: { title: '오늘의 피부', content: '촉촉해요' },
-  });
+  provider.call('POST', 'topics/', { token: member.token, body: { title: '오늘의 피부', content: '촉촉해요' } });
 
 it('has one id and one code for each badge', () => {
   expect(new Set(badgeRules.map(({ id }) => id)).size).toBe(badgeRules.length);
@@ -39,9 +36,7 @@ it('lists every badge, and to a member when they earned it', async () => {
   expect(held).toMatchObject([{ code: 'first_topic', awarded_at: provider.services.now().toISOString() }]);
   const retired = await provider.call('GET', 'badges/?status=inactive');
   expect(retired.body.results.map((badge: Badge) => badge.code)).toEqual(['first_hundred']);
-  const found = await provider.call('GET', 'badges/?search=heart', {
-    headers: { 'Accept-Language': 'en' },
-  });
+  const found = await provider.call('GET', 'badges/?search=heart', { headers: { 'Accept-Language': 'en' } });
   expect(found.body.results).toMatchObject([{ name: 'A hundred hearts' }]);
   expect((await provider.call('GET', 'badges/?status=ready')).status).toBe(400);
 });
@@ -112,9 +107,7 @@ it('awards the days while a member is followed and while another answers, withou
   await provider.whileHeld(
     (tx) => changeCounts(tx, asked.id),
     days,
-    post(`forums/free/topics/${topic.id}/comments/`, answering, {
-      content: `@${asked.username} 어때요?`,
-    }),
+    post(`forums/free/topics/${topic.id}/comments/`, answering, { content: `@${asked.username} 어때요?` }),
   );
   expect(statuses).toEqual([200, 200]);
   expect(await badgesOf(followed)).toEqual(['first_follower', 'month_here']);
@@ -131,10 +124,7 @@ it('counts a member’s published content, also when others hide or delete it', 
   };
   const { body: topic } = await writeTopic(member);
   const path = `forums/free/topics/${topic.id}/comments/`;
-  const { body: comment } = await provider.call('POST', path, {
-    token: member.token,
-    body: { content: '덧붙여요' },
-  });
+  const { body: comment } = await provider.call('POST', path, { token: member.token, body: { content: '덧붙여요' } });
   await provider.call('POST', `topics/${topic.id}/like/`, { token: manager.token, body: {} });
   expect(await counts()).toEqual([1, 1, 1]);
   await provider.call('DELETE', `${path}${comment.id}/`, { token: member.token });

@@ -44,9 +44,7 @@ it('lists banners in their order, filtered by type', async () => {
 });
 
 it('shows a banner in the caller’s language', async () => {
-  const { body } = await provider.call('GET', `banners/${ids.first}/`, {
-    headers: { 'Accept-Language': 'en' },
-  });
+  const { body } = await provider.call('GET', `banners/${ids.first}/`, { headers: { 'Accept-Language': 'en' } });
   expect(body).toMatchObject({ id: ids.first, title: 'first in English', status: 'active' });
 });
 

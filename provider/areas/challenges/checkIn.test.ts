@@ -33,10 +33,7 @@ beforeEach(async () => {
 
 async function joined(row: Parameters<typeof aChallenge>[1] = {}, who = member) {
   const { id } = await aChallenge(provider, row);
-  const { body } = await provider.call('POST', `challenges/${id}/entrant/`, {
-    token: who.token,
-    body: {},
-  });
+  const { body } = await provider.call('POST', `challenges/${id}/entrant/`, { token: who.token, body: {} });
   return { id, eid: body.id as number };
 }
 type Joined = Awaited<ReturnType<typeof joined>>;
@@ -102,13 +99,7 @@ describe('a check-in', () => {
         success: true,
         earned: { xp: 10, point: 20 },
         completed: false,
-        participant: {
-          content: '발랐어요',
-          image: ONE,
-          check_in_count: 1,
-          streak: 1,
-          checked_today: true,
-        },
+        participant: { content: '발랐어요', image: ONE, check_in_count: 1, streak: 1, checked_today: true },
       },
     });
     const second = await post(own, 'check', { content: '고쳤어요', resourceUrls: [TWO] });

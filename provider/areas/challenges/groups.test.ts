@@ -41,9 +41,7 @@ it('a member creates a group, takes part by that, and reads its code', async () 
     joined: true,
   });
   expect(body.invite_code).toMatch(/^[A-HJ-NP-Z]{8}$/);
-  expect((await get(`challenge-groups/my-group/?challenge_id=${challengeId}`)).body).toEqual({
-    group: body,
-  });
+  expect((await get(`challenge-groups/my-group/?challenge_id=${challengeId}`)).body).toEqual({ group: body });
   expect((await get(`challenge-groups/${body.id}`)).body).toEqual(body);
 });
 
@@ -76,10 +74,7 @@ it('no group is made where there are none, where all is over, or before one is v
   const alone = await aChallenge(provider, { groupSize: 0 });
   expect(await make(owner, alone.id)).toMatchObject({ status: 409, body: { code: 'no_groups' } });
   const over = await aChallenge(provider, { startsOn: '2026-01-01', endsOn: '2026-01-10' });
-  expect(await make(owner, over.id)).toMatchObject({
-    status: 409,
-    body: { code: 'challenge_closed' },
-  });
+  expect(await make(owner, over.id)).toMatchObject({ status: 409, body: { code: 'challenge_closed' } });
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect((await make(unverified)).body.code).toBe('email_unverified');
   expect((await make(owner, 999_999)).status).toBe(404);
@@ -147,19 +142,13 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   const group = await makeOne();
   expect(await join('NOSUCHAB')).toMatchObject({
     status: 404,
-    body: {
-      code: 'wrong_code',
-      detail: '그런 초대 코드가 없어요. 받은 코드를 다시 확인해 주세요.',
-    },
+    body: { code: 'wrong_code', detail: '그런 초대 코드가 없어요. 받은 코드를 다시 확인해 주세요.' },
   });
   expect((await join(group.invite_code, owner)).body.code).toBe('already_in_group');
   const [second, third] = await newMembers(2);
   await join(group.invite_code, second);
   await join(group.invite_code, friend);
-  expect(await join(group.invite_code, third)).toMatchObject({
-    status: 409,
-    body: { code: 'group_full' },
-  });
+  expect(await join(group.invite_code, third)).toMatchObject({ status: 409, body: { code: 'group_full' } });
   expect((await join(group.invite_code, friend)).body.code).toBe('already_in_group');
   const other = (await make(third)).body;
   await provider.services.database.write((tx) =>
@@ -185,11 +174,7 @@ it('answers to a challenge’s questions must not contain a banned word, and joi
 it('a member whom the owner blocks cannot join', async () => {
   const group = await makeOne();
   await provider.services.database.write((tx) =>
-    tx.insert(blocks).values({
-      userId: owner.id,
-      blockedId: friend.id,
-      createdAt: provider.services.now(),
-    }),
+    tx.insert(blocks).values({ userId: owner.id, blockedId: friend.id, createdAt: provider.services.now() }),
   );
   expect(await join(group.invite_code)).toMatchObject({ status: 409, body: { code: 'blocked' } });
 });

@@ -37,13 +37,7 @@ async function participate(member: Member): Promise<Participant> {
 }
 const hearts = ({ id: userId }: Member, amount: number) =>
   provider.services.database.write((tx) =>
-    enter(tx, {
-      userId,
-      ledger: 'heart',
-      amount,
-      reason: 'heart_received',
-      now: provider.services.now(),
-    }),
+    enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: provider.services.now() }),
   );
 const give = ({ token } = giver, body: object = {}, { id } = theirs) =>
   provider.call('POST', `challenges/${challengeId}/entrants/${id}/heart/`, { token, body });
@@ -60,10 +54,7 @@ it('a heart is transferred from its giver to the participant, who is notified an
     reason: 'heart_given',
     subject: { kind: 'check_in', id: String(theirs.checkInId) },
   });
-  expect((await ledger('heart', receiver)).results[0]).toMatchObject({
-    amount: 1,
-    reason: 'heart_received',
-  });
+  expect((await ledger('heart', receiver)).results[0]).toMatchObject({ amount: 1, reason: 'heart_received' });
   expect(await balance('xp', receiver)).toBe(1);
   const notified = await provider.call('GET', 'notifications/', { token: receiver.token });
   expect(notified.body.results).toMatchObject([
@@ -90,29 +81,17 @@ it('a check-in of the next day accepts another heart', async () => {
   await give();
   await provider.services.database.write(async (tx) => {
     const now = provider.services.now();
-    await tx.insert(challengeCheckIns).values({
-      participantId: theirs.id,
-      day: '2026-03-09',
-      resourceUrls: [],
-      createdAt: now,
-      updatedAt: now,
-    });
+    await tx
+      .insert(challengeCheckIns)
+      .values({ participantId: theirs.id, day: '2026-03-09', resourceUrls: [], createdAt: now, updatedAt: now });
   });
   expect((await give()).body).toMatchObject({ hearted: true, heart_count: 1, balance: 3 });
 });
 
 it('nothing is paid for another check-in than was seen, for the giver’s own, or for none', async () => {
-  const seen = {
-    content: '물을 마셨어요.',
-    image: picture('a'),
-    resourceUrls: [picture('b')],
-    review: '',
-  };
+  const seen = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')], review: '' };
   for (const other of [{ content: '다른 말' }, { image: '' }, { resourceUrls: [] }, { review: '좋았어요' }]) {
-    expect(await give(giver, { ...seen, ...other })).toMatchObject({
-      status: 409,
-      body: { code: 'changed' },
-    });
+    expect(await give(giver, { ...seen, ...other })).toMatchObject({ status: 409, body: { code: 'changed' } });
   }
   expect(await give(receiver)).toMatchObject({ status: 409, body: { code: 'own_content' } });
   const [silent] = await participantsOf(provider, challengeId, [await provider.member()]);
@@ -132,11 +111,7 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
     balance: 0,
   });
   await provider.services.database.write((tx) =>
-    tx.insert(blocks).values({
-      userId: receiver.id,
-      blockedId: giver.id,
-      createdAt: provider.services.now(),
-    }),
+    tx.insert(blocks).values({ userId: receiver.id, blockedId: giver.id, createdAt: provider.services.now() }),
   );
   const { body }: { body: HeartAnswer } = await give();
   expect(body).toMatchObject({ success: false, hearted: false, balance: 5 });

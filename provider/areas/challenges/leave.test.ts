@@ -38,18 +38,13 @@ const balancesOf = async ({ id }: Someone) => {
 it('leaving deletes the check-ins and reverses their credits, others’ hearts included', async () => {
   const [member, giver] = [await provider.member(), await provider.member()];
   // Completing one credits the giver with hearts to give.
-  const { id: another } = await aChallenge(provider, {
-    startsOn: '2026-03-02',
-    endsOn: '2026-03-02',
-  });
+  const { id: another } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
   const { body: part } = await call(giver, 'POST', `${another}/entrant/`, {});
   await call(giver, 'POST', `${another}/entrants/${part.id}/check/`, {});
 
   const { id } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
   const { body: participant } = await call(member, 'POST', `${id}/entrant/`, {});
-  const checked = await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, {
-    review: '하루면 충분',
-  });
+  const checked = await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, { review: '하루면 충분' });
   expect(checked.body.completed).toBe(true);
   const hearted = await call(giver, 'POST', `${id}/entrants/${participant.id}/heart/`, {});
   expect(hearted.body).toMatchObject({ success: true });
@@ -180,9 +175,7 @@ it('a group passes to its longest-standing member, and ends with its last member
   const joining = { token: friend.token, body: {} };
   await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, joining);
   await call(owner, 'DELETE', `${id}/entrant/`);
-  const { body: passed } = await provider.call('GET', `challenge-groups/${group.id}`, {
-    token: friend.token,
-  });
+  const { body: passed } = await provider.call('GET', `challenge-groups/${group.id}`, { token: friend.token });
   expect(passed).toMatchObject({ owner: { username: friend.username }, member_count: 1 });
   await call(friend, 'DELETE', `${id}/entrant/`);
   const groups = await provider.services.database.read((db) => db.select().from(challengeGroups));
@@ -206,9 +199,7 @@ it('a group passes to the one who stays, when the two before them leave concurre
     groups.flatMap(({ owner, second }) => [owner, second].map((who) => call(who, 'DELETE', `${id}/entrant/`))),
   );
   for (const { id: groupId, third } of groups) {
-    const { body } = await provider.call('GET', `challenge-groups/${groupId}`, {
-      token: third.token,
-    });
+    const { body } = await provider.call('GET', `challenge-groups/${groupId}`, { token: third.token });
     expect(body).toMatchObject({ owner: { username: third.username }, member_count: 1 });
   }
 });
@@ -221,10 +212,7 @@ it('a group belongs to its members when one joins, one leaves and its owner leav
     await participantsOf(provider, id, friends);
     const groups = await Promise.all(owners.map((owner) => call(owner, 'POST', `${id}/group/`)));
     const joining = friends.map(({ token }, at) =>
-      provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, {
-        token,
-        body: {},
-      }),
+      provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, { token, body: {} }),
     );
     // By then the friends are joining: they leave with a group that they did not come with.
     await database.read((db) => db.$count(challengeGroups));
@@ -251,10 +239,7 @@ it('an erased member leaves no answer and no picture, and frees their place in a
   const said = { content: '발랐어요', image: '/api/v1/files/cheek-640x640.webp' };
   const [own] = await participantsOf(provider, id, [member], said);
   const { body: group } = await call(member, 'POST', `${id}/group/`);
-  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {
-    token: friend.token,
-    body: {},
-  });
+  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, { token: friend.token, body: {} });
   await provider.services.database.write((tx) => eraseParticipations(tx, member.id));
   const [check] = await provider.services.database.read((db) =>
     db
@@ -276,9 +261,7 @@ it('a member’s download of their data has their own check-ins only', async () 
   const { id } = await aChallenge(provider);
   await participantsOf(provider, id, [member], { content: '내 인증' });
   await participantsOf(provider, id, [other], { content: '남의 인증' });
-  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
-    token: member.token,
-  });
+  const { body } = await provider.call('GET', `users/${member.username}/data/`, { token: member.token });
   expect(body.challenge_participants).toHaveLength(1);
   expect(body.challenge_check_ins).toMatchObject([{ content: '내 인증' }]);
 });

@@ -20,11 +20,7 @@ beforeEach(async () => {
 });
 
 const list = async (query = '', token?: string): Promise<{ count: number; results: Participant[] }> =>
-  (
-    await provider.call('GET', `challenges/${challengeId}/entrants/${query}`, {
-      ...(token && { token }),
-    })
-  ).body;
+  (await provider.call('GET', `challenges/${challengeId}/entrants/${query}`, { ...(token && { token }) })).body;
 const namesOf = ({ results }: { results: Participant[] }) => results.map(({ user }) => user.username);
 const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 
@@ -116,9 +112,7 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
   );
   const reporters = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
-      provider.member({
-        createdAt: new Date(provider.services.now().getTime() - (index + 1) * 40 * 86_400_000),
-      }),
+      provider.member({ createdAt: new Date(provider.services.now().getTime() - (index + 1) * 40 * 86_400_000) }),
     ),
   );
   for (const { token } of reporters) {

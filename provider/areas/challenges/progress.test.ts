@@ -4,14 +4,7 @@ import { dayAfter, type Schedule } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
-const LETTERS = {
-  before: '-',
-  checked: 'x',
-  frozen: '*',
-  missed: '.',
-  open: 'o',
-  ahead: ' ',
-} as const;
+const LETTERS = { before: '-', checked: 'x', frozen: '*', missed: '.', open: 'o', ahead: ' ' } as const;
 
 /** Builds a schedule that begins on Monday 2 March 2026. */
 const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({

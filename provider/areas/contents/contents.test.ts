@@ -108,14 +108,9 @@ describe('lists', () => {
 
 describe('labels', () => {
   it('name categories in the caller’s language', async () => {
-    const english = await provider.call('GET', `${PHOTOS}categories/`, {
-      headers: { 'Accept-Language': 'en' },
-    });
+    const english = await provider.call('GET', `${PHOTOS}categories/`, { headers: { 'Accept-Language': 'en' } });
     expect(english.body.results[0]).toEqual({ slug: 'routine', name: 'Routines' });
-    expect((await list(`${PHOTOS}categories/`)).results[0]).toEqual({
-      slug: 'routine',
-      name: '루틴',
-    });
+    expect((await list(`${PHOTOS}categories/`)).results[0]).toEqual({ slug: 'routine', name: '루틴' });
   });
 
   it('give hashtags from the most used on, each with the posts it has', async () => {

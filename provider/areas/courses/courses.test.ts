@@ -215,9 +215,7 @@ it('erases the course data of a member who left', async () => {
   const rows = await inOne((tx) => tx.select().from(courseProgress).where(eq(courseProgress.userId, id)));
   expect(rows).toEqual([]);
   const manager = await provider.member({ role: 'manager' });
-  const { body: page } = await provider.call('GET', `courses/${slug}/applications/`, {
-    token: manager.token,
-  });
+  const { body: page } = await provider.call('GET', `courses/${slug}/applications/`, { token: manager.token });
   expect(page.count).toBe(0);
   expect((await look(slug)).application_count).toBe(0);
 });

@@ -45,9 +45,7 @@ it('a delivery address is in no list of events and in no answer but its own', as
   const shown = await Promise.all(
     ['events/', `events/${event.slug}/`, 'events/?winnerAnnouncement=true'].map((path) => provider.call('GET', path)),
   );
-  const own = await provider.call('GET', `events/${event.slug}/applications/my/`, {
-    token: member.token,
-  });
+  const own = await provider.call('GET', `events/${event.slug}/applications/my/`, { token: member.token });
   expect(JSON.stringify([...shown, own].map(({ body }) => body))).not.toMatch(/결로 1|김결/);
 });
 
@@ -99,9 +97,7 @@ it('delivery details and their consent are erased 90 days after the end, and not
 
 it('a member downloads their applications to events, and all of them are erased when they leave', async () => {
   const { event, member } = await applied();
-  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
-    token: member.token,
-  });
+  const { body } = await provider.call('GET', `users/${member.username}/data/`, { token: member.token });
   expect(body.event_applications).toMatchObject([{ address: '서울 종로구 결로 1', answer: '건조해서요' }]);
   await provider.call('POST', `users/${member.username}/leave/`, {
     token: member.token,

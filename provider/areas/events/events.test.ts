@@ -52,11 +52,7 @@ it('lists open events by default, the others by query', async () => {
   expect(await slugs('opened=false&winnerAnnouncement=true')).toEqual([announced.slug]);
   expect(await slugs('status=upcoming')).toEqual([soon.slug]);
   expect(await slugs('status=closed')).toEqual([announced.slug, over.slug]);
-  expect(await look(soon)).toMatchObject({
-    status: 'upcoming',
-    opened: false,
-    winnerAnnouncement: false,
-  });
+  expect(await look(soon)).toMatchObject({ status: 'upcoming', opened: false, winnerAnnouncement: false });
   expect(await look(announced)).toMatchObject({ status: 'closed', winnerAnnouncement: true });
   expect((await provider.call('GET', 'events/?opened=perhaps')).body.opened).toBeDefined();
   expect((await provider.call('GET', 'events/nothing-here/')).status).toBe(404);
@@ -203,13 +199,7 @@ it('the consent is stored with its version and time, and only where personal dat
     ({ userId }) => userId === member.id,
   );
   expect(stored).toEqual([
-    {
-      userId: member.id,
-      kind: 'event',
-      subject: asking.id,
-      version: '1',
-      agreedAt: provider.services.now(),
-    },
+    { userId: member.id, kind: 'event', subject: asking.id, version: '1', agreedAt: provider.services.now() },
   ]);
 });
 
@@ -219,17 +209,12 @@ it('a consent to another text is rejected, and nothing is stored', async () => {
     const stale = await apply(event, { phone: '01012345678', consent });
     expect(stale).toMatchObject({
       status: 400,
-      body: {
-        consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'],
-      },
+      body: { consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'] },
     });
   }
   for (const consent of [undefined, null, false, '']) {
     const missing = await apply(event, { phone: '01012345678', consent });
-    expect(missing).toMatchObject({
-      status: 400,
-      body: { consent: ['개인정보 수집·이용에 동의해 주세요.'] },
-    });
+    expect(missing).toMatchObject({ status: 400, body: { consent: ['개인정보 수집·이용에 동의해 주세요.'] } });
   }
   expect((await apply(event, { phone: '01012345678', consent: '1' })).status).toBe(200);
 });
@@ -268,10 +253,7 @@ it('delivery information is shown to its owner only and changes until the event 
   expect((await change(moved, await provider.member())).status).toBe(404);
   provider.advance(15 * 60);
   expect((await change(home)).body.code).toBe('closed');
-  expect((await delivery(event)).body).toMatchObject({
-    address: '부산 수영구 물결로 2',
-    editable: false,
-  });
+  expect((await delivery(event)).body).toMatchObject({ address: '부산 수영구 물결로 2', editable: false });
 });
 
 it('an event that requests no address has no delivery information', async () => {

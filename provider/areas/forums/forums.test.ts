@@ -8,12 +8,7 @@ beforeAll(async () => {
   const free = await provider.forum('free');
   const sun = await provider.forum('sun');
   await provider.services.database.write(async (tx) => {
-    const label = (forumId: number, slug: string) => ({
-      forumId,
-      slug,
-      name: `이름 ${slug}`,
-      nameEn: `Name ${slug}`,
-    });
+    const label = (forumId: number, slug: string) => ({ forumId, slug, name: `이름 ${slug}`, nameEn: `Name ${slug}` });
     await tx.insert(forumCategories).values([label(free.id, 'daily'), label(sun.id, 'howto')]);
     await tx.insert(forumTags).values([label(free.id, 'food'), label(sun.id, 'stick')]);
     const dates = { startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: new Date('2026-03-09') };

@@ -185,16 +185,10 @@ it('a review of a completed mission is read by everyone, changed by its author, 
 
 it('a banned word is rejected', async () => {
   const manager = await provider.member({ role: 'manager' });
-  await provider.call('POST', 'moderation/banned-words/', {
-    token: manager.token,
-    body: { word: '나쁜말' },
-  });
+  await provider.call('POST', 'moderation/banned-words/', { token: manager.token, body: { word: '나쁜말' } });
   const { id } = await aMission(provider, { kind: 'note', choices: [] });
   const rejected = await put(id, { data: { note: '이건 나쁜말 이에요' } });
-  expect(rejected).toMatchObject({
-    status: 400,
-    body: { data: [expect.stringContaining('나쁜말')] },
-  });
+  expect(rejected).toMatchObject({ status: 400, body: { data: [expect.stringContaining('나쁜말')] } });
 });
 
 it('a leaver’s answers are erased; their reviews stay without a name', async () => {
@@ -219,8 +213,6 @@ it('a leaver’s answers are erased; their reviews stay without a name', async (
 it('a member’s data download contains their missions', async () => {
   const { id } = await aMission(provider);
   await put(id, { data: { choices: ['b'] } });
-  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
-    token: member.token,
-  });
+  const { body } = await provider.call('GET', `users/${member.username}/data/`, { token: member.token });
   expect(body.mission_entries).toMatchObject([{ mission_id: id, status: 'completed' }]);
 });

@@ -36,11 +36,7 @@ const decide = (
   decision: string,
   reason = '',
   { token } = manager,
-) =>
-  provider.call('POST', `missions/submissions/${id}/decision/`, {
-    token,
-    body: { decision, reason, changed_at },
-  });
+) => provider.call('POST', `missions/submissions/${id}/decision/`, { token, body: { decision, reason, changed_at } });
 const points = async () =>
   (await provider.call('GET', 'point-histories/', { token: member.token })).body.summary.balance;
 const notified = async () => {
@@ -61,9 +57,7 @@ it('a manager completes a submission: it credits its reward and notifies its mem
 });
 
 it('a returned submission has a reason, and may be sent again, also after the end', async () => {
-  const { id } = await handedIn({
-    endsAt: new Date(provider.services.now().getTime() + 60_000),
-  });
+  const { id } = await handedIn({ endsAt: new Date(provider.services.now().getTime() + 60_000) });
   const noReason = await decide(await submission(), 'return');
   expect(noReason).toMatchObject({ status: 400, body: { reason: [expect.any(String)] } });
   expect((await decide(await submission(), 'return', '순서를 더 적어 주세요.')).status).toBe(200);

@@ -51,10 +51,7 @@ it('stores every earlier version of a topic, for its author and managers only', 
   expect((await call('GET', path, await provider.member())).status).toBe(404);
   expect((await provider.call('GET', path)).status).toBe(401);
   const log = await call('GET', 'moderation/log/?action=edit', manager);
-  expect(log.body.results[0]).toMatchObject({
-    subject_id: id,
-    member: { username: author.username },
-  });
+  expect(log.body.results[0]).toMatchObject({ subject_id: id, member: { username: author.username } });
 });
 
 it('stores every earlier version of a comment', async () => {

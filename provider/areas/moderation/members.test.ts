@@ -123,10 +123,7 @@ it('rejects banned words wherever members write, names the field and stores noth
   for (const [field, body] of profile) {
     const path = `users/${member.username}/${field}/`;
     const rejected = await provider.call('PUT', path, { token: member.token, body });
-    expect(rejected.body).toMatchObject({
-      success: false,
-      reason: expect.stringContaining('나쁜말'),
-    });
+    expect(rejected.body).toMatchObject({ success: false, reason: expect.stringContaining('나쁜말') });
   }
   const signUp = await provider.call('POST', 'auth/registration/', {
     body: {
@@ -147,9 +144,6 @@ it('rejects banned words wherever members write, names the field and stores noth
   const short = await post('moderation/banned-words/', manager, { word: '말' });
   expect(short.body.word).toEqual([expect.any(String)]);
   await provider.call('DELETE', `moderation/banned-words/${word.id}/`, { token: manager.token });
-  const again = await provider.call('PUT', `topics/${id}/`, {
-    token: member.token,
-    body: { content: texts },
-  });
+  const again = await provider.call('PUT', `topics/${id}/`, { token: member.token, body: { content: texts } });
   expect(again.status).toBe(200);
 });

@@ -22,10 +22,7 @@ const daysAgo = (days: number) => new Date(provider.services.now().getTime() - d
 const crowd = () => Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
 
 async function writeTopic(title = '신고될 글') {
-  const { body } = await provider.call('POST', 'topics/', {
-    token: author.token,
-    body: { title, content: '내용' },
-  });
+  const { body } = await provider.call('POST', 'topics/', { token: author.token, body: { title, content: '내용' } });
   return body.id as number;
 }
 const report = (subjectId: number, { token }: Person, reason = 'spam') =>
@@ -51,10 +48,7 @@ const caseOf = async (subjectId: number, subject: ModeratedSubject = 'topic') =>
   return row;
 };
 const decideCase = (id: number, decision: 'dismiss' | 'hide', reason: string) =>
-  provider.call('POST', `reports/${id}/decision/`, {
-    token: manager.token,
-    body: { decision, reason },
-  });
+  provider.call('POST', `reports/${id}/decision/`, { token: manager.token, body: { decision, reason } });
 const decide = async (subjectId: number, decision: 'dismiss' | 'hide', reason = '운영 원칙 3조') =>
   decideCase((await caseOf(subjectId)).id, decision, reason);
 const topic = async (id: number, token?: string) => (await provider.call('GET', `topics/${id}/`, { token })).body;
@@ -139,23 +133,15 @@ it('hides content by a manager, notifies everyone involved, and accepts one appe
     reasons: ['spam'],
     decision: { reason: '확인했어요' },
   });
-  const sent = await provider.call('GET', 'reports/sent/', {
-    token: (reporters[0] as Person).token,
-  });
+  const sent = await provider.call('GET', 'reports/sent/', { token: (reporters[0] as Person).token });
   expect(sent.body.results).toEqual([
-    expect.objectContaining({
-      status: 'dismissed',
-      content: expect.objectContaining({ subject_id: id }),
-    }),
+    expect.objectContaining({ status: 'dismissed', content: expect.objectContaining({ subject_id: id }) }),
   ]);
 });
 
 it('lets a manager hide content at once, but not without a reason', async () => {
   const id = await writeTopic();
-  const rejected = await provider.call('PUT', `topics/${id}/`, {
-    token: manager.token,
-    body: { status: 'hidden' },
-  });
+  const rejected = await provider.call('PUT', `topics/${id}/`, { token: manager.token, body: { status: 'hidden' } });
   expect(rejected.body.reason).toEqual([expect.any(String)]);
   const hidden = await provider.call('PUT', `moderation/topic/${id}/`, {
     token: manager.token,
@@ -191,10 +177,7 @@ it('decides two members’ cases at once that each reported the other’s', asyn
     const cases: number[] = [];
     for (const [at, person] of pair.entries()) {
       const path = `forums/free/topics/${await writeTopic()}/comments/`;
-      const content = {
-        subject: 'comment',
-        subjectId: await post(path, person, { content: '글' }),
-      };
+      const content = { subject: 'comment', subjectId: await post(path, person, { content: '글' }) };
       await post('reports/', pair[1 - at] as Person, { ...content, reason: 'abuse' });
       cases.push((await caseOf(content.subjectId, 'comment')).id);
     }
@@ -219,10 +202,7 @@ it.each(['topic', 'post'])('hides a %s by its form and by its case at once', asy
   const answers = await Promise.all(
     ids.flatMap((id) => [
       provider.call('PUT', `${subject}s/${id}/`, { token, body: { status: 'hidden', reason } }),
-      provider.call('PUT', `moderation/${subject}/${id}/`, {
-        token,
-        body: { status: 'hidden', reason },
-      }),
+      provider.call('PUT', `moderation/${subject}/${id}/`, { token, body: { status: 'hidden', reason } }),
     ]),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

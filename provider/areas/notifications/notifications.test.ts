@@ -113,11 +113,7 @@ it('withdraws a like that is reverted, and notifies of each member once', async 
 
 it('does not notify of a blocked member’s actions', async () => {
   await provider.services.database.write((tx) =>
-    tx.insert(blocks).values({
-      userId: author.id,
-      blockedId: reader.id,
-      createdAt: provider.services.now(),
-    }),
+    tx.insert(blocks).values({ userId: author.id, blockedId: reader.id, createdAt: provider.services.now() }),
   );
   await notifyMember({ to: author.id });
   expect(await list(author)).toMatchObject({ count: 0 });
@@ -125,12 +121,7 @@ it('does not notify of a blocked member’s actions', async () => {
 
 it('writes nothing when its cause is rolled back', async () => {
   const failing = provider.services.database.write(async (tx) => {
-    await notify(tx, {
-      to: author.id,
-      kind: 'badge',
-      subject: { type: 'badge', id: 1 },
-      now: provider.services.now(),
-    });
+    await notify(tx, { to: author.id, kind: 'badge', subject: { type: 'badge', id: 1 }, now: provider.services.now() });
     throw new Error('the badge is not given');
   });
   await expect(failing).rejects.toThrow('the badge is not given');
@@ -161,10 +152,7 @@ it('answers in the caller’s language and repeats the requested platform', asyn
     token: author.token,
     headers: { 'Accept-Language': 'en' },
   });
-  expect(english.body.results[0]).toMatchObject({
-    platform: 'app',
-    subject: { title: 'First topic' },
-  });
+  expect(english.body.results[0]).toMatchObject({ platform: 'app', subject: { title: 'First topic' } });
 });
 
 it('searches the subjects of notifications', async () => {
@@ -181,9 +169,7 @@ it('pages through notifications, the latest first', async () => {
   }
   const second = await list(author, '?page=2&page_size=2');
   expect(second).toMatchObject({ count: 3, next: null, results: [{ subject: { id: '1' } }] });
-  const past = await provider.call('GET', 'notifications/?page=3&page_size=2', {
-    token: author.token,
-  });
+  const past = await provider.call('GET', 'notifications/?page=3&page_size=2', { token: author.token });
   expect(past.status).toBe(404);
 });
 

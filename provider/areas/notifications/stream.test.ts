@@ -26,12 +26,7 @@ async function openStream(member: Member) {
 }
 const notifyMember = (to: number, id: number) =>
   provider.services.database.write((tx) =>
-    notify(tx, {
-      to,
-      kind: 'badge',
-      subject: { type: 'badge', id },
-      now: provider.services.now(),
-    }),
+    notify(tx, { to, kind: 'badge', subject: { type: 'badge', id }, now: provider.services.now() }),
   );
 
 it('sends the unread count at once and after each change', async () => {
@@ -65,26 +60,18 @@ it.each<[string, (token: string, member: Member) => Promise<unknown>]>([
     'is signed out',
     (_, { sessionId }) =>
       provider.call('POST', 'auth/logout/', {
-        body: {
-          refreshToken: signRefreshToken(sessionId, 1, provider.services.env.TOKEN_SECRET),
-        },
+        body: { refreshToken: signRefreshToken(sessionId, 1, provider.services.env.TOKEN_SECRET) },
       }),
   ],
   [
     'is suspended',
     async (token, { username }) =>
-      provider.call('POST', `users/${username}/suspension/`, {
-        token,
-        body: { until: null, reason: '광고 글' },
-      }),
+      provider.call('POST', `users/${username}/suspension/`, { token, body: { until: null, reason: '광고 글' } }),
   ],
   [
     'leaves',
     (_, { username, token }) =>
-      provider.call('POST', `users/${username}/leave/`, {
-        token,
-        body: { confirmation: username },
-      }),
+      provider.call('POST', `users/${username}/leave/`, { token, body: { confirmation: username } }),
   ],
 ])('ends when its member %s', async (_, end) => {
   const manager = await provider.member({ role: 'manager' });

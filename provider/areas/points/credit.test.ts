@@ -7,11 +7,7 @@ import { convertPoints } from './convert.ts';
 import { type Credit, sendCredits } from './credit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const TERMS = {
-  POINT_CONVERT_MIN: 1000,
-  POINT_CONVERT_STEP: 100,
-  STORE_CREDIT_URL: 'https://store.test/credits',
-};
+const TERMS = { POINT_CONVERT_MIN: 1000, POINT_CONVERT_STEP: 100, STORE_CREDIT_URL: 'https://store.test/credits' };
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -44,12 +44,7 @@ it('a member is notified thirty days before points expire, once, with their numb
   expect(await notified()).toEqual([]);
   await notice('2025-11-20');
   expect(await notified()).toMatchObject([
-    {
-      kind: 'points',
-      subject: { type: 'points', title: '12월 20일 1,200포인트' },
-      path: '/me/points',
-      actor_count: 0,
-    },
+    { kind: 'points', subject: { type: 'points', title: '12월 20일 1,200포인트' }, path: '/me/points', actor_count: 0 },
   ]);
   expect(await titles('en')).toEqual(['1,200 points, December 20']);
   await provider.call('POST', 'notifications/read/', { token: member.token });
@@ -76,14 +71,7 @@ it('the notice counts the remaining points, not the spent or expired ones', asyn
   await give(100, '2024-12-20');
   await give(40, '2024-12-21');
   const payment = { userId: member.id, ledger: 'point', reason: 'converted' } as const;
-  await write((tx) =>
-    spend(tx, {
-      ...payment,
-      amount: 110,
-      subject: { kind: 'test', id: 1 },
-      now: on('2025-06-01'),
-    }),
-  );
+  await write((tx) => spend(tx, { ...payment, amount: 110, subject: { kind: 'test', id: 1 }, now: on('2025-06-01') }));
   await notice('2025-12-01');
   expect(await titles()).toEqual(['12월 21일 30포인트']);
 

@@ -22,11 +22,7 @@ beforeEach(async () => {
 const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
 const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
   provider.services.database.write(work);
-const cause = (id: number, kind = 'topic', now = ago(0)) => ({
-  userId: member.id,
-  subject: { kind, id },
-  now,
-});
+const cause = (id: number, kind = 'topic', now = ago(0)) => ({ userId: member.id, subject: { kind, id }, now });
 const give = (amount: number, daysAgo = 0) =>
   inOne((tx) =>
     enter(tx, {
@@ -91,20 +87,13 @@ it('deleted content reverses its credits, once, below zero if they were spent', 
 
 it('points convert after seven days, from 1,000 up in steps of 100', async () => {
   await give(1000, 6);
-  expect((await convert(1000)).body).toEqual({
-    success: false,
-    reason: '지금 전환할 수 있는 포인트는 0포인트예요.',
-  });
+  expect((await convert(1000)).body).toEqual({ success: false, reason: '지금 전환할 수 있는 포인트는 0포인트예요.' });
   await give(1500, 7);
   expect((await convert(900)).body.reason).toBe('1,000포인트부터 전환할 수 있어요.');
   expect((await convert(1050)).body.reason).toBe('100포인트 단위로 전환할 수 있어요.');
   expect((await convert(1600)).body.success).toBe(false);
   expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
-  expect((await points()).summary).toMatchObject({
-    balance: 1500,
-    available: 500,
-    pending: 1000,
-  });
+  expect((await points()).summary).toMatchObject({ balance: 1500, available: 500, pending: 1000 });
 });
 
 it('a conversion sent twice under one key happens once', async () => {
@@ -134,15 +123,10 @@ it('a conversion accepts a whole number of points', async () => {
   for (const point of [undefined, null, '1000', 0, -1000, 1000.5, 1e12]) {
     expect((await convert(point)).status, String(point)).toBe(400);
   }
-  const { status } = await provider.call('POST', 'point-histories/convert/', {
-    body: { point: 1000 },
-  });
+  const { status } = await provider.call('POST', 'point-histories/convert/', { body: { point: 1000 } });
   expect(status).toBe(401);
   const unverified = await provider.member({ emailVerifiedAt: null });
-  expect(await convert(1000, unverified.token)).toMatchObject({
-    status: 409,
-    body: { code: 'email_unverified' },
-  });
+  expect(await convert(1000, unverified.token)).toMatchObject({ status: 409, body: { code: 'email_unverified' } });
 });
 
 it('points expire after a year, and are announced in the last thirty days', async () => {
@@ -165,15 +149,7 @@ it('hearts fill up to five with the first touch of a day, and never above by tha
   const hearts = async () => (await provider.call('GET', 'heart-histories/', { token: member.token })).body;
   expect(await hearts()).toMatchObject({ count: 0, summary: { balance: 0 } });
   const change = (amount: number, daysAgo: number) =>
-    inOne((tx) =>
-      enter(tx, {
-        userId: member.id,
-        ledger: 'heart',
-        amount,
-        reason: 'heart_given',
-        now: ago(daysAgo),
-      }),
-    );
+    inOne((tx) => enter(tx, { userId: member.id, ledger: 'heart', amount, reason: 'heart_given', now: ago(daysAgo) }));
   await inOne((tx) => earn(tx, 'email_verified', cause(member.id, 'user', ago(2))));
   await change(-3, 2);
   await change(-1, 1);
@@ -212,10 +188,7 @@ it('a history is searched by the names of its reasons, in either language', asyn
     results: [{ reason: 'mission_completed' }],
     summary: { balance: 110 },
   });
-  expect(await search('Topic WRITTEN')).toMatchObject({
-    count: 1,
-    results: [{ reason: 'topic_written' }],
-  });
+  expect(await search('Topic WRITTEN')).toMatchObject({ count: 1, results: [{ reason: 'topic_written' }] });
   expect(await search('하트')).toMatchObject({ count: 0, results: [] });
 });
 

@@ -16,14 +16,7 @@ beforeAll(async () => {
   const [offered] = await provider.services.database.write((tx) =>
     tx
       .insert(products)
-      .values({
-        ...plain,
-        id: undefined,
-        slug: 'offered',
-        deal: 'sale',
-        dealPrice: 1,
-        stores: ['near'],
-      })
+      .values({ ...plain, id: undefined, slug: 'offered', deal: 'sale', dealPrice: 1, stores: ['near'] })
       .returning(),
   );
   const { id: userId } = await provider.member();
@@ -57,19 +50,8 @@ beforeAll(async () => {
     products: [plain.id, offered?.id ?? 0],
     createdAt: at(2),
   });
-  const notion = await seed({
-    title: '노션 글',
-    type: 'notion',
-    categories: ['science'],
-    createdAt: at(3),
-  });
-  await seedPost(provider, {
-    userId,
-    title: '숨긴 여름',
-    status: 'hidden',
-    categories: ['care'],
-    hot: 1e9,
-  });
+  const notion = await seed({ title: '노션 글', type: 'notion', categories: ['science'], createdAt: at(3) });
+  await seedPost(provider, { userId, title: '숨긴 여름', status: 'hidden', categories: ['care'], hot: 1e9 });
   ids = { autumn: autumn.id, summer: summer.id, winter: winter.id, notion: notion.id };
 });
 afterAll(() => provider.stop());

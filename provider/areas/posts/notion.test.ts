@@ -91,10 +91,7 @@ it('its author or a manager replaces the page; no other member does', async () =
   const other = pageOf({ title: [['다른 글']] });
   const rejected = await change(id, { recordMap: other }, await provider.member());
   expect([rejected.status, rejected.body.code]).toEqual([409, 'not_owner']);
-  expect((await change(id, { recordMap: other })).body).toMatchObject({
-    excerpt: '다른 글',
-    edited: true,
-  });
+  expect((await change(id, { recordMap: other })).body).toMatchObject({ excerpt: '다른 글', edited: true });
   const manager = await provider.member({ role: 'manager' });
   expect((await change(id, { recordMap: page }, manager)).body.excerpt).toMatch(/^머리말/);
   expect((await change(id, { title: '새 제목', type: 'notion' })).body).toMatchObject({
@@ -116,10 +113,7 @@ it('a post changes its type with the content of the other type', async () => {
   expect((await mapOf(id)).status).toBe(404);
   expect((await change(id, { type: 'notion' })).body.recordMap).toBeDefined();
   expect((await change(id, { recordMap: page })).body.recordMap).toBeDefined();
-  expect((await change(id, { type: 'notion', recordMap: page })).body).toMatchObject({
-    type: 'notion',
-    content: '',
-  });
+  expect((await change(id, { type: 'notion', recordMap: page })).body).toMatchObject({ type: 'notion', content: '' });
   expect((await mapOf(id)).status).toBe(200);
 });
 

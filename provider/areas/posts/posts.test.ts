@@ -44,11 +44,7 @@ const published = () =>
 describe('a post', () => {
   it('is written with its labels and products and read by anyone', async () => {
     const before = await published();
-    const written = await made({
-      categories: ['care', 'care'],
-      tags: ['winter'],
-      products: [productId],
-    });
+    const written = await made({ categories: ['care', 'care'], tags: ['winter'], products: [productId] });
     expect(written).toMatchObject({
       type: 'article',
       content: '<p>세안 뒤 <strong>삼 분</strong></p>',
@@ -69,10 +65,7 @@ describe('a post', () => {
     const link = `</posts/${body.id}>; rel="invalidates"`;
     expect(headers.get('Link')).toBe(link);
     const path = `posts/${body.id}/`;
-    const changed = await provider.call('PUT', path, {
-      token: author.token,
-      body: { title: '새' },
-    });
+    const changed = await provider.call('PUT', path, { token: author.token, body: { title: '새' } });
     expect(changed.headers.get('Link')).toBe(link);
     const liked = await provider.call('POST', `${path}like/`, { token: other.token });
     expect(liked.headers.get('Link')).toBe(link);
@@ -85,10 +78,7 @@ describe('a post', () => {
     const path = `posts/${id}/`;
     await provider.call('PUT', path, { token: manager.token, body: { status: 'published' } });
     expect((await get(id)).body).toMatchObject({ edited: false });
-    const { body } = await provider.call('PUT', path, {
-      token: author.token,
-      body: { content: '<h2>다시</h2>' },
-    });
+    const { body } = await provider.call('PUT', path, { token: author.token, body: { content: '<h2>다시</h2>' } });
     expect(body).toMatchObject({
       title: texts.title,
       content: '<h2>다시</h2>',
@@ -101,9 +91,7 @@ describe('a post', () => {
   it('vanishes for everyone when it is deleted and can be restored', async () => {
     const before = await published();
     const { id } = await made();
-    expect((await provider.call('DELETE', `posts/${id}/`, { token: author.token })).body).toEqual({
-      success: true,
-    });
+    expect((await provider.call('DELETE', `posts/${id}/`, { token: author.token })).body).toEqual({ success: true });
     for (const token of [undefined, author.token, manager.token]) {
       expect((await get(id, token)).status).toBe(404);
     }
@@ -115,10 +103,7 @@ describe('a post', () => {
   it('is hidden by a manager from all but its author', async () => {
     const before = await published();
     const { id } = await made();
-    await provider.call('PUT', `posts/${id}/`, {
-      token: manager.token,
-      body: { status: 'hidden', reason: '광고' },
-    });
+    await provider.call('PUT', `posts/${id}/`, { token: manager.token, body: { status: 'hidden', reason: '광고' } });
     expect((await get(id)).status).toBe(404);
     expect((await get(id, other.token)).status).toBe(404);
     expect((await get(id, author.token)).body.status).toBe('hidden');
@@ -176,10 +161,7 @@ describe('permissions', () => {
   it('hides a post by a manager with a reason only, which its author is notified of', async () => {
     const { id } = await made();
     const hide = (reason?: string) =>
-      provider.call('PUT', `posts/${id}/`, {
-        token: manager.token,
-        body: { status: 'hidden', reason },
-      });
+      provider.call('PUT', `posts/${id}/`, { token: manager.token, body: { status: 'hidden', reason } });
     for (const none of [undefined, '', ' ']) {
       const { status, body } = await hide(none);
       expect([status, body.reason]).toEqual([400, [expect.any(String)]]);
@@ -245,10 +227,7 @@ it('counts a view once a reader a day', async () => {
 it('accepts comments and replies and counts them', async () => {
   const { id } = await made();
   const path = `posts/${id}/comments/`;
-  const first = await provider.call('POST', path, {
-    token: other.token,
-    body: { content: '좋아요' },
-  });
+  const first = await provider.call('POST', path, { token: other.token, body: { content: '좋아요' } });
   expect(first.headers.get('Link')).toBe(`</posts/${id}>; rel="invalidates"`);
   const body = { content: '고마워요', parent: first.body.id };
   await provider.call('POST', path, { token: author.token, body });
@@ -286,10 +265,7 @@ describe('rejected posts', () => {
       expect([asNew.status, asNew.body.code]).toEqual([400, 'invalid']);
       expect(asNew.body[field]).toEqual(expect.arrayContaining([expect.any(String)]));
       const before = (await get(id)).body;
-      const changed = await provider.call('PUT', `posts/${id}/`, {
-        token: author.token,
-        body: { [field]: value },
-      });
+      const changed = await provider.call('PUT', `posts/${id}/`, { token: author.token, body: { [field]: value } });
       expect(changed.status).toBe(400);
       expect((await get(id)).body).toEqual(before);
       expect(await published()).toBe(count);

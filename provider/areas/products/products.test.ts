@@ -51,14 +51,7 @@ beforeAll(async () => {
         dealPrice: 1_000,
         dealEndsAt: now,
       },
-      {
-        ...product,
-        slug: 'd',
-        name: '없어진 크림',
-        nameEn: 'Gone',
-        price: 9_000,
-        status: 'inactive',
-      },
+      { ...product, slug: 'd', name: '없어진 크림', nameEn: 'Gone', price: 9_000, status: 'inactive' },
     ]);
   });
 });
@@ -96,9 +89,7 @@ it('shows a deal while it lasts, with its discount', async () => {
 });
 
 it('names categories and stores in the requested language', async () => {
-  const { body } = await provider.call('GET', 'products/filters/', {
-    headers: { 'Accept-Language': 'en' },
-  });
+  const { body } = await provider.call('GET', 'products/filters/', { headers: { 'Accept-Language': 'en' } });
   expect(body).toEqual({
     categories: [
       { slug: 'cream', name: 'Creams' },

@@ -152,9 +152,7 @@ it('restores a deleted answer once its author has no newer one, and reports that
 });
 
 it('asks a visitor to sign in, and rejects a missing answer', async () => {
-  const visitor = await provider.call('POST', 'questions/answers/', {
-    body: { question: slug, content: '답' },
-  });
+  const visitor = await provider.call('POST', 'questions/answers/', { body: { question: slug, content: '답' } });
   expect(visitor.status).toBe(401);
   const nowhere = await provider.call('POST', 'questions/answers/', {
     token: helper.token,

@@ -75,9 +75,7 @@ it('lets only its author and managers change and delete it', async () => {
   expect((await change(other.token)).body.code).toBe('not_owner');
   expect((await change(manager.token)).status).toBe(200);
   expect((await provider.call('DELETE', path, { token: other.token })).status).toBe(409);
-  expect((await provider.call('DELETE', path, { token: asker.token })).body).toEqual({
-    success: true,
-  });
+  expect((await provider.call('DELETE', path, { token: asker.token })).body).toEqual({ success: true });
   expect((await get(slug, asker.token)).status).toBe(404);
 });
 
@@ -118,10 +116,7 @@ it('shows a hidden question to its asker and managers only, and excludes it from
 it('stores comments of a question with its own counters', async () => {
   const { slug } = await postQuestion();
   const path = `questions/${slug}/comments/`;
-  const made = await provider.call('POST', path, {
-    token: other.token,
-    body: { content: '저도요' },
-  });
+  const made = await provider.call('POST', path, { token: other.token, body: { content: '저도요' } });
   expect(made.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
   const one = `${path}${made.body.id}/`;
   const edited = await provider.call('PUT', one, { token: other.token, body: { content: '네' } });

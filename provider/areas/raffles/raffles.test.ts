@@ -61,11 +61,7 @@ const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)
 
 it('publishes the hash of its seed at once and the seed itself only after the last draw', async () => {
   const raffle = await aRaffle();
-  expect(await look(raffle.id)).toMatchObject({
-    status: 'opened',
-    seed: null,
-    seed_hash: hashOfSeed(raffle.seed),
-  });
+  expect(await look(raffle.id)).toMatchObject({ status: 'opened', seed: null, seed_hash: hashOfSeed(raffle.seed) });
   const { participation } = await join(raffle.id);
   await inOne((tx) => tx.update(raffles).set({ endsAt: at(0) }));
   expect((await look(raffle.id)).seed).toBeNull();
@@ -81,10 +77,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   });
   await hearts(5);
   const entered = await join(raffle.id);
-  expect(entered).toMatchObject({
-    success: true,
-    participation: { status: 'ready', number: 1 },
-  });
+  expect(entered).toMatchObject({ success: true, participation: { status: 'ready', number: 1 } });
   expect(await join(raffle.id)).toMatchObject({ success: false, reason: '이미 참여했어요.' });
   const { body } = await draw(raffle.id, entered.participation.id);
   expect(body).toMatchObject({
@@ -94,9 +87,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   expect((await draw(raffle.id, entered.participation.id)).body).toEqual(body);
   const { body: history } = await provider.call('GET', 'heart-histories/', { token: member.token });
   expect(history.summary.balance).toBe(2);
-  const { body: own } = await provider.call('GET', `raffles/${raffle.id}/participations/`, {
-    token: member.token,
-  });
+  const { body: own } = await provider.call('GET', `raffles/${raffle.id}/participations/`, { token: member.token });
   expect(own).toMatchObject({ count: 1, results: [{ status: 'won' }] });
 });
 
@@ -154,11 +145,8 @@ it('a closed raffle accepts no entry, a manager may not enter, and no member dra
   const other = await provider.member();
   expect((await draw(raffle.id, participation.id, other)).status).toBe(404);
   expect(
-    (
-      await provider.call('POST', `raffles/${raffle.id}/participations/`, {
-        body: { clientSeed: 'river apple stone' },
-      })
-    ).status,
+    (await provider.call('POST', `raffles/${raffle.id}/participations/`, { body: { clientSeed: 'river apple stone' } }))
+      .status,
   ).toBe(401);
   expect((await provider.call('GET', 'raffles/999999/prizes/')).status).toBe(404);
 });

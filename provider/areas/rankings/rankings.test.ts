@@ -17,10 +17,7 @@ describe('a period', () => {
     });
     expect(periodOf('week', '2026-03-01').date).toBe('2026-02-23');
     expect(periodOf('week', '2026-03-02').date).toBe('2026-03-02');
-    expect(periodOf('month', '2028-02-29')).toMatchObject({
-      date: '2028-02-01',
-      to: new Date('2028-02-29T15:00:00Z'),
-    });
+    expect(periodOf('month', '2028-02-29')).toMatchObject({ date: '2028-02-01', to: new Date('2028-02-29T15:00:00Z') });
     expect(periodOf('all', '2026-03-02').date).toBe(periodOf('all', '1999-01-01').date);
   });
 
@@ -71,13 +68,15 @@ describe('rankings', () => {
           like(three, 'third', '2026-03-02T01:00:00Z'),
           like(hidden, 'first', '2026-03-02T01:00:00Z'),
         ]);
-      await tx.insert(comments).values({
-        subject: 'topic',
-        subjectId: one.id,
-        userId: names.second ?? 0,
-        content: '댓글',
-        createdAt: new Date('2026-03-02T02:00:00Z'),
-      });
+      await tx
+        .insert(comments)
+        .values({
+          subject: 'topic',
+          subjectId: one.id,
+          userId: names.second ?? 0,
+          content: '댓글',
+          createdAt: new Date('2026-03-02T02:00:00Z'),
+        });
       await refreshRankings(tx, provider.services.now());
     });
   });
@@ -171,11 +170,7 @@ describe('rankings', () => {
 
   it('are paged by place', async () => {
     const { body } = await provider.call('GET', 'rankings/?page=2&page_size=2');
-    expect(body).toMatchObject({
-      count: 3,
-      next: null,
-      results: [{ place: 3, date: '2026-03-02' }],
-    });
+    expect(body).toMatchObject({ count: 3, next: null, results: [{ place: 3, date: '2026-03-02' }] });
     expect((await provider.call('GET', 'rankings/?page=3&page_size=2')).status).toBe(404);
   });
 
@@ -184,11 +179,9 @@ describe('rankings', () => {
     await provider.services.database.write(async (tx) => {
       await tx.delete(topicLikes);
       const [topic] = await tx.select({ id: topics.id }).from(topics).limit(1);
-      await tx.insert(topicLikes).values({
-        topicId: topic?.id ?? 0,
-        userId: names.admirer ?? 0,
-        createdAt: provider.services.now(),
-      });
+      await tx
+        .insert(topicLikes)
+        .values({ topicId: topic?.id ?? 0, userId: names.admirer ?? 0, createdAt: provider.services.now() });
       await refreshRankings(tx, provider.services.now());
     });
     const { body: after } = await provider.call('GET', 'rankings/');

@@ -89,29 +89,28 @@ it('looks through every kind, answers the first of each and counts all', async (
   const term = '별가루샘플';
   const now = provider.services.now();
   await provider.services.database.write(async (tx) => {
-    await tx.insert(posts).values({
-      userId,
-      type: 'article',
-      title: `${term} 포스트`,
-      content: '<p>본문</p>',
-      plain: '본문',
-      excerpt: '본문',
-    });
+    await tx
+      .insert(posts)
+      .values({
+        userId,
+        type: 'article',
+        title: `${term} 포스트`,
+        content: '<p>본문</p>',
+        plain: '본문',
+        excerpt: '본문',
+      });
     await tx.insert(questions).values({ slug: 'star', userId, title: '궁금해요', content: term });
-    await tx.insert(videos).values({
-      sourceId: 'v1',
-      type: 'youtube',
-      title: `${term} 영상`,
-      publishedAt: now,
-    });
-    await tx.insert(photos).values({
-      sourceId: 'p1',
-      type: 'instagram',
-      postType: 'image',
-      title: '사진',
-      description: `${term} 사진`,
-      publishedAt: now,
-    });
+    await tx.insert(videos).values({ sourceId: 'v1', type: 'youtube', title: `${term} 영상`, publishedAt: now });
+    await tx
+      .insert(photos)
+      .values({
+        sourceId: 'p1',
+        type: 'instagram',
+        postType: 'image',
+        title: '사진',
+        description: `${term} 사진`,
+        publishedAt: now,
+      });
     await tx.insert(productCategories).values({ slug: 'cream', name: '크림', nameEn: 'Cream' }).onConflictDoNothing();
     await tx.insert(products).values({
       slug: 'star-cream',
@@ -177,12 +176,7 @@ it('finds a rare word behind a thousand more active matches, and stops counting 
   expect(countOf(common, 'topics')).toEqual({ kind: 'topics', count: common.count, more: true });
   expect(common.count).toBe(SEARCH_COUNT_MAX);
   expect(titles(common)).toEqual(['흔한이슬 1200 귀퉁이낱말']);
-  const last = await search({
-    search: '흔한이슬',
-    kind: 'topics',
-    page: common.count,
-    page_size: 1,
-  });
+  const last = await search({ search: '흔한이슬', kind: 'topics', page: common.count, page_size: 1 });
   expect(last.body.results).toHaveLength(1);
   const between = (await search({ search: '귀퉁이낱말', kind: 'topics' })).body;
   expect(between.count).toBe(13);
@@ -201,11 +195,7 @@ it('searches the newest for a common word, and all for a rare one', async () => 
   const old = await provider.topic({ forumId, userId, title: '창가낱말 구석말', hot: -9999 });
   await provider.topic({ id: far + 500, forumId, userId, title: '구석말 이야기', hot: -9999 });
   const common = (await search({ search: '창가낱말', kind: 'topics' })).body;
-  expect(countOf(common, 'topics')).toEqual({
-    kind: 'topics',
-    count: SEARCH_COUNT_MAX,
-    more: true,
-  });
+  expect(countOf(common, 'topics')).toEqual({ kind: 'topics', count: SEARCH_COUNT_MAX, more: true });
   expect(titles(common).slice(0, 2)).toEqual(['창가낱말 400', '창가낱말 399']);
   const few = (await search({ search: '구석말', kind: 'topics' })).body;
   expect(few).toMatchObject({ count: 2, results: [{}, { key: String(old.id) }] });

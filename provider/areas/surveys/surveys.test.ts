@@ -25,9 +25,7 @@ const latest = async (query = '', token?: string) =>
   provider.call('GET', `survey/skin-type-test/latest/${query}`, { token });
 
 it('the full test gives a type, and a percentage and a confidence per axis', async () => {
-  const { status, body } = await send('skin-type-test', strongly(fullItems), {
-    token: member.token,
-  });
+  const { status, body } = await send('skin-type-test', strongly(fullItems), { token: member.token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ kind: 'skin-type-test', type: 'YMSJ', low: [], claim: null });
   expect(body.axes).toHaveLength(4);
@@ -103,10 +101,7 @@ it('an anonymous visitor’s result is stored by its claim and moves to the acco
   const { body } = await send('skin-type-test', strongly(fullItems, 1));
   expect(body.claim).toMatch(/^[\w-]{32}$/);
   expect((await latest()).body).toEqual({ result: null });
-  expect((await latest(`?claim=${body.claim}`)).body.result).toMatchObject({
-    type: 'GTKP',
-    claim: null,
-  });
+  expect((await latest(`?claim=${body.claim}`)).body.result).toMatchObject({ type: 'GTKP', claim: null });
   const claim = (key: string) => provider.call('POST', 'survey/claim/', { token: member.token, body: { claim: key } });
   expect((await claim('somebody-else')).status).toBe(404);
   expect((await claim(body.claim)).body).toEqual({ success: true });
@@ -147,10 +142,7 @@ it('the barrier has a score, and results have a history', async () => {
   await send('skin-type', strongly(shortItems), { token: member.token });
   const history = async (type: string) =>
     (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body;
-  expect(await history('barrier')).toMatchObject({
-    count: 2,
-    results: [{ score: 100 }, { score: 67 }],
-  });
+  expect(await history('barrier')).toMatchObject({ count: 2, results: [{ score: 100 }, { score: 67 }] });
   expect(await history('skin')).toMatchObject({ count: 1, results: [{ type: 'YMSJ' }] });
   expect((await provider.call('GET', 'survey/results/')).status).toBe(401);
 });

@@ -114,9 +114,7 @@ it('lets only the author and a manager delete', async () => {
       expect(`${status} ${body.code}`).toBe(expected);
     }
   }
-  const comment = await provider.call('DELETE', `${own()}comments/${commentId}/`, {
-    token: tokens.manager,
-  });
+  const comment = await provider.call('DELETE', `${own()}comments/${commentId}/`, { token: tokens.manager });
   expect(comment.status).toBe(200);
   const topic = await provider.call('DELETE', `topics/${topicId}/`, { token: tokens.author });
   expect(topic.status).toBe(200);

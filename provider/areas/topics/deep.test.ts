@@ -82,10 +82,7 @@ it('combines a common search with another filter', async () => {
 
 it('finds a topic by its new text at once, and never while it is hidden', async () => {
   const found = async (keyword: string) => (await page(`search=${encodeURIComponent(keyword)}`)).count;
-  const made = await provider.call('POST', 'topics/', {
-    token,
-    body: { title: '나비잠', content: '새 글' },
-  });
+  const made = await provider.call('POST', 'topics/', { token, body: { title: '나비잠', content: '새 글' } });
   const path = `topics/${made.body.id}/`;
   expect(await found('나비잠')).toBe(1);
   await provider.call('PUT', path, { token, body: { title: '꽃잠' } });

@@ -14,8 +14,6 @@ it.each([
   ['ko', '포럼 english'],
   ['en', 'english'],
 ])('names the forum of a topic in the reader’s language (%s)', async (language, name) => {
-  const { body } = await provider.call('GET', `topics/${topic.id}/`, {
-    headers: { 'Accept-Language': language },
-  });
+  const { body } = await provider.call('GET', `topics/${topic.id}/`, { headers: { 'Accept-Language': language } });
   expect(body.forum).toEqual({ slug: 'english', name });
 });

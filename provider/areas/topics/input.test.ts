@@ -76,10 +76,7 @@ it.each(cases([...wrong, ...onCreate]))('rejects a new topic with $field = $valu
   const body = { title: '제목', content: '내용', [given.field]: given.value };
   const answer = await send('POST', 'topics/', body);
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
-    code: 'invalid',
-    [given.field]: expect.arrayContaining([expect.any(String)]),
-  });
+  expect(answer.body).toEqual({ code: 'invalid', [given.field]: expect.arrayContaining([expect.any(String)]) });
   expect(await written()).toBe(before);
 });
 

@@ -158,10 +158,7 @@ it('lists the full text and the survey data of topics', async () => {
   const { token } = await provider.member();
   const forum = await provider.forum('words');
   const content = '긴 이야기 '.repeat(200).trim();
-  const written = await provider.call('POST', 'forums/words/topics/', {
-    token,
-    body: { title: '제목', content },
-  });
+  const written = await provider.call('POST', 'forums/words/topics/', { token, body: { title: '제목', content } });
   expect(written.status).toBe(200);
   const surveyData = { type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00.000Z' };
   await provider.services.database.write((tx) =>

@@ -17,14 +17,16 @@ beforeAll(async () => {
     const label = { forumId: free.id, name: '이름', nameEn: 'Name' };
     await tx.insert(forumCategories).values({ ...label, slug: 'daily' });
     await tx.insert(forumTags).values({ ...label, slug: 'food' });
-    await tx.insert(forumEvents).values({
-      forumId: free.id,
-      slug: 'hello',
-      title: '첫인사',
-      titleEn: 'Hello',
-      startsAt: provider.services.now(),
-      endsAt: provider.services.now(),
-    });
+    await tx
+      .insert(forumEvents)
+      .values({
+        forumId: free.id,
+        slug: 'hello',
+        title: '첫인사',
+        titleEn: 'Hello',
+        startsAt: provider.services.now(),
+        endsAt: provider.services.now(),
+      });
     await tx.insert(files).values({ id: 'abc-640x480.webp', width: 640, height: 480, size: 10 });
   });
 });
@@ -93,18 +95,12 @@ describe('writing', () => {
     const first = await post(author.token, texts);
     provider.advance(60);
     const second = await post(author.token, texts);
-    expect(await forumRow(forum.slug)).toMatchObject({
-      topic_count: 2,
-      last_topic_at: second.body.created_at,
-    });
+    expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 2, last_topic_at: second.body.created_at });
     const path = `topics/${second.body.id}/`;
     const hide = { token: manager.token, body: { status: 'hidden', reason: '광고' } };
     await provider.call('PUT', path, hide);
     await provider.call('PUT', path, hide);
-    expect(await forumRow(forum.slug)).toMatchObject({
-      topic_count: 1,
-      last_topic_at: first.body.created_at,
-    });
+    expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 1, last_topic_at: first.body.created_at });
     await provider.call('PUT', path, { token: manager.token, body: { status: 'published' } });
     expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 2 });
     await provider.call('DELETE', path, { token: author.token });
@@ -130,12 +126,7 @@ describe('changing', () => {
     });
     expect(status).toBe(200);
     expect(headers.get('Link')).toContain(`/forums/${forum.slug}/topics/${before.id}`);
-    expect(body).toMatchObject({
-      title: '새 제목',
-      content: texts.content,
-      name: '크림',
-      edited: true,
-    });
+    expect(body).toMatchObject({ title: '새 제목', content: texts.content, name: '크림', edited: true });
     expect(body.updated_at > before.updated_at).toBe(true);
   });
 
@@ -147,10 +138,7 @@ describe('changing', () => {
     });
     expect(body).toMatchObject({ fixed: true, edited: false });
     const list = (query: string) => provider.call('GET', `forums/${forum.slug}/topics/?${query}`);
-    expect((await list('fixed=true')).body).toMatchObject({
-      count: 1,
-      results: [{ id: before.id }],
-    });
+    expect((await list('fixed=true')).body).toMatchObject({ count: 1, results: [{ id: before.id }] });
     expect((await list('fixed=false')).body).toMatchObject({ count: 0, results: [] });
   });
 
@@ -167,9 +155,7 @@ describe('changing', () => {
   it('keeps a deleted topic as a row and does not show it', async () => {
     const { body: topic } = await post(author.token, texts);
     const path = `topics/${topic.id}/`;
-    expect((await provider.call('DELETE', path, { token: author.token })).body).toEqual({
-      success: true,
-    });
+    expect((await provider.call('DELETE', path, { token: author.token })).body).toEqual({ success: true });
     for (const token of [undefined, author.token, manager.token]) {
       expect((await provider.call('GET', path, { token })).status).toBe(404);
     }
@@ -202,9 +188,7 @@ describe('hidden topics', () => {
     expect(like.status).toBe(404);
     const change = await provider.call('PUT', path, { token: reader.token, body: texts });
     expect(change.status).toBe(404);
-    const list = await provider.call('GET', `forums/${forum.slug}/topics/`, {
-      token: manager.token,
-    });
+    const list = await provider.call('GET', `forums/${forum.slug}/topics/`, { token: manager.token });
     expect(list.body.count).toBe(0);
   });
 });
@@ -219,9 +203,7 @@ describe('views', () => {
     expect(first.headers.get('Link')).toBeNull();
     expect((await view()).body).toEqual({ view_count: 1 });
     expect((await view(undefined, { 'User-Agent': 'another' })).body).toEqual({ view_count: 1 });
-    expect((await view(undefined, { 'X-Forwarded-For': '192.0.2.7' })).body).toEqual({
-      view_count: 2,
-    });
+    expect((await view(undefined, { 'X-Forwarded-For': '192.0.2.7' })).body).toEqual({ view_count: 2 });
     expect((await view(author.token)).body).toEqual({ view_count: 3 });
     expect((await view(author.token)).body).toEqual({ view_count: 3 });
     provider.advance(24 * 60 * 60);

@@ -57,9 +57,7 @@ describe('a picture', () => {
   });
 
   it('stays as small as it came', async () => {
-    const { body } = await upload(await picture(300, 200).png().toBuffer(), {
-      path: 'base/file/upload/',
-    });
+    const { body } = await upload(await picture(300, 200).png().toBuffer(), { path: 'base/file/upload/' });
     expect(body).toMatchObject({ width: 300, height: 200 });
     expect(await sizeOf(`${body.url}?w=640`)).toMatchObject({ width: 300 });
   });
@@ -70,12 +68,7 @@ describe('a picture', () => {
       .withExif({ IFD0: { Artist: '숨기고 싶은 이름' } });
     const turned = await camera.withMetadata({ orientation: 6 }).toBuffer();
     const { body } = await upload(turned);
-    expect(await sizeOf(body.url)).toEqual({
-      width: 40,
-      height: 60,
-      format: 'webp',
-      exif: undefined,
-    });
+    expect(await sizeOf(body.url)).toEqual({ width: 40, height: 60, format: 'webp', exif: undefined });
   });
 
   it('keeps the length of a long drawing within the limit of WebP', async () => {
@@ -88,10 +81,7 @@ describe('a picture', () => {
     await provider.forum('shown');
     const { body } = await upload(await picture(10, 10).webp().toBuffer());
     const fileUrls = [body.url];
-    await provider.call('POST', 'forums/shown/topics/', {
-      token,
-      body: { title: '사진', content: '내용', fileUrls },
-    });
+    await provider.call('POST', 'forums/shown/topics/', { token, body: { title: '사진', content: '내용', fileUrls } });
     const first = await get(body.url);
     expect(Object.fromEntries(first.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -275,10 +265,7 @@ it.each(Object.getOwnPropertyNames(Object.prototype))(
         const part = `Content-Disposition: form-data; ${disposition}\r\n\r\n1\r\n`;
         const response = await provider.app.request(`/api/v1/${path}`, {
           method,
-          headers: {
-            Authorization: `Bearer ${as}`,
-            'Content-Type': 'multipart/form-data; boundary=b',
-          },
+          headers: { Authorization: `Bearer ${as}`, 'Content-Type': 'multipart/form-data; boundary=b' },
           body: `--b\r\n${part}--b--\r\n`,
         });
         const body: object = await response.json();

@@ -27,10 +27,7 @@ const leftLongAgo = (departed: Someone[]) =>
   inOne((tx) =>
     tx
       .update(users)
-      .set({
-        status: 'left',
-        leftAt: new Date(provider.services.now().getTime() - RETURN_DAYS * 86_400_000),
-      })
+      .set({ status: 'left', leftAt: new Date(provider.services.now().getTime() - RETURN_DAYS * 86_400_000) })
       .where(
         inArray(
           users.id,

@@ -41,11 +41,7 @@ it('follows and unfollows, and updates both counts', async () => {
 it('gives the reason why members cannot follow themselves, or a member who has blocked them', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   const self = await follow(fan, fan);
-  expect(self.body).toMatchObject({
-    success: false,
-    followed: false,
-    reason: '나를 팔로우할 수는 없어요.',
-  });
+  expect(self.body).toMatchObject({ success: false, followed: false, reason: '나를 팔로우할 수는 없어요.' });
   await provider.call('POST', `users/${fan.username}/block/`, { token: star.token, body: {} });
   const barred = await follow(fan, star);
   expect([barred.status, barred.body.success]).toEqual([200, false]);

@@ -88,11 +88,7 @@ it('allows members who follow each other to leave, and return, concurrently', as
   const { database } = provider.services;
   await Promise.all(circle.map(({ id }) => database.write((tx) => comeBack(tx, id))));
   for (const { id } of circle) {
-    expect(await rowOf(id)).toMatchObject({
-      status: 'active',
-      followerCount: 5,
-      followingCount: 5,
-    });
+    expect(await rowOf(id)).toMatchObject({ status: 'active', followerCount: 5, followingCount: 5 });
   }
 });
 
@@ -107,10 +103,7 @@ it('erases personal data after 30 days and keeps published content', async () =>
   });
   const topic = await provider.topic({ forumId: forum.id, userId: member.id });
   const friend = await provider.member();
-  await provider.call('POST', `users/${member.username}/follow/`, {
-    token: friend.token,
-    body: {},
-  });
+  await provider.call('POST', `users/${member.username}/follow/`, { token: friend.token, body: {} });
   await leave(member);
   days(RETURN_DAYS);
   expect(await eraseLeavers(provider.services)).toBe(1);
@@ -171,9 +164,7 @@ it('leaves no session open to a member who leaves while they sign in elsewhere',
       const used = await provider.call('GET', 'users/nonce/', { token: body.accessToken });
       if (departed) expect(used.status).toBe(401);
       const { refreshToken } = body;
-      const refreshed = await provider.call('POST', 'users/authenticate/', {
-        body: { refreshToken },
-      });
+      const refreshed = await provider.call('POST', 'users/authenticate/', { body: { refreshToken } });
       if (departed) expect(refreshed.status).toBe(401);
     }
   }

@@ -35,9 +35,7 @@ const parts = Object.keys(bodies) as Part[];
 const put = (part: Part, username: string, token?: string, body: object = bodies[part]) =>
   provider.call('PUT', `users/${username}/${part}/`, { token, body });
 async function picture() {
-  const bytes = await sharp({
-    create: { width: 400, height: 400, channels: 3, background: '#2c6e60' },
-  })
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2c6e60' } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
@@ -93,11 +91,7 @@ it('answers with the member as they now are, and renews their page where others 
   expect(named.body).toMatchObject({ success: true, user: { nickname: '결 따라 걷기' } });
   expect(named.headers.get('Link')).toBe(`</users/${username}>; rel="invalidates"`);
   const found = await put('social', username, token);
-  expect(found.body.user.social).toEqual({
-    instagram: 'gyeol.skin',
-    youtube: '',
-    blog: 'https://blog.example/gyeol',
-  });
+  expect(found.body.user.social).toEqual({ instagram: 'gyeol.skin', youtube: '', blog: 'https://blog.example/gyeol' });
   const address = await put('delivery', username, token);
   expect(address.body.user.delivery).toMatchObject({ phone: '010-1234-5678', zipcode: '04524' });
   expect(address.headers.get('Link')).toBeNull();
@@ -190,10 +184,7 @@ it('stores a picture like every other picture, and rejects other files', async (
   expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   const wrong = await putAvatar(member.username, member.token, 'file');
   expect([wrong.status, wrong.body.file]).toEqual([400, [expect.any(String)]]);
-  const none = await provider.call('PUT', `users/${member.username}/avatar/`, {
-    token: member.token,
-    body: {},
-  });
+  const none = await provider.call('PUT', `users/${member.username}/avatar/`, { token: member.token, body: {} });
   expect(none.status).toBe(400);
 });
 
@@ -203,10 +194,7 @@ it.each(['account', 'delivery'] as const)(
     const { database } = provider.services;
     const cleared = {
       account: { phone: '', birthYear: null, gender: '', agreed: false },
-      delivery: {
-        ...Object.fromEntries(Object.keys(delivery).map((key) => [key, ''])),
-        agreed: false,
-      },
+      delivery: { ...Object.fromEntries(Object.keys(delivery).map((key) => [key, ''])), agreed: false },
     }[part];
     for (let round = 0; round < 15; round += 1) {
       const { id, username, token } = await provider.member();

@@ -89,9 +89,7 @@ it.each(['hidden', 'left'] as const)('answers 404 for everything of a member who
     ['GET', 'followings/'],
     ['POST', 'follow/'],
   ] as const) {
-    const { status: answered } = await provider.call(method, `users/${username}/${path}`, {
-      token,
-    });
+    const { status: answered } = await provider.call(method, `users/${username}/${path}`, { token });
     expect([path, answered]).toEqual([path, 404]);
   }
   const { body } = await provider.call('GET', `users/?search=${username}`);

@@ -25,10 +25,7 @@ beforeEach(async () => {
 });
 
 const comment = async (content: string, parent?: number) => {
-  const { status, body } = await provider.call('POST', path, {
-    token: author.token,
-    body: { content, parent },
-  });
+  const { status, body } = await provider.call('POST', path, { token: author.token, body: { content, parent } });
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
@@ -49,10 +46,7 @@ it('lists comments oldest first with their replies and counts both', async () =>
     ],
   });
   expect(await count()).toBe(3);
-  expect(await list('?page=2&page_size=1')).toMatchObject({
-    next: null,
-    results: [{ id: second.id }],
-  });
+  expect(await list('?page=2&page_size=1')).toMatchObject({ next: null, results: [{ id: second.id }] });
   expect((await provider.call('GET', `${path}?page=3&page_size=1`)).status).toBe(404);
 });
 

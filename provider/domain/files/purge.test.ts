@@ -23,9 +23,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   manager = await provider.member({ role: 'manager' });
   await provider.forum('free');
-  const picture = sharp({
-    create: { width: 700, height: 500, channels: 3, background: '#2C6E60' },
-  });
+  const picture = sharp({ create: { width: 700, height: 500, channels: 3, background: '#2C6E60' } });
   bytes = await picture.png().toBuffer();
 });
 afterAll(() => provider.stop());
@@ -177,10 +175,7 @@ it('only the public pictures of an erased leaver are served, without a name', as
   };
   await (await participant(member)).check(shown.check);
   const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
-  await post(member, 'courses/washing/applications/', {
-    ...handedIn,
-    resourceUrls: [shown.course],
-  });
+  await post(member, 'courses/washing/applications/', { ...handedIn, resourceUrls: [shown.course] });
   await post(member, `events/${slug}/applications/`, { resourceUrls: [shown.event] });
   await topicWith(member, [shown.topic]);
   await leaveSite(member);

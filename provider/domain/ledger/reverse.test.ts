@@ -39,10 +39,7 @@ async function someone() {
       await enter(tx, { ...given, ledger: 'heart', amount: 1, reason: 'heart_received' });
     }
   });
-  const converted = await provider.call('POST', 'point-histories/convert/', {
-    token,
-    body: { point: 1000 },
-  });
+  const converted = await provider.call('POST', 'point-histories/convert/', { token, body: { point: 1000 } });
   expect(converted.body).toEqual({ success: true, reason: '' });
   return { userId };
 }
@@ -56,29 +53,17 @@ async function held({ userId }: { userId: number }) {
       .where(eq(ledgerEntries.userId, userId))
       .orderBy(asc(ledgerEntries.ledger), asc(ledgerEntries.id));
     const lots = await db
-      .select({
-        of: ledgerEntries.subjectId,
-        remaining: pointLots.remaining,
-        ends: pointLots.expiresAt,
-      })
+      .select({ of: ledgerEntries.subjectId, remaining: pointLots.remaining, ends: pointLots.expiresAt })
       .from(pointLots)
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, pointLots.entryId))
       .where(eq(pointLots.userId, userId))
       .orderBy(asc(pointLots.entryId));
     const balances = await db
-      .select({
-        ledger: ledgerBalances.ledger,
-        balance: ledgerBalances.balance,
-        entries: ledgerBalances.entries,
-      })
+      .select({ ledger: ledgerBalances.ledger, balance: ledgerBalances.balance, entries: ledgerBalances.entries })
       .from(ledgerBalances)
       .where(eq(ledgerBalances.userId, userId))
       .orderBy(asc(ledgerBalances.ledger));
-    return {
-      entries: entries.map(({ id: _id, userId: _userId, ...entry }) => entry),
-      lots,
-      balances,
-    };
+    return { entries: entries.map(({ id: _id, userId: _userId, ...entry }) => entry), lots, balances };
   });
 }
 
@@ -125,10 +110,7 @@ it('reversing together has the same result as one after the other, down to the l
 it('a reversal above the lots leads below zero, and later credits pay it first', async () => {
   const { userId } = await someone();
   const now = ago(0);
-  const sources = [1, 2, 3, 4].map((id) => ({
-    reason: 'challenge_checked' as const,
-    subject: day(id),
-  }));
+  const sources = [1, 2, 3, 4].map((id) => ({ reason: 'challenge_checked' as const, subject: day(id) }));
   await inOne((tx) => reverseAll(tx, sources, { userId, now }));
   await inOne((tx) => earn(tx, 'challenge_completed', { userId, subject: day(9), now }));
   const { lots, balances } = await held({ userId });

@@ -76,9 +76,7 @@ it('deletes an answer after 24 hours', async () => {
   provider.advance(24 * 60 * 60);
   const { env, now } = provider.services;
   const claims = { userId: reader.id, sessionId: reader.sessionId };
-  const again = await like('yesterday', {
-    token: await signAccessToken(claims, env.TOKEN_SECRET, now()),
-  });
+  const again = await like('yesterday', { token: await signAccessToken(claims, env.TOKEN_SECRET, now()) });
   expect(again.headers.get('Idempotency-Replayed')).toBeNull();
   expect(again.body.liked).toBe(false);
 });
@@ -115,9 +113,7 @@ it.each(['', 'two words', 'a'.repeat(201)])('rejects the key "%s"', async (key) 
 });
 
 it('leaves a visitor and a call without a key as they are', async () => {
-  const visitor = await provider.call('POST', `topics/${topicId}/like/`, {
-    headers: { 'Idempotency-Key': 'visitor' },
-  });
+  const visitor = await provider.call('POST', `topics/${topicId}/like/`, { headers: { 'Idempotency-Key': 'visitor' } });
   expect(visitor.status).toBe(401);
   const plain = await provider.call('POST', `topics/${topicId}/like/`, { token: reader.token });
   expect(plain.body.liked).toBe(true);

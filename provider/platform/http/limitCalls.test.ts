@@ -7,10 +7,7 @@ import { createLimits, type Limits } from './limits.ts';
 let provider: TestProvider;
 /** Every use of a limit that a call makes, as `limit key`. */
 let used: string[];
-const counting: Limits = {
-  ...noLimits,
-  use: async (limit, key) => void used.push(`${limit} ${key}`),
-};
+const counting: Limits = { ...noLimits, use: async (limit, key) => void used.push(`${limit} ${key}`) };
 beforeAll(async () => {
   provider = await startTestProvider({ limits: counting });
 });
@@ -221,9 +218,7 @@ it('answers 503 when too many passwords are compared at once, and works again af
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(Number(busy[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-  const later = await provider.call('POST', 'auth/login/', {
-    body: { username: 'nobody', password: 'x' },
-  });
+  const later = await provider.call('POST', 'auth/login/', { body: { username: 'nobody', password: 'x' } });
   expect(later.status).toBe(400);
 });
 

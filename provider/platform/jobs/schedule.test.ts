@@ -59,12 +59,7 @@ it('runs a job of two providers once whenever it is due', async () => {
 
 it('counts early timers and different clocks as the same minute', async () => {
   const runs: Date[] = [];
-  const job = {
-    name: 'skewed',
-    cron: EVERY_SECOND,
-    atStart: true,
-    run: async () => void runs.push(clock),
-  };
+  const job = { name: 'skewed', cron: EVERY_SECOND, atStart: true, run: async () => void runs.push(clock) };
   for (const time of ['03:09:59.999', '03:10:00.001', '03:10:20.000']) {
     clock = new Date(`2026-03-02T${time}Z`);
     await start([job]).stop();
@@ -81,12 +76,7 @@ it('logs a job that fails, runs it when it is next due, and runs the others', as
   };
   const jobs = [
     { name: 'failing', cron: EVERY_SECOND, atStart: true, run: failing },
-    {
-      name: 'working',
-      cron: EVERY_SECOND,
-      atStart: true,
-      run: async () => void others.push(clock),
-    },
+    { name: 'working', cron: EVERY_SECOND, atStart: true, run: async () => void others.push(clock) },
   ];
   await start(jobs).stop();
   expect([tries.length, others.length]).toEqual([1, 1]);
