@@ -252,6 +252,11 @@ const CONTENT_TAGS = {
   challenge_review: 'Challenge Participant Participants',
 };
 
+const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';
+const JOINED = `${CHALLENGE} Participants:3 Participant:3`;
+const WINNERS = 'Applications ManagerLog';
+const TRASHED = 'Trash Topic Topics Comments';
+
 /** Every write: its call, what is asked again after it, and what after its rejection. */
 const writes: Row[] = [
   row(all.createAnswer, sent, 'POST questions/answers/ {"a":1} key', 'Questions lists'),
@@ -265,23 +270,13 @@ const writes: Row[] = [
   row(all.resetPassword, body, 'POST auth/password/reset/ {"a":1}', ''),
   row(all.confirmPasswordReset, body, 'POST auth/password/reset/confirm/ {"a":1}', ''),
   row(all.getNonce, undefined, 'GET users/nonce/', ''),
-  row(
-    all.joinChallenge,
-    { id: 3, ...sent },
-    'POST challenges/3/entrant/ {"a":1} key',
-    'Challenge:3 Challenges ChallengeGroup Participants:3 Participant:3 lists',
-  ),
-  row(
-    all.leaveChallenge,
-    { id: 3, eid: 5 },
-    'DELETE challenges/3/entrant/',
-    'Challenge:3 Challenges ChallengeGroup Points lists',
-  ),
+  row(all.joinChallenge, { id: 3, ...sent }, 'POST challenges/3/entrant/ {"a":1} key', `${JOINED} lists`),
+  row(all.leaveChallenge, { id: 3, eid: 5 }, 'DELETE challenges/3/entrant/', `${CHALLENGE} Points lists`),
   row(
     all.checkIn,
     { id: 3, eid: 5, ...sent },
     'POST challenges/3/entrants/5/check/ {"a":1} key',
-    'Challenge:3 Challenges ChallengeGroup Participants:3 Points lists',
+    `${CHALLENGE} Participants:3 Points lists`,
   ),
   row(
     all.giveHeart,
@@ -293,21 +288,11 @@ const writes: Row[] = [
     all.writeReview,
     { id: 3, eid: 5, body },
     'POST challenges/3/entrants/5/review/ {"a":1}',
-    'Challenge:3 Challenges ChallengeGroup Participants:3',
+    `${CHALLENGE} Participants:3`,
     'Participants:3 Participant:3',
   ),
-  row(
-    all.makeGroup,
-    { id: 3, ...key },
-    'POST challenges/3/group/ key',
-    'Challenge:3 Challenges ChallengeGroup Participants:3 Participant:3',
-  ),
-  row(
-    all.joinGroup,
-    { code: 'code', ...sent },
-    'POST challenge-groups/code/entrant/ {"a":1} key',
-    'Challenge:3 Challenges ChallengeGroup Participants:3 Participant:3 lists',
-  ),
+  row(all.makeGroup, { id: 3, ...key }, 'POST challenges/3/group/ key', JOINED),
+  row(all.joinGroup, { code: 'code', ...sent }, 'POST challenge-groups/code/entrant/ {"a":1} key', `${JOINED} lists`),
   row(all.createComment, { subject, page: 2, author, ...sent }, 'POST posts/9/comments/ {"a":1} key', ''),
   row(
     all.updateComment,
@@ -358,26 +343,20 @@ const writes: Row[] = [
     'Suspension Queue ManagerLog',
   ),
   row(all.liftSuspension, 'kim', 'DELETE users/kim/suspension/', 'Suspension Queue ManagerLog'),
-  row(
-    all.chooseWinner,
-    { slug: 'gift', body },
-    'PUT events/gift/winners/ {"a":1}',
-    'Applications ManagerLog',
-    'Applications ManagerLog',
-  ),
+  row(all.chooseWinner, { slug: 'gift', body }, 'PUT events/gift/winners/ {"a":1}', WINNERS, WINNERS),
   row(
     all.pickWinners,
     { slug: 'gift', count: 2, ...key },
     'POST events/gift/winners/random/ {"count":2} key',
-    'Applications ManagerLog',
-    'Applications ManagerLog',
+    WINNERS,
+    WINNERS,
   ),
   row(
     all.announceWinners,
     { slug: 'gift', ...key },
     'POST events/gift/winners/announce/ key',
-    'Applications ManagerLog Events OwnApplication Delivery lists',
-    'Applications ManagerLog Events OwnApplication Delivery',
+    `${WINNERS} Events OwnApplication Delivery lists`,
+    `${WINNERS} Events OwnApplication Delivery`,
   ),
   row(all.subscribeToNews, body, 'POST marketings/attendees/ {"a":1}', 'Marketing'),
   row(all.confirmAttendee, body, 'POST marketings/attendees/confirm/ {"a":1}', 'Marketing'),
@@ -393,26 +372,14 @@ const writes: Row[] = [
   ),
   row(all.report, sent, 'POST reports/ {"a":1} key', 'Reports'),
   row(all.appeal, { id: 3, text: 'why', ...key }, 'POST reports/3/appeal/ {"text":"why"} key', 'Reports', 'Reports'),
-  row(
-    all.restoreFromTrash,
-    { id: 3, ...key },
-    'POST trash/3/restore/ key',
-    'Trash Topic Topics Comments lists',
-    'Trash Topic Topics Comments',
-  ),
+  row(all.restoreFromTrash, { id: 3, ...key }, 'POST trash/3/restore/ key', `${TRASHED} lists`, TRASHED),
   row(all.toggleBlock, { username: 'kim', ...key }, 'POST users/kim/block/ key', 'Blocked'),
   ...Object.entries(CONTENT_TAGS).map(([subject, tags]) =>
     row(all.moderateContent, given({ subject, id: 3 }), `PUT moderation/${subject}/3/ {"a":1}`, `${tags} Queue lists`),
   ),
   row(all.readNotifications, { ids: [1] }, 'POST notifications/read/ {"ids":[1]}', ''),
   row(all.readNotifications, {}, 'POST notifications/read/ {}', 'Notifications:list'),
-  row(
-    all.convertPoints,
-    { point: 1000, ...key },
-    'POST point-histories/convert/ {"point":1000} key',
-    'Points',
-    'Points',
-  ),
+  row(all.convertPoints, { point: 10, ...key }, 'POST point-histories/convert/ {"point":10} key', 'Points', 'Points'),
   row(all.getPostNotion, 3, 'GET posts/3/notion/', ''),
   row(all.createPost, sent, 'POST posts/ {"a":1} key', 'Posts lists'),
   row(all.updatePost, { id: 3, changes: body }, 'PUT posts/3/ {"a":1}', 'Posts lists'),
@@ -511,8 +478,7 @@ test('an application to a course that failed in another way asks nothing again',
 test('the blocked members are known by their usernames', async () => {
   const { store, answerWith } = apiStore();
   answerWith({ results: [{ username: 'kim' }, { username: 'lee' }] });
-  const { data } = await store.dispatch(all.getBlocked.initiate());
-  expect(data).toEqual(['kim', 'lee']);
+  expect((await store.dispatch(all.getBlocked.initiate())).data).toEqual(['kim', 'lee']);
 });
 
 test('lists of topics hold neither their texts nor their surveys, and a question no comments', async () => {

@@ -597,8 +597,7 @@ test('a new answer is one’s own to the question from then on', async () => {
   const own = [getMyAnswer, 'what', { answer: null }] as const;
   const api = await storeWith([own]);
   api.answerWith(three);
-  const body = { question: 'what', content: 'three' };
-  await api.store.dispatch(createAnswer.initiate({ body, idempotencyKey }));
+  await api.store.dispatch(createAnswer.initiate({ body: { question: 'what', content: 'three' }, idempotencyKey }));
   await expect.poll(() => shownIn(api, own)).toEqual({ answer: three });
 });
 

@@ -167,21 +167,16 @@ function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useSchemaForm<type
 
 test('the first wrong field has the focus after a refusal of its own or of the call, and none after a sending', async () => {
   Element.prototype.scrollIntoView = vi.fn();
-  let form: ReturnType<typeof useSchemaForm<typeof empty>> | undefined;
-  render(
-    <Wrong
-      onForm={(own) => {
-        form = own;
-      }}
-    />,
-  );
-  await act(async () => form?.change({ name: 'ab', note: 'a' }));
-  await act(async () => form?.submit(() => undefined));
+  const onForm = vi.fn<Parameters<typeof Wrong>[0]['onForm']>();
+  render(<Wrong onForm={onForm} />);
+  const form = () => onForm.mock.lastCall?.[0];
+  await act(async () => form()?.change({ name: 'ab', note: 'a' }));
+  await act(async () => form()?.submit(() => undefined));
   expect(document.body).toHaveFocus();
-  await act(async () => form?.setFieldErrors({ note: 'no' }));
+  await act(async () => form()?.setFieldErrors({ note: 'no' }));
   expect(screen.getByLabelText('note')).toHaveFocus();
-  await act(async () => form?.change({ name: '', note: '' }));
-  await act(async () => form?.submit(() => undefined));
+  await act(async () => form()?.change({ name: '', note: '' }));
+  await act(async () => form()?.submit(() => undefined));
   expect(screen.getByLabelText('name')).toHaveFocus();
 });
 
@@ -206,15 +201,9 @@ function Choices({ onValues }: { onValues: (values: object) => void }) {
 }
 
 test('of the page’s fields only typed texts and boxes of the value’s own kind are taken over', () => {
-  let seen = {};
-  render(
-    <Choices
-      onValues={(values) => {
-        seen = values;
-      }}
-    />,
-  );
-  expect(seen).toEqual({ kind: 'a', on: false, size: 's', list: 'x' });
+  const onValues = vi.fn();
+  render(<Choices onValues={onValues} />);
+  expect(onValues).toHaveBeenLastCalledWith({ kind: 'a', on: false, size: 's', list: 'x' });
 });
 
 test('a form that is submitted again before it was rendered again is sent once, and later once more', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../contract/constants/common.ts';
 import { type ModeratedSubject, moderatedSubjects } from '../contract/constants/moderation.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
-import { type Catalogue, markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
-import { startTestProvider, type TestProvider } from './testing.ts';
+import { markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
+import { testProvider } from './testing.ts';
 
 /** The reason why rows stay, and which of their text, array and JSON columns keep their value. */
 interface NotErased {
@@ -115,15 +115,9 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2'] },
 };
 
-let provider: TestProvider;
-let catalogue: Catalogue;
-let insertRow: ReturnType<typeof rowFactory>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  catalogue = await provider.services.database.read(readCatalogue);
-  insertRow = rowFactory(catalogue, OVERRIDES);
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+const catalogue = await provider.read(readCatalogue);
+const insertRow = rowFactory(catalogue, OVERRIDES);
 
 /** The location of generated rows: found by `values`, identified by `column`. */
 interface Place {
@@ -137,7 +131,7 @@ async function differences(places: Place[], notErased: Record<string, NotErased>
   const lines = new Set<string>();
   const found = new Map<string, Set<string>>();
   for (const { table, column, values } of places) {
-    const rows = await provider.services.database.read((db) => readRows(db, table, values));
+    const rows = await provider.read((db) => readRows(db, table, values));
     const name = `${table}.${column}`;
     const marked = rows.flatMap(markedColumns);
     if (rows.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...marked]));

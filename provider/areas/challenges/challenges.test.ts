@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 import { aChallenge } from './testing.ts';
 import { windowAt } from './windows.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await provider.call('GET', path, { headers })).body;
@@ -120,7 +116,7 @@ describe('one challenge', () => {
     const challenge = await aChallenge(provider, { ...row, startsOn: '2026-03-03', endsOn: '2026-03-04' });
     for (let hour = 0; hour < 24 * 5; hour += 1) {
       const { status } = await get(`challenges/${challenge.id}`);
-      const now = provider.services.now();
+      const now = provider.now();
       const checkInWindows = zones.map((zone) => windowAt(challenge, zone, now));
       if (checkInWindows.some((checkInWindow) => checkInWindow && checkInWindow.opensAt <= now))
         expect(status).toBe('opened');

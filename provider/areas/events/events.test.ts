@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { eventApplications } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/members.ts';
 import { files } from '../../db/schema/site.ts';
 import { urlOf } from '../../platform/files/names.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { eraseEventDetails } from './erase.ts';
 import { anEvent, home } from './fixtures.ts';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
 
-const at = (hours: number) => new Date(provider.services.now().getTime() + hours * 60 * 60 * 1000);
+const at = (hours: number) => new Date(provider.now().getTime() + hours * 60 * 60 * 1000);
 const make = (...rest: Parameters<typeof anEvent> extends [unknown, ...infer R] ? R : never) =>
   anEvent(provider, ...rest);
 const apply = (
@@ -88,8 +84,7 @@ it('an application whose answer was lost is sent again and answered the same', a
   const event = await make();
   const key = { 'Idempotency-Key': 'once-and-again' };
   const first = await apply(event, { answer: '한 번만' }, member, key);
-  const second = await apply(event, { answer: '한 번만' }, member, key);
-  expect(second.body).toEqual(first.body);
+  expect((await apply(event, { answer: '한 번만' }, member, key)).body).toEqual(first.body);
   expect((await look(event)).application_count).toBe(1);
 });
 
@@ -108,17 +103,14 @@ it('each required field must be given, and has its own message', async () => {
     address: ['주소를 적어 주세요.'],
     consent: ['개인정보 수집·이용에 동의해 주세요.'],
   });
-  const empty = await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' });
-  expect(empty.status).toBe(200);
+  expect((await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' })).status).toBe(200);
   const unknown = await apply(await make(), { answer: '있어요', password: 'x' });
   expect(unknown.body.password).toEqual(['보낼 수 없는 항목이에요.']);
 });
 
 it('every field of the specification may be filled, requested or not, and is stored and erased', async () => {
   const event = await make(['answer'], { hours: 1 });
-  await provider.services.database.write((tx) =>
-    tx.insert(files).values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
-  );
+  await provider.insert(files, { id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) });
   const fields = {
     ...home,
     phone: '010-1234-5678',
@@ -133,12 +125,12 @@ it('every field of the specification may be filled, requested or not, and is sto
   };
   expect((await apply(event, fields)).status).toBe(200);
   const row = async () => {
-    const rows = await provider.services.database.read((db) => db.select().from(eventApplications));
+    const rows = await provider.rows(eventApplications);
     return rows.find(({ userId }) => userId === member.id);
   };
   expect(await row()).toMatchObject(fields);
   provider.advance((EVENT_DETAILS_DAYS + 1) * 24 * 60 * 60);
-  await provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+  await provider.write((tx) => eraseEventDetails(tx, provider.now()));
   const blank = Object.fromEntries(Object.keys(fields).map((field) => [field, '']));
   expect(await row()).toMatchObject({ ...blank, resourceUrls: [] });
 });
@@ -181,11 +173,8 @@ it('phone, postcode, Instagram name and full address are validated and normalise
 
 it('pictures have to be uploaded here', async () => {
   const event = await make(['resourceUrls']);
-  const missing = await apply(event, { resourceUrls: [urlOf('nowhere-8x8.webp')] });
-  expect(missing.body.resourceUrls).toBeDefined();
-  await provider.services.database.write((tx) =>
-    tx.insert(files).values({ id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
-  );
+  expect((await apply(event, { resourceUrls: [urlOf('nowhere-8x8.webp')] })).body.resourceUrls).toBeDefined();
+  await provider.insert(files, { id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) });
   const there = await apply(event, { resourceUrls: [urlOf('mine-8x8.webp')] });
   expect(there.body.resourceUrls).toEqual([urlOf('mine-8x8.webp')]);
 });
@@ -195,11 +184,9 @@ it('the consent is stored with its version and time, and only where personal dat
   const plain = await make();
   await apply(asking, { phone: '01012345678', consent: '1' });
   await apply(plain, { answer: '그냥요' });
-  const stored = (await provider.services.database.read((db) => db.select().from(consents))).filter(
-    ({ userId }) => userId === member.id,
-  );
+  const stored = (await provider.rows(consents)).filter(({ userId }) => userId === member.id);
   expect(stored).toEqual([
-    { userId: member.id, kind: 'event', subject: asking.id, version: '1', agreedAt: provider.services.now() },
+    { userId: member.id, kind: 'event', subject: asking.id, version: '1', agreedAt: provider.now() },
   ]);
 });
 
@@ -240,8 +227,7 @@ it('no member applies before the beginning, after the end, unverified, signed ou
 it('delivery information is shown to its owner only and changes until the event closes', async () => {
   const event = await make(['delivery'], { hours: 0.2 });
   await apply(event, { ...home, consent: '1' });
-  const mine = await delivery(event);
-  expect(mine.body).toMatchObject({ name: '김결', editable: true });
+  expect((await delivery(event)).body).toMatchObject({ name: '김결', editable: true });
   expect((await delivery(event, await provider.member())).status).toBe(404);
   expect((await delivery(event, await provider.member({ role: 'manager' }))).status).toBe(404);
   expect((await delivery(event, {})).status).toBe(401);

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { notionPages } from '../../../seed/content/posts/notion.ts';
 import { postNotions, posts } from '../../db/schema/posts.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { postSubject } from './moderate.ts';
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let provider: TestProvider;
-let author: Member;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let author: TestMember;
+provider.services.limits = { ...provider.services.limits, use: async () => undefined };
 beforeEach(async () => {
   author = await provider.member();
 });
@@ -43,12 +38,11 @@ const page = pageOf(
   { type: 'to_do', title: [['할 일']], checked: 1 },
 );
 
-const create = (body: object, by = author) => provider.call('POST', 'posts/', { token: by.token, body });
+const create = (body: object, by = author) => by.call('POST', 'posts/', body);
 const notion = (recordMap: unknown) => create({ type: 'notion', title: '노션 글', recordMap });
 const mapOf = (id: number) => provider.call('GET', `posts/${id}/notion/`);
-const change = (id: number, body: object, by = author) =>
-  provider.call('PUT', `posts/${id}/`, { token: by.token, body });
-const stored = () => provider.services.database.read((db) => db.$count(postNotions));
+const change = (id: number, body: object, by = author) => by.call('PUT', `posts/${id}/`, body);
+const stored = () => provider.read((db) => db.$count(postNotions));
 
 it('a member creates a Notion page, of which only the text is stored, in its order', async () => {
   const { status, body } = await notion(page);
@@ -134,11 +128,8 @@ it('neither type accepts the content of the other, or lacks its own', async () =
 
 it('an erased post has no page left', async () => {
   const { id } = (await notion(page)).body;
-  await provider.services.database.write((tx) => postSubject.erase(tx, [id]));
-  const rows = await provider.services.database.read((db) =>
-    db.select().from(postNotions).where(eq(postNotions.postId, id)),
-  );
-  expect(rows).toEqual([]);
+  await provider.write((tx) => postSubject.erase(tx, [id]));
+  expect(await provider.rows(postNotions, eq(postNotions.postId, id))).toEqual([]);
 });
 
 const link = (href: unknown) => pageOf({ title: [['글', [['a', href]]]] });

@@ -1,17 +1,13 @@
 import { Cron } from 'croner';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recurringJobs } from '../../jobs.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { claimRun, type Job, startJobs } from './schedule.ts';
 
 const EVERY_SECOND = '* * * * * *';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 let clock: Date;
 let errors: object[];
