@@ -120,18 +120,14 @@ test('a list’s addresses keep its state, and a change leads to page 1', () => 
 const SIGN_IN = '/auth/signin?callbackUrl=%2Fthere&error=SessionRequired';
 
 test('a visitor is sent to sign in, and comes back', async () => {
-  const { store, wrapper } = hookStore();
-  signOut(store);
-  const { result } = renderHook(() => useRequireSignIn('/there'), { wrapper });
+  const { result } = renderHook(() => useRequireSignIn('/there'), { wrapper: storeOf(false).wrapper });
   expect(await result.current.requireSignIn()).toBe(false);
   expect(push.mock.calls).toEqual([[SIGN_IN]]);
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
 test('a member may go on', async () => {
-  const { store, wrapper } = hookStore();
-  signIn(store, 'kim');
-  const { result } = renderHook(() => useRequireSignIn('/there'), { wrapper });
+  const { result } = renderHook(() => useRequireSignIn('/there'), { wrapper: storeOf().wrapper });
   expect(await result.current.requireSignIn()).toBe(true);
   expect(push).not.toHaveBeenCalled();
 });
@@ -158,6 +154,14 @@ test.each([
   expect(push).toHaveBeenCalledTimes(pushes);
 });
 
+/** The store of a member, or of a visitor. */
+function storeOf(signedIn = true) {
+  const made = hookStore();
+  if (signedIn) signIn(made.store, 'kim');
+  else signOut(made.store);
+  return made;
+}
+
 const once = { detail: 1 } as never;
 type Action = Parameters<typeof useMemberAction>[0];
 /** A member's action whose call is answered with `answer`, or fails with it. */
@@ -166,9 +170,7 @@ function action({
   signedIn = true,
   ...rest
 }: Partial<Action> & { answer?: Promise<unknown>; signedIn?: boolean } = {}) {
-  const { store, wrapper } = hookStore();
-  if (signedIn) signIn(store, 'kim');
-  else signOut(store);
+  const { wrapper } = storeOf(signedIn);
   const call = vi.fn((_key: string) => (() => ({ unwrap: () => answer })) as never);
   const [onDone, onFailure] = [vi.fn(), vi.fn()];
   const hook = renderHook(
@@ -256,11 +258,17 @@ test('an action without callbacks is done, and its failure shown', async () => {
 });
 
 type Submission = Parameters<typeof useSubmit>[0];
+/** Submits a form whose call is not answered yet. */
+async function begin({ current }: { current: ReturnType<typeof useSubmit> }) {
+  let sent: Promise<boolean> | undefined;
+  await act(async () => {
+    sent = current.submit('body');
+  });
+  return { sent };
+}
 /** The submission of a form by a member. */
 function submission(rest: Partial<Submission> = {}, { signedIn = true } = {}) {
-  const { store, wrapper } = hookStore();
-  if (signedIn) signIn(store, 'kim');
-  else signOut(store);
+  const { wrapper } = storeOf(signedIn);
   const call = vi.fn(async () => 'answer' as unknown);
   const hook = renderHook((props: Partial<Submission>) => useSubmit({ call, failed: 'failed', ...rest, ...props }), {
     wrapper,
@@ -312,10 +320,7 @@ test('a form is submitting until its answer came, and sent once', async () => {
   const before = vi.fn();
   const after = vi.fn();
   rerender({ dropDraft: before });
-  let sent: Promise<boolean> | undefined;
-  await act(async () => {
-    sent = result.current.submit('body');
-  });
+  const { sent } = await begin(result);
   expect(result.current.isSubmitting).toBe(true);
   expect(await result.current.submit('body')).toBe(false);
   // The draft that it has by then is dropped too.
@@ -335,10 +340,7 @@ test('a form that waits for the session is submitting', async () => {
   const { wrapper } = hookStore();
   const call = vi.fn(async () => undefined);
   const { result } = renderHook(() => useSubmit({ path: '/there', call, failed: '' }), { wrapper });
-  let sent: Promise<boolean> | undefined;
-  await act(async () => {
-    sent = result.current.submit('body');
-  });
+  const { sent } = await begin(result);
   expect([result.current.isSubmitting, call.mock.calls.length]).toEqual([true, 0]);
   await act(async () => {
     open();
@@ -375,8 +377,7 @@ function session(...cookies: (string | Error)[]) {
     if (cookie instanceof Error) vi.mocked(refreshSession).mockRejectedValueOnce(cookie);
     else vi.mocked(refreshSession).mockResolvedValueOnce(cookie);
   }
-  const { store, wrapper } = hookStore();
-  signIn(store, 'kim');
+  const { store, wrapper } = storeOf();
   const { result } = renderHook(() => useSessionActions(), { wrapper });
   const isOut = () => store.getState().user.username === '';
   return { store, isOut, ...result.current };

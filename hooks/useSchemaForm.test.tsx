@@ -12,11 +12,7 @@ afterEach(cleanup);
 const schema = z.object({ name: z.string(), note: z.string(), agreed: z.boolean() });
 
 function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown }) {
-  const { form, values, change, submit } = useSchemaForm(schema, {
-    name: '',
-    note: '',
-    agreed: false,
-  });
+  const { form, values, change, submit } = useSchemaForm(schema, { name: '', note: '', agreed: false });
   return (
     <form
       ref={form}
@@ -155,21 +151,16 @@ function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useSchemaForm<type
 
 test('the first wrong field has the focus after a refusal of its own or of the call, and none after a sending', async () => {
   Element.prototype.scrollIntoView = vi.fn();
-  let form: ReturnType<typeof useSchemaForm<typeof empty>> | undefined;
-  render(
-    <Wrong
-      onForm={(own) => {
-        form = own;
-      }}
-    />,
-  );
-  await act(async () => form?.change({ name: 'ab', note: 'a' }));
-  await act(async () => form?.submit(() => undefined));
+  const onForm = vi.fn<Parameters<typeof Wrong>[0]['onForm']>();
+  render(<Wrong onForm={onForm} />);
+  const form = () => onForm.mock.lastCall?.[0];
+  await act(async () => form()?.change({ name: 'ab', note: 'a' }));
+  await act(async () => form()?.submit(() => undefined));
   expect(document.body).toHaveFocus();
-  await act(async () => form?.setFieldErrors({ note: 'no' }));
+  await act(async () => form()?.setFieldErrors({ note: 'no' }));
   expect(screen.getByLabelText('note')).toHaveFocus();
-  await act(async () => form?.change({ name: '', note: '' }));
-  await act(async () => form?.submit(() => undefined));
+  await act(async () => form()?.change({ name: '', note: '' }));
+  await act(async () => form()?.submit(() => undefined));
   expect(screen.getByLabelText('name')).toHaveFocus();
 });
 
@@ -177,12 +168,7 @@ test('the first wrong field has the focus after a refusal of its own or of the c
 function Choices({ onValues }: { onValues: (values: object) => void }) {
   const { form, values } = useSchemaForm(
     z.object({ kind: z.string(), on: z.boolean(), size: z.string(), list: z.string() }),
-    {
-      kind: 'a',
-      on: false,
-      size: 's',
-      list: 'x',
-    },
+    { kind: 'a', on: false, size: 's', list: 'x' },
   );
   onValues(values);
   return (
@@ -199,15 +185,9 @@ function Choices({ onValues }: { onValues: (values: object) => void }) {
 }
 
 test('of the page’s fields only typed texts and boxes of the value’s own kind are taken over', () => {
-  let seen = {};
-  render(
-    <Choices
-      onValues={(values) => {
-        seen = values;
-      }}
-    />,
-  );
-  expect(seen).toEqual({ kind: 'a', on: false, size: 's', list: 'x' });
+  const onValues = vi.fn();
+  render(<Choices onValues={onValues} />);
+  expect(onValues).toHaveBeenLastCalledWith({ kind: 'a', on: false, size: 's', list: 'x' });
 });
 
 test('a form that is submitted again before it was rendered again is sent once, and later once more', async () => {

@@ -6,9 +6,7 @@ test.each(['ko', 'en'])('every authentication error has a text in %s', async (la
   const file = new URL(`../public/locales/${language}/auth.json`, import.meta.url);
   const { error } = JSON.parse(await readFile(file, 'utf8'));
   expect(specifiedErrors).toHaveLength(10);
-  for (const name of [...specifiedErrors, ...queryErrors, 'Suspended']) {
-    expect(error[name], name).toMatch(/\S/);
-  }
+  for (const name of [...specifiedErrors, ...queryErrors, 'Suspended']) expect(error[name], name).toMatch(/\S/);
 });
 
 test('an address names a known error, or none of its own', () => {

@@ -20,8 +20,7 @@ const production = {
 test.each(['development', 'test'])('%s needs no settings', async (NODE_ENV) => {
   vi.stubEnv('PORT', undefined);
   const env = await read({ NODE_ENV });
-  expect(env.NEXTAUTH_URL).toBe('http://localhost:3000');
-  expect(env.API_URL).toBe('http://127.0.0.1:4000/api/v1');
+  expect(env).toMatchObject({ NEXTAUTH_URL: 'http://localhost:3000', API_URL: 'http://127.0.0.1:4000/api/v1' });
   expect(env.NEXTAUTH_SECRET).not.toBe('');
 });
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../contract/constants/common.ts';
 import { type ModeratedSubject, moderatedSubjects } from '../contract/constants/moderation.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
-import { type Catalogue, markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
-import { startTestProvider, type TestProvider } from './testing.ts';
+import { markedColumns, readCatalogue, readRows, rowFactory } from './testCatalogue.ts';
+import { testProvider } from './testing.ts';
 
 /** The reason why rows stay, and which of their text, array and JSON columns keep their value. */
 interface NotErased {
@@ -38,21 +38,12 @@ const NOT_ERASED: Record<string, NotErased> = {
 
   'answers.user_id': { why: WRITTEN, texts: ['content'] },
   'comments.user_id': { why: WRITTEN, texts: ['content', 'subject'] },
-  'posts.user_id': {
-    why: WRITTEN,
-    texts: ['categories', 'content', 'cover', 'excerpt', 'plain', 'tags', 'title'],
-  },
+  'posts.user_id': { why: WRITTEN, texts: ['categories', 'content', 'cover', 'excerpt', 'plain', 'tags', 'title'] },
   'post_notions.post_id': { why: WRITTEN, texts: ['record_map'] },
-  'post_views.post_id': {
-    why: 'a hash of the reader’s address and day, deleted the day after',
-    texts: ['reader'],
-  },
+  'post_views.post_id': { why: 'a hash of the reader’s address and day, deleted the day after', texts: ['reader'] },
   'post_search.post_id': { why: 'the search index of a post that stays', texts: ['search_text'] },
   'questions.user_id': { why: WRITTEN, texts: ['content', 'slug', 'title'] },
-  'question_search.question_id': {
-    why: 'the search index of a question that stays',
-    texts: ['search_text'],
-  },
+  'question_search.question_id': { why: 'the search index of a question that stays', texts: ['search_text'] },
   'topics.user_id': {
     why: WRITTEN,
     texts: [
@@ -60,14 +51,8 @@ const NOT_ERASED: Record<string, NotErased> = {
       ...['skin_type', 'survey_data', 'tags', 'title'],
     ],
   },
-  'topic_views.topic_id': {
-    why: 'a hash of the reader’s address and day, deleted the day after',
-    texts: ['reader'],
-  },
-  'topic_search.topic_id': {
-    why: 'the search index of a topic that stays',
-    texts: ['search_text'],
-  },
+  'topic_views.topic_id': { why: 'a hash of the reader’s address and day, deleted the day after', texts: ['reader'] },
+  'topic_search.topic_id': { why: 'the search index of a topic that stays', texts: ['search_text'] },
   'files.user_id': { why: 'the pictures of what stays; others are deleted', texts: ['id'] },
 
   'challenge_check_ins.participant_id': { why: WRITTEN, texts: ['content'] },
@@ -87,20 +72,14 @@ const NOT_ERASED: Record<string, NotErased> = {
   'rankings.user_id': { why: 'the places of past periods stay', texts: ['period', 'type'] },
 
   'ledger_balances.user_id': { why: EARNED, texts: ['ledger'] },
-  'ledger_entries.user_id': {
-    why: EARNED,
-    texts: ['ledger', 'reason', 'subject_id', 'subject_kind'],
-  },
+  'ledger_entries.user_id': { why: EARNED, texts: ['ledger', 'reason', 'subject_id', 'subject_kind'] },
   'point_lots.user_id': { why: EARNED },
   'store_credits.user_id': { why: EARNED, texts: ['status'] },
 
   'banned_words.created_by': { why: MANAGED, isOfAnother: true },
   'manager_log.manager_id': { why: MANAGED, isOfAnother: true },
   'manager_log.member_id': { why: MODERATED, texts: ['action', 'label', 'reason', 'subject'] },
-  'report_cases.author_id': {
-    why: MODERATED,
-    texts: ['appeal_text', 'decision_reason', 'subject'],
-  },
+  'report_cases.author_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason', 'subject'] },
   'report_cases.decided_by': { why: MANAGED, isOfAnother: true },
   'reports.user_id': { why: MODERATED, texts: ['note', 'reason', 'subject'] },
   'revisions.user_id': {
@@ -136,15 +115,9 @@ const MODERATED_TABLES: Record<ModeratedSubject, { table: string; texts?: string
   challenge_review: { table: 'challenge_participants', texts: ['answer1', 'answer2'] },
 };
 
-let provider: TestProvider;
-let catalogue: Catalogue;
-let insertRow: ReturnType<typeof rowFactory>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  catalogue = await provider.services.database.read(readCatalogue);
-  insertRow = rowFactory(catalogue, OVERRIDES);
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+const catalogue = await provider.read(readCatalogue);
+const insertRow = rowFactory(catalogue, OVERRIDES);
 
 /** The location of generated rows: found by `values`, identified by `column`. */
 interface Place {
@@ -158,7 +131,7 @@ async function differences(places: Place[], notErased: Record<string, NotErased>
   const lines = new Set<string>();
   const found = new Map<string, Set<string>>();
   for (const { table, column, values } of places) {
-    const rows = await provider.services.database.read((db) => readRows(db, table, values));
+    const rows = await provider.read((db) => readRows(db, table, values));
     const name = `${table}.${column}`;
     const marked = rows.flatMap(markedColumns);
     if (rows.length > 0) found.set(name, new Set([...(found.get(name) ?? []), ...marked]));
@@ -240,10 +213,7 @@ it.each(moderatedSubjects.map((subject) => ({ subject })))(
       }
     });
     await database.write((tx) => purgeTrash(tx, now()));
-    const notErased = {
-      ...NOT_ERASED_OF_TRASH,
-      [`${own}.id`]: { why: 'others refer to it', texts },
-    };
+    const notErased = { ...NOT_ERASED_OF_TRASH, [`${own}.id`]: { why: 'others refer to it', texts } };
     expect(await differences(places, notErased, 'erase() of moderate.ts of its area, or in trash.ts')).toEqual([]);
   },
 );

@@ -105,15 +105,9 @@ it('names every secret it lacks and does not start', async () => {
   expect(texts).toContain('ASSERTION_SECRET');
 });
 
-it('answers every call it accepted and keeps every write when it receives SIGTERM', {
-  timeout: 120_000,
-}, async () => {
+it('answers every call it accepted and keeps every write when it receives SIGTERM', { timeout: 120_000 }, async () => {
   const members = await fill();
-  const server = startServer({
-    TOKEN_SECRET: SECRET,
-    ASSERTION_SECRET: SECRET,
-    LOG_LEVEL: 'error',
-  });
+  const server = startServer({ TOKEN_SECRET: SECRET, ASSERTION_SECRET: SECRET, LOG_LEVEL: 'error' });
   const ended = once(server, 'exit');
   const address = await addressOf(server);
   expect((await makeCaller(address)('GET', '/healthz')).status).toBe(200);

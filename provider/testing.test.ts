@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { call, router } from './platform/http/context.ts';
-import { assertDeclared, startTestProvider, type TestProvider } from './testing.ts';
+import { assertDeclared, testProvider } from './testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 /** Fails the next read as a query of a missing migration does. */
 function breakNextRead() {

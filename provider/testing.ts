@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { millisecondsInDay } from 'date-fns/constants';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { createApp } from './app.ts';
 import { forums, topics } from './db/schema/topics.ts';
 import { sessions, users } from './db/schema/users.ts';
@@ -45,6 +47,13 @@ async function openTestDatabase(): Promise<Database> {
 
 /** Computes the proof of a nonce from the access token that requested it, as the browser does. */
 export const proofOf = (accessToken: string, nonce: string) => nonceProof(String(decodeJwt(accessToken).sid), nonce);
+
+/** Sends a call so many times, one after the other, and returns the statuses. */
+export async function statusesOf(times: number, send: (index: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await send(index)).status);
+  return statuses;
+}
 
 /** Limits that refuse nothing, for tests that call more often than a member does. */
 export const noLimits: Limits = {
@@ -174,7 +183,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   const answered = watchCalls(app);
   let made = 0;
 
-  /** Inserts a member with a session, verified unless the row says otherwise. */
+  /** Inserts a member with a session, verified unless the row says otherwise; its `call` is signed in. */
   async function member(row: Partial<typeof users.$inferInsert> = {}) {
     made += 1;
     const username = row.username ?? `member_${made}`;
@@ -192,7 +201,10 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
         })
         .returning();
       if (!user) throw new Error('no member was made');
-      return { ...user, ...(await openSession(tx, user.id)) };
+      const session = await openSession(tx, user.id);
+      const signedIn = (method: string, path: string, body?: unknown) =>
+        call(method, path, { token: session.token, ...(body !== undefined && { body }) });
+      return { ...user, ...session, call: signedIn };
     });
   }
 
@@ -203,6 +215,16 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     const token = await signAccessToken({ userId, sessionId }, env.TOKEN_SECRET, clock);
     return { sessionId, token };
   }
+
+  /** Returns a token of each kind of member that a call tells apart, and a broken one. */
+  const tokens = async () => ({
+    other: (await member()).token,
+    partner: (await member({ isPartner: true })).token,
+    unverified: (await member({ emailVerifiedAt: null })).token,
+    manager: (await member({ role: 'manager' })).token,
+    suspended: (await member({ suspendedUntil: new Date('2027-01-01') })).token,
+    broken: 'not.a.token',
+  });
 
   /** Opens another session of a member, as signing in again does. */
   const session = (userId: number) => database.write((tx) => openSession(tx, userId));
@@ -221,10 +243,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
 
   /** Inserts a topic row. */
   async function topic(
-    row: Omit<typeof topics.$inferInsert, 'title' | 'content'> & {
-      title?: string;
-      content?: string;
-    },
+    row: Omit<typeof topics.$inferInsert, 'title' | 'content'> & { title?: string; content?: string },
   ) {
     return database.write(async (tx) => {
       const [made] = await tx
@@ -235,6 +254,32 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
       return made;
     });
   }
+
+  /** Reads the rows of a table, or those that match. */
+  const rows = <T extends PgTable>(table: T, where?: SQL): Promise<T['$inferSelect'][]> =>
+    database.read((db) =>
+      db
+        .select()
+        .from(table as PgTable)
+        .where(where),
+    );
+
+  type Insert<T extends PgTable> = T['$inferInsert'];
+  /** Inserts one row or several, and returns them. */
+  const insert = <T extends PgTable>(table: T, row: Insert<T> | Insert<T>[]): Promise<T['$inferSelect'][]> => {
+    const values: Insert<T>[] = Array.isArray(row) ? row : [row];
+    return database.write((tx) =>
+      tx
+        .insert(table as PgTable)
+        .values(values)
+        .returning(),
+    );
+  };
+
+  /** Sets columns of every row of a table, or of those that match. */
+  const update = async <T extends PgTable>(table: T, set: PgUpdateSetSource<T>, where?: SQL): Promise<void> => {
+    await database.write((tx) => tx.update(table).set(set).where(where));
+  };
 
   /**
    * Calls the API; a `token` signs the call in, a `body` is sent as JSON.
@@ -256,11 +301,7 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     });
     failures.assertNone(response, `${method} ${path}`);
     const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text ? JSON.parse(text) : null,
-    };
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   }
 
   /**
@@ -290,8 +331,15 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   return {
     app,
     services,
+    read: database.read,
+    write: database.write,
+    now: services.now,
+    rows,
+    insert,
+    update,
     mails,
     member,
+    tokens,
     session,
     forum,
     topic,
@@ -312,3 +360,11 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
   };
 }
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
+export type TestMember = Awaited<ReturnType<TestProvider['member']>>;
+
+/** Starts the provider of a test file, which stops after the last test of the file. */
+export async function testProvider(options?: Parameters<typeof startTestProvider>[0]) {
+  const provider = await startTestProvider(options);
+  afterAll(provider.stop);
+  return provider;
+}

@@ -22,9 +22,7 @@ it('creates secrets once, readable by their owner only', () => {
   const made = loadSecrets(path, {});
   expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length);
   expect(loadSecrets(path, {})).toEqual(made);
-  if (process.platform !== 'win32') {
-    expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
-  }
+  if (process.platform !== 'win32') expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
 it('prefers a secret of the environment and rejects a weak one', () => {

@@ -10,11 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const secrets = {
-  NEXTAUTH_SECRET: 'n'.repeat(32),
-  TOKEN_SECRET: 't'.repeat(32),
-  ASSERTION_SECRET: 'a'.repeat(32),
-};
+const secrets = { NEXTAUTH_SECRET: 'n'.repeat(32), TOKEN_SECRET: 't'.repeat(32), ASSERTION_SECRET: 'a'.repeat(32) };
 
 it('runs on this machine only, with demo accounts, when nothing is set', () => {
   const settings = settle({ DATA_DIR: dataDir }, 4000);

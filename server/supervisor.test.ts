@@ -42,10 +42,10 @@ const patient = (name: string) => `
   console.log('${name} runs');`;
 
 /**
- * Starts a supervisor of programs given as their source, in a process of its own; SIGUSR2 is a change of the
- * first one's code.
+ * Starts a supervisor of programs given as their source, in a process of its own, and listens to them; SIGUSR2 is a
+ * change of the first one's code.
  */
-function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>, more = {}): ChildProcess {
+function supervise(programs: string[], policy?: Partial<RestartPolicy>, more = {}) {
   const source = `
     import { createSupervisor } from ${JSON.stringify(SUPERVISE)};
     const supervisor = createSupervisor(${policy ? JSON.stringify({ ...QUICK, ...policy }) : ''});
@@ -60,7 +60,9 @@ function supervisorOf(programs: string[], policy?: Partial<RestartPolicy>, more 
     env: { ...process.env, FOLDER: folder },
   });
   onTestFinished(() => void supervisor.kill('SIGKILL'));
-  return supervisor;
+  const exitCode = async () => (await once(supervisor, 'close'))[0];
+  const send = (signal: NodeJS.Signals) => supervisor.kill(signal);
+  return { ...listen(supervisor), send, exitCode };
 }
 
 /** Listens to a supervisor's programs; `until` waits for every given line. */
@@ -84,28 +86,23 @@ function listen(supervisor: ChildProcess) {
 }
 
 it('returns the first exit code and ends the other program', PATIENT, async () => {
-  const supervisor = supervisorOf([patient('provider'), 'process.exit(7)']);
-  const { lines } = listen(supervisor);
-  const [code] = await once(supervisor, 'close');
-  expect(code).toBe(7);
+  const { lines, exitCode } = supervise([patient('provider'), 'process.exit(7)']);
+  expect(await exitCode()).toBe(7);
   expect(lines).toContain('program 1 ended with code 7.');
 });
 
 it('ends the last program first on a signal, with exit code 0', PATIENT, async () => {
-  const supervisor = supervisorOf([patient('provider'), patient('web')]);
-  const { lines, until } = listen(supervisor);
+  const { lines, until, send, exitCode } = supervise([patient('provider'), patient('web')]);
   await until('provider runs', 'web runs');
-  supervisor.kill('SIGTERM');
-  const [code] = await once(supervisor, 'close');
-  expect(code).toBe(0);
+  send('SIGTERM');
+  expect(await exitCode()).toBe(0);
   expect(lines.filter((line) => line.endsWith('ended'))).toEqual(['web ended', 'provider ended']);
 });
 
 it('leaves no program behind when it is killed', PATIENT, async () => {
-  const supervisor = supervisorOf([patient('provider')], {});
-  const { until } = listen(supervisor);
+  const { until, send } = supervise([patient('provider')], {});
   await until('provider runs');
-  supervisor.kill('SIGKILL');
+  send('SIGKILL');
   await until('provider ended');
 });
 
@@ -116,37 +113,31 @@ it.each([
   ['SIGTERM', "process.kill(process.pid, 'SIGTERM')", 'was ended by SIGTERM'],
   ['wrong settings after it has served', 'process.exit(78)', 'ended with code 78'],
 ])('starts a program again after %s and keeps the other', PATIENT, async (_, end, text) => {
-  const supervisor = supervisorOf([mortal(end), patient('web')], {});
-  const { lines, until } = listen(supervisor);
+  const { lines, until, send, exitCode } = supervise([mortal(end), patient('web')], {});
   await until('web runs', 'mortal runs 2');
   expect(lines).toContain(`program 0 ${text}; it starts again in 0 s.`);
-  supervisor.kill('SIGTERM');
-  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  send('SIGTERM');
+  expect(await exitCode()).toBe(0);
   expect(lines.filter((line) => line === 'web runs')).toHaveLength(1);
   expect(lines.filter((line) => line === 'web ended')).toHaveLength(1);
 });
 
 it('starts a program that has served again more often than one that has not', PATIENT, async () => {
-  const supervisor = supervisorOf([mortal('process.exit(1)', 6)], { maxStarts: 2 });
-  const { until } = listen(supervisor);
+  const { until } = supervise([mortal('process.exit(1)', 6)], { maxStarts: 2 });
   await until('mortal runs 7');
 });
 
 it('gives up on a program that is never ready, with its code', PATIENT, async () => {
-  const supervisor = supervisorOf([patient('provider'), `${COUNT} process.exit(7)`], {});
-  const { lines } = listen(supervisor);
-  const [code] = await once(supervisor, 'close');
-  expect(code).toBe(7);
+  const { lines, exitCode } = supervise([patient('provider'), `${COUNT} process.exit(7)`], {});
+  expect(await exitCode()).toBe(7);
   expect(lines.filter((line) => line.includes('starts again'))).toHaveLength(2);
   expect(lines).toContain('program 1 ended with code 7, the last of 3 starts without being ready: giving up.');
   expect(lines).toContain('provider ended');
 });
 
 it('gives up at once on wrong settings', PATIENT, async () => {
-  const supervisor = supervisorOf(['process.exit(78)'], {});
-  const { lines } = listen(supervisor);
-  const [code] = await once(supervisor, 'close');
-  expect(code).toBe(78);
+  const { lines, exitCode } = supervise(['process.exit(78)'], {});
+  expect(await exitCode()).toBe(78);
   expect(lines).toEqual(['program 0 ended with code 78, because its settings or data are wrong.']);
 });
 
@@ -154,36 +145,35 @@ it('replaces the process of a program whose code changed and keeps the other', P
   const counted = `${COUNT}
     ${patient('provider')}
     console.log('provider runs ' + starts);`;
-  const supervisor = supervisorOf([counted, patient('web')]);
-  const { lines, until } = listen(supervisor);
+  const { lines, until, send, exitCode } = supervise([counted, patient('web')]);
   await until('web runs', 'provider runs 1');
-  supervisor.kill('SIGUSR2');
+  send('SIGUSR2');
   await until('provider ended', 'provider runs 2');
-  supervisor.kill('SIGTERM');
-  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  send('SIGTERM');
+  expect(await exitCode()).toBe(0);
   expect(lines.filter((line) => line === 'web runs')).toHaveLength(1);
 });
 
 it('starts a program that ended in development when its code changes', PATIENT, async () => {
-  const supervisor = supervisorOf([mortal('process.exit(1)'), patient('web')], undefined, { outlivesEnd: true });
-  const { lines, until } = listen(supervisor);
+  const { lines, until, send, exitCode } = supervise([mortal('process.exit(1)'), patient('web')], undefined, {
+    outlivesEnd: true,
+  });
   await until('web runs', 'program 0 ended with code 1; it starts again when its code changes.');
-  supervisor.kill('SIGUSR2');
+  send('SIGUSR2');
   await until('mortal runs 2');
-  supervisor.kill('SIGTERM');
-  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  send('SIGTERM');
+  expect(await exitCode()).toBe(0);
   expect(lines.filter((line) => line === 'web runs')).toHaveLength(1);
 });
 
 it('ends at a signal while a program waits for its restart', PATIENT, async () => {
-  const supervisor = supervisorOf([patient('provider'), mortal('process.exit(1)')], {
+  const { until, send, exitCode } = supervise([patient('provider'), mortal('process.exit(1)')], {
     firstDelayMs: 3_600_000,
     maxDelayMs: 3_600_000,
   });
-  const { until } = listen(supervisor);
   await until('provider runs', 'program 1 ended with code 1; it starts again in 3600 s.');
-  supervisor.kill('SIGTERM');
-  expect((await once(supervisor, 'close'))[0]).toBe(0);
+  send('SIGTERM');
+  expect(await exitCode()).toBe(0);
 });
 
 it('starts the delay over after a healthy run', PATIENT, async () => {
@@ -191,8 +181,7 @@ it('starts the delay over after a healthy run', PATIENT, async () => {
   const ended = (seconds: number) => `program 0 ended with code 1; it starts again in ${seconds} s.`;
   const restarts = async (healthyAfterMs: number) => {
     rmSync(join(folder, 'starts'), { force: true });
-    const supervisor = supervisorOf([mortal('process.exit(1)', 4)], { ...growing, healthyAfterMs });
-    const { lines, until } = listen(supervisor);
+    const { lines, until } = supervise([mortal('process.exit(1)', 4)], { ...growing, healthyAfterMs });
     await until('mortal runs 5');
     return lines.filter((line) => line.includes('starts again'));
   };

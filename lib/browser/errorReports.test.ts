@@ -21,11 +21,7 @@ test('posts a report of at most 1,000 characters that outlives the page', async 
   await reportError(new Error('a'.repeat(2000)), '/topics#comments');
   const [address, request] = sent.mock.calls[0] ?? [];
   expect(address).toBe('/api/sendToSlack');
-  expect(request).toMatchObject({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    keepalive: true,
-  });
+  expect(request).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/json' }, keepalive: true });
   expect(JSON.parse(request.body).message).toBe(`Error: ${'a'.repeat(993)}`);
 });
 

@@ -4,10 +4,7 @@ import { leaveOverlayEntries } from './overlayEntries.ts';
 const { events } = vi.hoisted(() => {
   const listeners: (() => void)[] = [];
   return {
-    events: {
-      listeners,
-      on: (name: string, run: () => void) => name === 'routeChangeComplete' && listeners.push(run),
-    },
+    events: { listeners, on: (name: string, run: () => void) => name === 'routeChangeComplete' && listeners.push(run) },
   };
 });
 vi.mock('next/router', () => ({ default: { events } }));
@@ -57,8 +54,17 @@ let afterOverlays: (work: () => void) => void;
 const settled = async () => {
   for (let task = 0; task < 4; task += 1) await new Promise((resolve) => setImmediate(resolve));
 };
+/** Opens an overlay, which has its entry once this returns. */
+const opened = async (close: () => void = vi.fn()) => {
+  const leave = enterOverlay(close);
+  await settled();
+  return leave;
+};
 const depths = () => page.entries.map((state) => state?.overlays ?? 0);
-const goBack = () => page.moveTo(page.at - 1);
+const goBack = () => {
+  page.moveTo(page.at - 1);
+  return settled();
+};
 
 function openPage(state: State) {
   page = new BrowserWindow(state);
@@ -81,16 +87,14 @@ test('going back closes an overlay, and Next learns nothing of it', async () => 
   listenAsNext();
   await settled();
   expect(page.entries).toEqual([list, { ...list, overlays: 1 }]);
-  goBack();
-  await settled();
+  await goBack();
   expect(close).toHaveBeenCalledOnce();
   expect([page.at, page.moves, seenByNext]).toEqual([0, [], []]);
 });
 
 test('an overlay that is closed by hand leaves its history entry', async () => {
   const close = vi.fn();
-  const leave = enterOverlay(close);
-  await settled();
+  const leave = await opened(close);
   leave();
   await settled();
   expect([page.at, page.moves]).toEqual([0, [-1]]);
@@ -101,16 +105,12 @@ test('an overlay that is closed by hand leaves its history entry', async () => {
 
 test('overlays are closed one by one, the last first', async () => {
   const closed: string[] = [];
-  enterOverlay(() => closed.push('outer'));
-  await settled();
-  enterOverlay(() => closed.push('inner'));
-  await settled();
+  await opened(() => closed.push('outer'));
+  await opened(() => closed.push('inner'));
   expect(depths()).toEqual([0, 1, 2]);
-  goBack();
-  await settled();
+  await goBack();
   expect([closed, page.at]).toEqual([['inner'], 1]);
-  goBack();
-  await settled();
+  await goBack();
   expect([closed, page.at]).toEqual([['inner', 'outer'], 0]);
 });
 
@@ -125,11 +125,9 @@ test('a jump to the page closes all its overlays, the last first', async () => {
 });
 
 test('a menu that a sheet replaces in one task leaves it its entry', async () => {
-  const leave = enterOverlay(vi.fn());
-  await settled();
+  const leave = await opened();
   leave();
-  enterOverlay(vi.fn());
-  await settled();
+  await opened();
   expect([depths(), page.at, page.moves]).toEqual([[0, 1], 1, []]);
 });
 
@@ -141,8 +139,7 @@ test('the overlay beneath one that was closed stays open', async () => {
   leaveInner();
   await settled();
   expect([page.at, page.moves]).toEqual([1, [-1]]);
-  goBack();
-  await settled();
+  await goBack();
   expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([1, 0]);
 });
 
@@ -151,43 +148,38 @@ test('going forward to an overlay that was closed returns to the page', async ()
   enterOverlay(close);
   listenAsNext();
   await settled();
-  goBack();
+  void goBack();
   page.moveTo(1);
   await settled();
   expect([page.at, page.moves, seenByNext, close.mock.calls.length]).toEqual([0, [-1], [], 1]);
 });
 
 test('work waits until the entries of closed overlays are gone', async () => {
-  const leave = enterOverlay(vi.fn());
-  await settled();
+  const leave = await opened();
   const places: number[] = [];
   leave();
   afterOverlays(() => places.push(page.at));
   afterOverlays(() => places.push(page.at));
   await settled();
   expect(places).toEqual([0, 0]);
-  enterOverlay(vi.fn());
-  await settled();
+  await opened();
   expect(places).toHaveLength(2);
 });
 
 test('an overlay that opens during a move has its entry after it', async () => {
-  const leave = enterOverlay(vi.fn());
-  await settled();
+  const leave = await opened();
   leave();
   await Promise.resolve();
   expect(page.moves).toEqual([-1]);
   const close = vi.fn();
-  enterOverlay(close);
-  await settled();
+  await opened(close);
   expect([depths(), page.at, page.moves]).toEqual([[0, 1], 1, [-1]]);
-  goBack();
+  void goBack();
   expect(close).toHaveBeenCalledOnce();
 });
 
 test('Next is notified of moves between pages', async () => {
-  const leave = enterOverlay(vi.fn());
-  await settled();
+  const leave = await opened();
   leave();
   await settled();
   listenAsNext();
@@ -204,8 +196,7 @@ test('Next is notified of moves between pages', async () => {
 
 test('a move to an overlay’s entry of another page goes on to that page itself', async () => {
   const close = vi.fn();
-  enterOverlay(close);
-  await settled();
+  await opened(close);
   listenAsNext();
   const other = { key: 'post', as: '/posts/7' };
   page.entries = [other, { ...other, overlays: 1 }, { ...other, overlays: 2 }, list, { ...list, overlays: 1 }];
@@ -217,21 +208,18 @@ test('a move to an overlay’s entry of another page goes on to that page itself
 
 test('overlays of the next page are entered above its own entry', async () => {
   const first = vi.fn();
-  enterOverlay(first);
-  await settled();
+  await opened(first);
   const other = { key: 'post', as: '/posts/7' };
   page.entries[page.at] = other;
   for (const run of events.listeners) run();
   const close = vi.fn();
-  enterOverlay(close);
-  await settled();
+  await opened(close);
   expect(page.entries).toEqual([list, other, { ...other, overlays: 1 }, { ...other, overlays: 2 }]);
   expect(events.listeners).toHaveLength(1);
 });
 
 test('one address in two entries is two pages', async () => {
-  enterOverlay(vi.fn());
-  await settled();
+  await opened();
   listenAsNext();
   const again = { key: 'again', as: list.as };
   page.entries.push(again);

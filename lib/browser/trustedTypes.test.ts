@@ -14,10 +14,7 @@ function aBrowser() {
     policies.set(name, rules);
     return { createHTML: (html: string) => ({ toString: () => html }) };
   };
-  vi.stubGlobal('window', {
-    location: { origin: 'https://gyeol.test' },
-    trustedTypes: { createPolicy },
-  });
+  vi.stubGlobal('window', { location: { origin: 'https://gyeol.test' }, trustedTypes: { createPolicy } });
   return policies;
 }
 

@@ -55,9 +55,9 @@ test('the site is an installed app in a window of its own, and never on the serv
 
 test('the reader’s time zone is the browser’s, asked for once', async () => {
   const { readerZone } = await import('./readerZone.ts');
-  const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-    timeZone: 'Asia/Tokyo',
-  } as Intl.ResolvedDateTimeFormatOptions);
+  const format = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
   expect([readerZone(), readerZone()]).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
   expect(format).toHaveBeenCalledOnce();
 });

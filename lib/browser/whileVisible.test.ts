@@ -26,23 +26,25 @@ function show(seen: boolean) {
 /** Starts listening; `streams` are the signals of the streams so far, `close` and `cut` end the last. */
 function start() {
   const streams: AbortSignal[] = [];
-  let away = 0;
+  const away = vi.fn();
   let close = () => undefined as unknown;
   let cut = () => undefined as unknown;
-  end = whileVisible(
-    (signal) => {
-      streams.push(signal);
-      return new Promise<void>((done, fail) => {
-        close = done;
-        cut = () => fail(new Error('cut'));
-        signal.addEventListener('abort', () => fail(new Error('aborted')));
-      });
-    },
-    () => {
-      away += 1;
-    },
-  );
-  return { streams, away: () => away, close: () => close(), cut: () => cut() };
+  end = whileVisible((signal) => {
+    streams.push(signal);
+    return new Promise<void>((done, fail) => {
+      close = done;
+      cut = () => fail(new Error('cut'));
+      signal.addEventListener('abort', () => fail(new Error('aborted')));
+    });
+  }, away);
+  return { streams, away: () => away.mock.calls.length, close: () => close(), cut: () => cut() };
+}
+
+/** Starts listening on a page that has been drawn. */
+async function startDrawn() {
+  const started = start();
+  await vi.advanceTimersByTimeAsync(3000);
+  return started;
 }
 
 test('listens once the page has been drawn, and again after a stream’s end', async () => {
@@ -57,8 +59,7 @@ test('listens once the page has been drawn, and again after a stream’s end', a
 });
 
 test('closes the stream while the page is hidden', async () => {
-  const { streams } = start();
-  await vi.advanceTimersByTimeAsync(3000);
+  const { streams } = await startDrawn();
   show(false);
   expect(streams[0]?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -69,8 +70,7 @@ test('closes the stream while the page is hidden', async () => {
 });
 
 test('lets go of the stream when the page is left, so that the browser can bring it back', async () => {
-  const { streams } = start();
-  await vi.advanceTimersByTimeAsync(3000);
+  const { streams } = await startDrawn();
   window.dispatchEvent(new Event('pagehide'));
   expect(streams[0]?.aborted).toBe(true);
   window.dispatchEvent(new Event('pageshow'));
@@ -79,8 +79,7 @@ test('lets go of the stream when the page is left, so that the browser can bring
 });
 
 test('asks another way when no stream comes through, ever more rarely', async () => {
-  const { streams, cut, away } = start();
-  await vi.advanceTimersByTimeAsync(3000);
+  const { streams, cut, away } = await startDrawn();
   cut();
   await vi.advanceTimersByTimeAsync(3999);
   expect([streams.length, away()]).toEqual([1, 1]);
@@ -93,8 +92,7 @@ test('asks another way when no stream comes through, ever more rarely', async ()
 });
 
 test('asks every minute at the rarest, and as before once a stream has come through', async () => {
-  const { streams, cut, close } = start();
-  await vi.advanceTimersByTimeAsync(3000);
+  const { streams, cut, close } = await startDrawn();
   for (let failed = 0; failed < 5; failed += 1) {
     cut();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -122,8 +120,7 @@ test('listens at once when the connection is back, and on one stream only', asyn
 });
 
 test('a stream that a hidden page has closed is no failure', async () => {
-  const { away } = start();
-  await vi.advanceTimersByTimeAsync(3000);
+  const { away } = await startDrawn();
   show(false);
   await vi.advanceTimersByTimeAsync(0);
   expect([away(), vi.getTimerCount()]).toEqual([0, 0]);
@@ -138,8 +135,7 @@ test('a page that is hidden before it was drawn does not listen', async () => {
 });
 
 test('its end closes the stream for good', async () => {
-  const { streams } = start();
-  await vi.advanceTimersByTimeAsync(3000);
+  const { streams } = await startDrawn();
   end();
   expect(streams[0]?.aborted).toBe(true);
   show(true);

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
-import { noLimits, proofOf, startTestProvider, type TestProvider } from '../../testing.ts';
+import { noLimits, proofOf, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
+const provider = await testProvider({ limits: noLimits });
 let email: string;
 let naver: string;
-beforeAll(async () => {
-  provider = await startTestProvider({ limits: noLimits });
-});
-afterAll(() => provider.stop());
 beforeEach(() => {
   email = `victim_${randomUUID().slice(0, 8)}@example.com`;
   naver = randomUUID();
@@ -97,18 +93,13 @@ async function putEverythingOn({ user: { username }, accessToken: token }: Enter
     expect((await put(path, body, token)).body, path).toMatchObject({ success: true });
   }
   expect((await post(`users/${friend.username}/follow/`, {}, token)).body.success).toBe(true);
-  await provider.services.database.write((tx) => tx.update(users).set(shown).where(eq(users.username, username)));
+  await provider.update(users, shown, eq(users.username, username));
   await post('auth/registration/resend-email/', { email });
   const verifyKey = newest(/key=([\w-]+)/);
   await post('auth/password/reset/', { email });
   const resetToken = newest(/token=([\w-]+)/);
   const { body } = await provider.call('GET', 'users/nonce/', { token });
-  return {
-    friend,
-    verifyKey,
-    resetToken,
-    nonce: { nonce: body.nonce, proof: proofOf(token, body.nonce) },
-  };
+  return { friend, verifyKey, resetToken, nonce: { nonce: body.nonce, proof: proofOf(token, body.nonce) } };
 }
 
 /** Every way in which the owner of an address verifies it. */
@@ -117,11 +108,7 @@ const waysIn: Record<string, () => Promise<Entered>> = {
   'a reset of the password by mail': async () => {
     await post('auth/password/reset/', { email });
     const token = newest(/token=([\w-]+)/);
-    const confirmed = await post('auth/password/reset/confirm/', {
-      token,
-      new_password: ownersPassword,
-    });
-    expect(confirmed.status).toBe(200);
+    expect((await post('auth/password/reset/confirm/', { token, new_password: ownersPassword })).status).toBe(200);
     return (await post('auth/login/', { username: email, password: ownersPassword })).body;
   },
   'a social account whose provider vouches for the address': async () =>
@@ -135,11 +122,7 @@ const waysIn: Record<string, () => Promise<Entered>> = {
   'a sign-up of their own and its mailed link on another device': async () => {
     const { body } = await register(ownersPassword);
     const key = newest(/key=([\w-]+)/);
-    const verified = await post('auth/registration/verify-email/', {
-      key,
-      password: ownersPassword,
-    });
-    expect(verified.status).toBe(200);
+    expect((await post('auth/registration/verify-email/', { key, password: ownersPassword })).status).toBe(200);
     return body;
   },
   'a sign-up of their own and an e-mail link': async () => {
@@ -160,8 +143,7 @@ it.each(table)('gives the address to the member who verifies it by $way, not to 
   const ownPath = `users/${owner.user.username}/`;
   const asOwner = () => provider.call('GET', ownPath, { token: owner.accessToken });
   expect((await asOwner()).body).toMatchObject({ email, email_verified: true });
-  const written = await put(`${ownPath}delivery/`, delivery(secret), owner.accessToken);
-  expect(written.body.success).toBe(true);
+  expect((await put(`${ownPath}delivery/`, delivery(secret), owner.accessToken)).body.success).toBe(true);
 
   // None of the attacker's data is on the owner's account.
   const data = await provider.app.request(`/api/v1/${ownPath}data/`, {
@@ -174,7 +156,7 @@ it.each(table)('gives the address to the member who verifies it by $way, not to 
   expect(everything).not.toContain(held.friend.username);
   expect((await asOwner()).body).toMatchObject({ following_count: 0, skin_type: null });
   if (owner.user.username === attacker.user.username) {
-    const [news] = await provider.services.database.read((db) =>
+    const [news] = await provider.read((db) =>
       db
         .select({ id: marketingAttendees.id })
         .from(marketingAttendees)
@@ -182,15 +164,11 @@ it.each(table)('gives the address to the member who verifies it by $way, not to 
         .where(eq(users.username, owner.user.username)),
     );
     expect(news).toBeUndefined();
-    const friend = await provider.call('GET', `users/${held.friend.username}/`);
-    expect(friend.body.follower_count).toBe(0);
+    expect((await provider.call('GET', `users/${held.friend.username}/`)).body.follower_count).toBe(0);
   }
 
   // None of the attacker's credentials opens it.
-  const reset = await post('auth/password/reset/confirm/', {
-    token: held.resetToken,
-    new_password: attackersPassword,
-  });
+  const reset = await post('auth/password/reset/confirm/', { token: held.resetToken, new_password: attackersPassword });
   expect(reset.status).toBe(400);
   const verify = { key: held.verifyKey, password: attackersPassword };
   expect((await post('auth/registration/verify-email/', verify)).status).toBe(400);
@@ -221,9 +199,7 @@ it('does not verify an address by its mailed link for a caller who did not creat
     const rejected = await post('auth/registration/verify-email/', { key }, token);
     expect([rejected.status, Object.keys(rejected.body)]).toEqual([400, ['password', 'code']]);
   }
-  const own = await provider.call('GET', `users/${attacker.user.username}/`, {
-    token: attacker.accessToken,
-  });
+  const own = await provider.call('GET', `users/${attacker.user.username}/`, { token: attacker.accessToken });
   expect(own.body.email_verified).toBe(false);
 });
 
@@ -236,21 +212,19 @@ it('keeps the data of a verified account when its owner signs in by mail again',
   const set = { token, new_password: ownersPassword };
   expect((await post('auth/password/reset/confirm/', set)).status).toBe(200);
   const again = (await link()).body;
-  const own = await provider.call('GET', `users/${again.user.username}/`, {
-    token: again.accessToken,
-  });
+  const own = await provider.call('GET', `users/${again.user.username}/`, { token: again.accessToken });
   expect(own.body).toMatchObject({ username: first.user.username, delivery: { name: secret } });
 });
 
 it('leaves no session to a social sign-in at the moment of the proof', async () => {
   const attacker = await claims['signed in by a social account with an unproven address']();
-  const row = await provider.services.database.read(async (db) => {
+  const row = await provider.read(async (db) => {
     const [found] = await db.select().from(users).where(eq(users.username, attacker.user.username));
     return found;
   });
   const again: { status: number; body: Entered }[] = [];
   await provider.whileHeld(
-    (tx) => proveAddress(tx, { userId: row?.id ?? 0, email, by: 'mailbox' }, provider.services.now()),
+    (tx) => proveAddress(tx, { userId: row?.id ?? 0, email, by: 'mailbox' }, provider.now()),
     async () => void again.push(await byAttackersNaver()),
   );
   const seen = await provider.call('GET', `users/${attacker.user.username}/`, {

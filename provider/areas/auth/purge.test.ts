@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { idempotencyKeys, sessions, singleUseTokens } from '../../db/schema/users.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { makeManager } from './manager.ts';
 import { purgeAuth } from './purge.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 const first = { username: 'first', email: 'First@example.com', password: 'quiet winter lake' };
 const make = (rest: Partial<typeof first> = {}) =>
-  makeManager(provider.services.database, { ...first, ...rest }, provider.services.now());
+  makeManager(provider.services.database, { ...first, ...rest }, provider.now());
 
 it('creates a manager who can sign in', async () => {
   await make();
@@ -35,26 +31,21 @@ it.each([
 
 it('purges expired rows only', async () => {
   const { database } = provider.services;
-  const left = await provider.member();
-  const departed = await provider.member();
+  const [left, departed] = [await provider.member(), await provider.member()];
   const forum = await provider.forum('swept');
   const topic = await provider.topic({ forumId: forum.id, userId: left.id });
   const like = (key: string, token: string) =>
-    provider.call('POST', `topics/${topic.id}/like/`, {
-      token,
-      headers: { 'Idempotency-Key': key },
-    });
+    provider.call('POST', `topics/${topic.id}/like/`, { token, headers: { 'Idempotency-Key': key } });
   await like('old', left.token);
-  await provider.call('GET', 'users/nonce/', { token: left.token });
+  await left.call('GET', 'users/nonce/');
   provider.advance(24 * 60 * 60);
   const fresh = await provider.member();
   await like('new', fresh.token);
-  await database.write((tx) => tx.update(sessions).set({ revokedAt: provider.services.now() }));
+  await provider.update(sessions, { revokedAt: provider.now() });
   const staying = await provider.member();
-  await provider.call('GET', 'users/nonce/', { token: staying.token });
+  await staying.call('GET', 'users/nonce/');
 
-  const swept = await purgeAuth(database, provider.services.now());
-  expect(swept).toMatchObject({ keys: 1, answers: 1 });
+  expect(await purgeAuth(database, provider.now())).toMatchObject({ keys: 1, answers: 1 });
   const rows = await database.read(async (db) => ({
     sessions: await db.select().from(sessions),
     keys: await db.select().from(singleUseTokens),
@@ -63,6 +54,6 @@ it('purges expired rows only', async () => {
   expect(rows.sessions.map((row) => row.id)).toEqual([staying.sessionId]);
   expect(rows.keys.map((row) => row.userId)).toEqual([staying.id]);
   expect(rows.answers.map((row) => row.key)).toEqual(['new']);
-  expect((await provider.call('GET', 'topics/', { token: departed.token })).status).toBe(401);
-  expect((await provider.call('GET', 'topics/', { token: staying.token })).status).toBe(200);
+  expect((await departed.call('GET', 'topics/')).status).toBe(401);
+  expect((await staying.call('GET', 'topics/')).status).toBe(200);
 });

@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { users } from '../../db/schema/users.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { statusesOf, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 let made = 0;
 /** Returns a visitor's sign-up form; each call uses a new username and address. */
@@ -25,9 +21,9 @@ function form(rest: Record<string, unknown> = {}) {
 const register = (body: unknown, headers?: Record<string, string>) =>
   provider.call('POST', 'auth/registration/', { body, headers });
 const keyOf = (text: string | undefined) => text?.match(/key=([\w-]+)/)?.[1] ?? '';
-const rows = () => provider.services.database.read((db) => db.select().from(users));
+const rows = () => provider.rows(users);
 const rowOf = (username: string) =>
-  provider.services.database.read(async (db) => {
+  provider.read(async (db) => {
     const [row] = await db.select().from(users).where(eq(users.username, username));
     return row;
   });
@@ -45,8 +41,7 @@ it('signs a visitor up, signs them in and mails a link that verifies the address
     is_manager: false,
   });
   const token = answer.body.accessToken;
-  const own = await provider.call('GET', `users/${body.username}/`, { token });
-  expect(own.body.email).toBe(body.email);
+  expect((await provider.call('GET', `users/${body.username}/`, { token })).body.email).toBe(body.email);
 
   const mail = provider.mails.at(-1);
   expect(mail).toMatchObject({ to: body.email, subject: expect.stringContaining('인증') });
@@ -54,12 +49,10 @@ it('signs a visitor up, signs them in and mails a link that verifies the address
   const key = keyOf(mail?.text);
   const verify = (rest: object) => provider.call('POST', 'auth/registration/verify-email/', rest);
   expect((await verify({ token, body: { key } })).status).toBe(200);
-  const after = await provider.call('GET', `users/${body.username}/`, { token });
-  expect(after.body.email_verified).toBe(true);
+  expect((await provider.call('GET', `users/${body.username}/`, { token })).body.email_verified).toBe(true);
 
   const again = await verify({ token, body: { key } });
-  expect(again.status).toBe(400);
-  expect(again.body).toEqual({ key: [expect.any(String)], code: 'token_invalid' });
+  expect([again.status, again.body]).toEqual([400, { key: [expect.any(String)], code: 'token_invalid' }]);
 });
 
 it('verifies an address by one of two links that are opened at once', async () => {
@@ -84,8 +77,8 @@ it('stores the password as argon2id, and the agreement with its time', async () 
   const row = await rowOf(body.username);
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(row).toMatchObject({ termsVersion: '1', role: 'member', emailVerifiedAt: null });
-  expect(row?.termsAgreedAt).toEqual(provider.services.now());
-  expect(row?.marketingAgreedAt).toEqual(provider.services.now());
+  expect(row?.termsAgreedAt).toEqual(provider.now());
+  expect(row?.marketingAgreedAt).toEqual(provider.now());
 });
 
 it('writes the mail in English with English links for an English visitor', async () => {
@@ -100,8 +93,7 @@ it('reports that a username is taken and writes nothing', async () => {
   await register(first);
   const before = await rows();
   const rejected = await register(form({ username: first.username }));
-  expect(rejected.status).toBe(400);
-  expect(rejected.body).toEqual({ username: [expect.any(String)], code: 'invalid' });
+  expect([rejected.status, rejected.body]).toEqual([400, { username: [expect.any(String)], code: 'invalid' }]);
   expect(await rows()).toHaveLength(before.length);
 });
 
@@ -124,9 +116,7 @@ it('gives an address to the first member who verifies it only', async () => {
   await register(form({ email }));
   const second = keyOf(provider.mails.at(-1)?.text);
   const verify = (key: string) =>
-    provider.call('POST', 'auth/registration/verify-email/', {
-      body: { key, password: 'quiet winter lake' },
-    });
+    provider.call('POST', 'auth/registration/verify-email/', { body: { key, password: 'quiet winter lake' } });
   const statuses = (await Promise.all([verify(first), verify(second)])).map((a) => a.status);
   expect(statuses.sort()).toEqual([200, 400]);
 });
@@ -147,9 +137,7 @@ it('answers a resend alike for a known, a verified and an unknown address', asyn
   const owner = await provider.member();
   const resend = async (email: string) => {
     const before = provider.mails.length;
-    const { status, body } = await provider.call('POST', 'auth/registration/resend-email/', {
-      body: { email },
-    });
+    const { status, body } = await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
     return { status, body, mails: provider.mails.length - before };
   };
   const due = await resend(waiting.email);
@@ -191,13 +179,9 @@ it('requires the account’s session or password with a verification link', asyn
 it('delays guesses of the password of a verification link', async () => {
   await register(form());
   const key = keyOf(provider.mails.at(-1)?.text);
-  const statuses: number[] = [];
-  for (let i = 0; i < 7; i += 1) {
-    const { status } = await provider.call('POST', 'auth/registration/verify-email/', {
-      body: { key, password: `guess number ${i}` },
-    });
-    statuses.push(status);
-  }
+  const statuses = await statusesOf(7, (i) =>
+    provider.call('POST', 'auth/registration/verify-email/', { body: { key, password: `guess number ${i}` } }),
+  );
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
 });
 
@@ -205,9 +189,7 @@ it('stops mailing one mailbox after a few, for all callers together', async () =
   const email = 'flooded@example.com';
   const statuses: number[] = [];
   for (let i = 0; i < 6; i += 1) {
-    const answer = await provider.call('POST', 'auth/registration/resend-email/', {
-      body: { email },
-    });
+    const answer = await provider.call('POST', 'auth/registration/resend-email/', { body: { email } });
     statuses.push(answer.status);
     if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
@@ -241,8 +223,7 @@ it.each([
 ])('rejects %s with the name of the field, and writes nothing', async (_, rest, field) => {
   const before = await rows();
   const rejected = await register(form(rest));
-  expect(rejected.status).toBe(400);
-  expect(rejected.body.code).toBe('invalid');
+  expect(rejected).toMatchObject({ status: 400, body: { code: 'invalid' } });
   expect(rejected.body[field]).toEqual([expect.any(String)]);
   expect(await rows()).toHaveLength(before.length);
 });

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword } from '../../domain/identity/password.ts';
-import { proofOf, startTestProvider, type TestProvider } from '../../testing.ts';
+import { proofOf, statusesOf, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let passwordHash: string;
+const provider = await testProvider();
 const password = 'quiet winter lake';
-beforeAll(async () => {
-  provider = await startTestProvider();
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => provider.stop());
+const passwordHash = await hashPassword(password);
 
 let addresses = 0;
 /** Signs in from an address of its own, so that one test's failures are not another's. */
@@ -29,25 +24,21 @@ it('signs a member in by name and by address, however they are spelled', async (
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.body.user.username).toBe(member.username);
-    const own = await provider.call('GET', `users/${member.username}/`, {
-      token: answer.body.accessToken,
-    });
+    const own = await provider.call('GET', `users/${member.username}/`, { token: answer.body.accessToken });
     expect(own.body.email).toBe(member.email);
   }
 });
 
 it('accepts a password in either normalisation of its letters', async () => {
   const member = await provider.member({ passwordHash: await hashPassword('조용한 겨울 호수') });
-  const answer = await login(member.username, '조용한 겨울 호수'.normalize('NFD'));
-  expect(answer.status).toBe(200);
+  expect((await login(member.username, '조용한 겨울 호수'.normalize('NFD'))).status).toBe(200);
 });
 
 it('gives a wrong password, an unknown name and a member without one the same answer', async () => {
   const member = await provider.member({ passwordHash });
   const social = await provider.member();
   const wrong = await login(member.username, 'another winter lake');
-  expect(wrong.status).toBe(400);
-  expect(wrong.body).toEqual({ code: 'bad_credentials', detail: expect.any(String) });
+  expect([wrong.status, wrong.body]).toEqual([400, { code: 'bad_credentials', detail: expect.any(String) }]);
   for (const name of ['unknown_at_all', 'unknown@example.com', social.username, 'no such name', '‮']) {
     const rejected = await login(name, 'another winter lake');
     expect([rejected.status, rejected.body]).toEqual([wrong.status, wrong.body]);
@@ -62,25 +53,16 @@ it('signs in a member with an unverified address by their own password only', as
     emailVerifiedAt: null,
     passwordHash: await hashPassword('another winter lake'),
   });
-  const first = await login(email, password);
-  expect(first.body.user.username).toBe(owner.username);
-  const second = await login(email, 'another winter lake');
-  expect(second.body.user.username).toBe(claimant.username);
+  expect((await login(email, password)).body.user.username).toBe(owner.username);
+  expect((await login(email, 'another winter lake')).body.user.username).toBe(claimant.username);
 });
 
 /** Fails `times` times for a name, each from an address of its own; the statuses. */
-const fail = async (username: string, times: number) => {
-  const statuses: number[] = [];
-  for (let i = 0; i < times; i += 1) {
-    statuses.push((await login(username, `guess number ${i}`)).status);
-  }
-  return statuses;
-};
+const fail = (username: string, times: number) => statusesOf(times, (i) => login(username, `guess number ${i}`));
 
 it('allows two guesses a minute at one name after five failures, from any address', async () => {
   const member = await provider.member({ passwordHash });
-  const statuses = await fail(member.username, 9);
-  expect(statuses).toEqual([...Array(7).fill(400), 429, 429]);
+  expect(await fail(member.username, 9)).toEqual([...Array(7).fill(400), 429, 429]);
   const rejected = await login(member.username, password);
   expect([rejected.status, rejected.body.code]).toEqual([429, 'too_many']);
   expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(20);
@@ -89,10 +71,7 @@ it('allows two guesses a minute at one name after five failures, from any addres
 it('delays guesses of one name from one address', async () => {
   const member = await provider.member({ passwordHash });
   const headers = { 'X-Forwarded-For': '192.0.2.44' };
-  const statuses: number[] = [];
-  for (let i = 0; i < 7; i += 1) {
-    statuses.push((await login(member.username, `guess number ${i}`, headers)).status);
-  }
+  const statuses = await statusesOf(7, (i) => login(member.username, `guess number ${i}`, headers));
   expect(statuses).toEqual([...Array(5).fill(400), 429, 429]);
   expect((await login(member.username, password, headers)).status).toBe(429);
 });
@@ -143,11 +122,9 @@ it.each([
   ['one IPv6 network', (i: number) => `2001:db8:77:1::${i.toString(16)}`],
   ['one IPv4 address in either form', (i: number) => (i % 2 ? '192.0.2.78' : '::ffff:192.0.2.78')],
 ])('delays %s after failures for many names', async (_, addressOf) => {
-  const statuses: number[] = [];
-  for (let i = 0; i < 32; i += 1) {
-    const headers = { 'X-Forwarded-For': addressOf(i) };
-    statuses.push((await login(`unknown_${i}`, 'another winter lake', headers)).status);
-  }
+  const statuses = await statusesOf(32, (i) =>
+    login(`unknown_${i}`, 'another winter lake', { 'X-Forwarded-For': addressOf(i) }),
+  );
   expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);
 });
 
@@ -166,14 +143,11 @@ it('tells a suspended member the reason and the end, with the right password onl
     suspendedReason: '광고 글을 되풀이함',
   });
   const rejected = await login(member.username, password);
-  expect(rejected.status).toBe(400);
-  expect(rejected.body.code).toBe('suspended');
+  expect(rejected).toMatchObject({ status: 400, body: { code: 'suspended' } });
   expect(rejected.body.detail).toContain('광고 글을 되풀이함');
   expect(rejected.body.detail).toContain('2026년 5월 1일');
-  const stranger = await login(member.username, 'another winter lake');
-  expect(stranger.body.code).toBe('bad_credentials');
-  const session = await provider.call('GET', 'topics/', { token: member.token });
-  expect([session.status, session.body.code]).toEqual([403, 'suspended']);
+  expect((await login(member.username, 'another winter lake')).body.code).toBe('bad_credentials');
+  expect(await member.call('GET', 'topics/')).toMatchObject({ status: 403, body: { code: 'suspended' } });
 });
 
 it('signs in although an expired token is sent', async () => {
@@ -188,30 +162,23 @@ it('signs in although an expired token is sent', async () => {
 it('ends the session at sign-out, for its access token too', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
-  const ended = await provider.call('POST', 'auth/logout/', {
-    body: { refreshToken: body.refreshToken },
-  });
+  const ended = await provider.call('POST', 'auth/logout/', { body: { refreshToken: body.refreshToken } });
   expect([ended.status, ended.body]).toEqual([200, { success: true }]);
-  const call = await provider.call('GET', 'topics/', { token: body.accessToken });
-  expect(call.status).toBe(401);
+  expect((await provider.call('GET', 'topics/', { token: body.accessToken })).status).toBe(401);
   const refreshed = await authenticate({ refreshToken: body.refreshToken });
   expect([refreshed.status, refreshed.body.code]).toEqual([401, 'session_ended']);
-  const other = await provider.call('GET', 'topics/', { token: member.token });
-  expect(other.status).toBe(200);
+  expect((await member.call('GET', 'topics/')).status).toBe(200);
 });
 
 it('renews a session, and gives the same successor for a minute', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const first = await authenticate({ refreshToken: body.refreshToken });
-  expect(first.status).toBe(200);
-  expect(first.body.user.username).toBe(member.username);
+  expect([first.status, first.body.user.username]).toEqual([200, member.username]);
   expect(first.body.refreshToken).not.toBe(body.refreshToken);
-  const next = await authenticate({ refreshToken: first.body.refreshToken });
-  expect(next.status).toBe(200);
+  expect((await authenticate({ refreshToken: first.body.refreshToken })).status).toBe(200);
   provider.advance(60);
-  const late = await authenticate({ refreshToken: body.refreshToken });
-  expect(late.body.refreshToken).toBe(first.body.refreshToken);
+  expect((await authenticate({ refreshToken: body.refreshToken })).body.refreshToken).toBe(first.body.refreshToken);
 });
 
 it('gives two tabs that renew at once the same successor', async () => {
@@ -228,12 +195,9 @@ it('ends the session when a refresh token is reused after a minute', async () =>
   const { body } = await login(member.username, password);
   const next = await authenticate({ refreshToken: body.refreshToken });
   provider.advance(61);
-  const stolen = await authenticate({ refreshToken: body.refreshToken });
-  expect(stolen.status).toBe(401);
-  const newest = await authenticate({ refreshToken: next.body.refreshToken });
-  expect(newest.status).toBe(401);
-  const call = await provider.call('GET', 'topics/', { token: next.body.accessToken });
-  expect(call.status).toBe(401);
+  expect((await authenticate({ refreshToken: body.refreshToken })).status).toBe(401);
+  expect((await authenticate({ refreshToken: next.body.refreshToken })).status).toBe(401);
+  expect((await provider.call('GET', 'topics/', { token: next.body.accessToken })).status).toBe(401);
 });
 
 it('keeps a session that is refreshed, and ends one that is not refreshed for 30 days', async () => {
@@ -246,8 +210,7 @@ it('keeps a session that is refreshed, and ends one that is not refreshed for 30
   const again = await authenticate({ refreshToken: refreshed.body.refreshToken });
   expect(again.status).toBe(200);
   provider.advance(31 * 24 * 60 * 60);
-  const late = await authenticate({ refreshToken: again.body.refreshToken });
-  expect(late.status).toBe(401);
+  expect((await authenticate({ refreshToken: again.body.refreshToken })).status).toBe(401);
 });
 
 it('rejects an altered refresh token', async () => {
@@ -282,7 +245,7 @@ it('carries a session to another device by a nonce and its proof, once', async (
 
 it('exchanges a nonce for a session with the bearer token of the session that requested it', async () => {
   const member = await provider.member();
-  const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
+  const { body } = await member.call('GET', 'users/nonce/');
   const answer = await trade({ nonce: body.nonce }, member.token);
   expect([answer.status, answer.body.user?.username]).toEqual([200, member.username]);
 });
@@ -313,10 +276,7 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
     async () => {
       const { body } = await login('nonce_owner', password);
       const change = { old_password: password, new_password: 'loud summer river' };
-      const changed = await provider.call('POST', 'auth/password/change/', {
-        token: body.accessToken,
-        body: change,
-      });
+      const changed = await provider.call('POST', 'auth/password/change/', { token: body.accessToken, body: change });
       expect(changed.status).toBe(200);
     },
   ],
@@ -334,18 +294,12 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
   const { body } = await login(member.username, password);
   const code = await carried(body.accessToken);
   await end({ token: body.accessToken, refreshToken: body.refreshToken });
-  const rejected = await trade(code);
-  expect([rejected.status, rejected.body.code]).toEqual([400, 'nonce_invalid']);
+  expect(await trade(code)).toMatchObject({ status: 400, body: { code: 'nonce_invalid' } });
 });
 
 it('limits how many nonces a member requests', async () => {
   const member = await provider.member();
-  const statuses: number[] = [];
-  for (let i = 0; i < 11; i += 1) {
-    const answer = await provider.call('GET', 'users/nonce/', { token: member.token });
-    statuses.push(answer.status);
-  }
-  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  expect(await statusesOf(11, () => member.call('GET', 'users/nonce/'))).toEqual([...Array(10).fill(200), 429]);
 });
 
 it('rejects a nonce after a minute, and issues none to a visitor', async () => {
@@ -364,6 +318,5 @@ it.each([
   ['a huge assertion', { assertion: 'a'.repeat(10_000) }, 'assertion'],
 ])('rejects authentication by %s', async (_, body, field) => {
   const rejected = await authenticate(body);
-  expect(rejected.status).toBe(400);
-  expect(rejected.body).toMatchObject({ code: 'invalid', [field]: [expect.any(String)] });
+  expect(rejected).toMatchObject({ status: 400, body: { code: 'invalid', [field]: [expect.any(String)] } });
 });

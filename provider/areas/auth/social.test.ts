@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 /** Signs an assertion of the web about an account at a social provider. */
 function assert(
@@ -18,12 +14,12 @@ function assert(
 ) {
   return new SignJWT({ provider: 'kakao', email_verified: true, name: 'Kim Minji', ...claims })
     .setProtectedHeader({ alg })
-    .setIssuedAt(Math.floor(provider.services.now().getTime() / 1000) - age)
+    .setIssuedAt(Math.floor(provider.now().getTime() / 1000) - age)
     .sign(new TextEncoder().encode(secret));
 }
 const authenticate = async (assertion: string) => provider.call('POST', 'users/authenticate/', { body: { assertion } });
 const signIn = async (claims: Record<string, unknown>) => authenticate(await assert(claims));
-const count = async () => (await provider.services.database.read((db) => db.select().from(users))).length;
+const count = async () => (await provider.rows(users)).length;
 
 it('makes a member at the first social sign-in and finds them at the next', async () => {
   const claims = { account: '1', email: 'minji@example.com' };
@@ -103,8 +99,7 @@ it('rejects assertions that the web did not sign, or signed over a minute ago', 
   ];
   for (const assertion of forged) {
     const rejected = await authenticate(assertion);
-    expect(rejected.status).toBe(400);
-    expect(rejected.body).toEqual({ assertion: [expect.any(String)], code: 'token_invalid' });
+    expect([rejected.status, rejected.body]).toEqual([400, { assertion: [expect.any(String)], code: 'token_invalid' }]);
   }
   expect(await count()).toBe(before);
   expect((await authenticate(await assert(claims, { age: 59 }))).status).toBe(200);
@@ -112,14 +107,11 @@ it('rejects assertions that the web did not sign, or signed over a minute ago', 
 
 it('rejects a suspended member with the reason', async () => {
   const { body } = await signIn({ account: 'suspended' });
-  await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: new Date('9999-12-31') }));
-  const rejected = await signIn({ account: 'suspended' });
-  expect([rejected.status, rejected.body.code]).toEqual([400, 'suspended']);
-  const refreshed = await provider.call('POST', 'users/authenticate/', {
-    body: { refreshToken: body.refreshToken },
-  });
+  await provider.update(users, { suspendedUntil: new Date('9999-12-31') });
+  expect(await signIn({ account: 'suspended' })).toMatchObject({ status: 400, body: { code: 'suspended' } });
+  const refreshed = await provider.call('POST', 'users/authenticate/', { body: { refreshToken: body.refreshToken } });
   expect([refreshed.status, refreshed.body.code]).toEqual([403, 'suspended']);
-  await provider.services.database.write((tx) => tx.update(users).set({ suspendedUntil: null }));
+  await provider.update(users, { suspendedUntil: null });
 });
 
 const byLink = (email: string) => signIn({ provider: 'email', account: email, email, name: null });
@@ -141,21 +133,16 @@ it('removes the password of an unverified account from an attacker who registere
   });
   const answer = await byLink('victim@example.com');
   expect(answer.body.user).toMatchObject({ username: waiting.username, email_verified: true });
-  const old = await provider.call('POST', 'auth/login/', {
-    body: { username: waiting.username, password },
-  });
+  const old = await provider.call('POST', 'auth/login/', { body: { username: waiting.username, password } });
   expect(old.status).toBe(400);
-  expect((await provider.call('GET', 'topics/', { token: waiting.token })).status).toBe(401);
+  expect((await waiting.call('GET', 'topics/')).status).toBe(401);
 });
 
 it('stores the token of an e-mail link for one use by its own address', async () => {
   const email = 'once@example.com';
   const call = async (path: string, token: string, address = email) =>
     provider.call('POST', `auth/email-link/${path}`, {
-      body: {
-        assertion: await assert({ provider: 'email', account: address, email: address }),
-        token,
-      },
+      body: { assertion: await assert({ provider: 'email', account: address, email: address }), token },
     });
   expect((await call('', 'a-token')).body).toEqual({ success: true });
   expect((await call('use/', 'a-token', 'other@example.com')).body).toEqual({ success: false });
@@ -170,10 +157,7 @@ it('stores the token of an e-mail link for one use by its own address', async ()
 it('accepts link tokens from the web only', async () => {
   const kakao = await assert({ account: '1', email: 'x@example.com' });
   for (const assertion of ['nonsense', kakao]) {
-    const rejected = await provider.call('POST', 'auth/email-link/', {
-      body: { assertion, token: 'a-token' },
-    });
-    expect(rejected.status).toBe(400);
-    expect(rejected.body.code).toBe('token_invalid');
+    const rejected = await provider.call('POST', 'auth/email-link/', { body: { assertion, token: 'a-token' } });
+    expect(rejected).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
   }
 });

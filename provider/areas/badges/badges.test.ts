@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Badge } from '../../../contract/badges.ts';
 import { awardDays } from '../../domain/badges/award.ts';
 import { badgeRules } from '../../domain/badges/rules.ts';
 import { changeCounts } from '../../domain/notifications/counts.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+await provider.forum('free');
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-const badgesOf = async (member: Member) => {
+const badgesOf = async (member: TestMember) => {
   const { body } = await provider.call('GET', `users/${member.username}/`);
   return body.badges.map((badge: Badge) => badge.code);
 };
-const writeTopic = (member: Member) =>
-  provider.call('POST', 'topics/', {
-    token: member.token,
-    body: { title: '오늘의 피부', content: '촉촉해요' },
-  });
+const writeTopic = (member: TestMember) =>
+  member.call('POST', 'topics/', { title: '오늘의 피부', content: '촉촉해요' });
 
 it('has one id and one code for each badge', () => {
   expect(new Set(badgeRules.map(({ id }) => id)).size).toBe(badgeRules.length);
@@ -34,14 +26,12 @@ it('lists every badge, and to a member when they earned it', async () => {
   const visitor = await provider.call('GET', 'badges/');
   expect(visitor.body.count).toBe(badgeRules.length);
   expect(visitor.body.results.every((badge: Badge) => badge.awarded_at === null)).toBe(true);
-  const own = await provider.call('GET', 'badges/', { token: member.token });
+  const own = await member.call('GET', 'badges/');
   const held = own.body.results.filter((badge: Badge) => badge.awarded_at !== null);
-  expect(held).toMatchObject([{ code: 'first_topic', awarded_at: provider.services.now().toISOString() }]);
+  expect(held).toMatchObject([{ code: 'first_topic', awarded_at: provider.now().toISOString() }]);
   const retired = await provider.call('GET', 'badges/?status=inactive');
   expect(retired.body.results.map((badge: Badge) => badge.code)).toEqual(['first_hundred']);
-  const found = await provider.call('GET', 'badges/?search=heart', {
-    headers: { 'Accept-Language': 'en' },
-  });
+  const found = await provider.call('GET', 'badges/?search=heart', { headers: { 'Accept-Language': 'en' } });
   expect(found.body.results).toMatchObject([{ name: 'A hundred hearts' }]);
   expect((await provider.call('GET', 'badges/?status=ready')).status).toBe(400);
 });
@@ -52,9 +42,9 @@ it('awards a badge once, in the write that earns it, and notifies the member', a
   expect(await badgesOf(member)).toEqual(['first_topic']);
   const tenth = await writeTopic(member);
   expect(await badgesOf(member)).toEqual(['first_topic', 'ten_topics']);
-  await provider.call('DELETE', `topics/${tenth.body.id}/`, { token: member.token });
+  await member.call('DELETE', `topics/${tenth.body.id}/`);
   await writeTopic(member);
-  const { body } = await provider.call('GET', 'notifications/', { token: member.token });
+  const { body } = await member.call('GET', 'notifications/');
   const notified = body.results.filter((one: { kind: string }) => one.kind === 'badge');
   expect(notified.map((one: { subject: { title: string } }) => one.subject.title).sort()).toEqual([
     '이야기꾼',
@@ -65,22 +55,19 @@ it('awards a badge once, in the write that earns it, and notifies the member', a
 it('awards for a comment, a like and a follower of any member', async () => {
   const [author, other] = [await provider.member(), await provider.member()];
   const { body: topic } = await writeTopic(author);
-  await provider.call('POST', `forums/free/topics/${topic.id}/comments/`, {
-    token: other.token,
-    body: { content: '저도요' },
-  });
+  await other.call('POST', `forums/free/topics/${topic.id}/comments/`, { content: '저도요' });
   expect(await badgesOf(other)).toEqual(['first_comment']);
-  await provider.call('POST', `users/${author.username}/follow/`, { token: other.token, body: {} });
+  await other.call('POST', `users/${author.username}/follow/`, {});
   const loved = await provider.member({ likeCount: 99 });
   const { body: last } = await writeTopic(loved);
-  await provider.call('POST', `topics/${last.id}/like/`, { token: other.token, body: {} });
+  await other.call('POST', `topics/${last.id}/like/`, {});
   expect(await badgesOf(author)).toEqual(['first_topic', 'first_follower']);
   expect(await badgesOf(loved)).toContain('hundred_likes');
 });
 
 it('awards the days one has been here without any write', async () => {
-  const member = await provider.member({ createdAt: provider.services.now() });
-  const round = () => awardDays(provider.services.database, provider.services.now());
+  const member = await provider.member({ createdAt: provider.now() });
+  const round = () => awardDays(provider.services.database, provider.now());
   await round();
   expect(await badgesOf(member)).toEqual([]);
   provider.advance(30 * 24 * 60 * 60);
@@ -96,7 +83,7 @@ it('awards the days while a member is followed and while another answers, withou
   const days = () => awardDays(database, now());
   const statuses: number[] = [];
   const post =
-    (path: string, { token }: Member, body: object) =>
+    (path: string, { token }: TestMember, body: object) =>
     async () => {
       statuses.push((await provider.call('POST', path, { token, body })).status);
     };
@@ -112,9 +99,7 @@ it('awards the days while a member is followed and while another answers, withou
   await provider.whileHeld(
     (tx) => changeCounts(tx, asked.id),
     days,
-    post(`forums/free/topics/${topic.id}/comments/`, answering, {
-      content: `@${asked.username} 어때요?`,
-    }),
+    post(`forums/free/topics/${topic.id}/comments/`, answering, { content: `@${asked.username} 어때요?` }),
   );
   expect(statuses).toEqual([200, 200]);
   expect(await badgesOf(followed)).toEqual(['first_follower', 'month_here']);
@@ -131,13 +116,10 @@ it('counts a member’s published content, also when others hide or delete it', 
   };
   const { body: topic } = await writeTopic(member);
   const path = `forums/free/topics/${topic.id}/comments/`;
-  const { body: comment } = await provider.call('POST', path, {
-    token: member.token,
-    body: { content: '덧붙여요' },
-  });
-  await provider.call('POST', `topics/${topic.id}/like/`, { token: manager.token, body: {} });
+  const { body: comment } = await member.call('POST', path, { content: '덧붙여요' });
+  await manager.call('POST', `topics/${topic.id}/like/`, {});
   expect(await counts()).toEqual([1, 1, 1]);
-  await provider.call('DELETE', `${path}${comment.id}/`, { token: member.token });
-  await provider.call('DELETE', `topics/${topic.id}/`, { token: member.token });
+  await member.call('DELETE', `${path}${comment.id}/`);
+  await member.call('DELETE', `topics/${topic.id}/`);
   expect(await counts()).toEqual([0, 0, 1]);
 });

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banners } from '../../db/schema/site.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
+const provider = await testProvider();
 const ids: Record<string, number> = {};
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const banner = (title: string, position: number) => ({
-    type: 'main' as const,
-    title,
-    titleEn: `${title} in English`,
-    description: '',
-    descriptionEn: '',
-    href: '/forums',
-    image: '/api/v1/files/a-1x1.webp',
-    position,
-  });
-  const rows = await provider.services.database.write((tx) =>
-    tx
-      .insert(banners)
-      .values([
-        banner('second', 2),
-        banner('first', 1),
-        { ...banner('side', 0), type: 'sub' },
-        { ...banner('off', 3), status: 'inactive' },
-      ])
-      .returning(),
-  );
-  for (const row of rows) ids[row.title] = row.id;
+const banner = (title: string, position: number) => ({
+  type: 'main' as const,
+  title,
+  titleEn: `${title} in English`,
+  description: '',
+  descriptionEn: '',
+  href: '/forums',
+  image: '/api/v1/files/a-1x1.webp',
+  position,
 });
-afterAll(() => provider.stop());
+const rows = await provider.insert(banners, [
+  banner('second', 2),
+  banner('first', 1),
+  { ...banner('side', 0), type: 'sub' },
+  { ...banner('off', 3), status: 'inactive' },
+]);
+for (const row of rows) ids[row.title] = row.id;
 
 const titles = async (query = '', token?: string) => {
   const { body } = await provider.call('GET', `banners/?${query}`, { token });
@@ -44,9 +35,7 @@ it('lists banners in their order, filtered by type', async () => {
 });
 
 it('shows a banner in the caller’s language', async () => {
-  const { body } = await provider.call('GET', `banners/${ids.first}/`, {
-    headers: { 'Accept-Language': 'en' },
-  });
+  const { body } = await provider.call('GET', `banners/${ids.first}/`, { headers: { 'Accept-Language': 'en' } });
   expect(body).toMatchObject({ id: ids.first, title: 'first in English', status: 'active' });
 });
 

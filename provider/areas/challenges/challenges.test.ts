@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 import { aChallenge } from './testing.ts';
 import { windowAt } from './windows.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await provider.call('GET', path, { headers })).body;
@@ -76,9 +72,7 @@ describe('one challenge', () => {
       question1: '왜요?',
       question1En: 'Why?',
     });
-    const { status, body } = await provider.call('GET', `challenges/${id}`, {
-      headers: { 'Accept-Language': 'en' },
-    });
+    const { status, body } = await provider.call('GET', `challenges/${id}`, { headers: { 'Accept-Language': 'en' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       title: 'Ten days of moisture',
@@ -99,11 +93,7 @@ describe('one challenge', () => {
   });
 
   it('has its window in the caller’s zone where it has none of its own', async () => {
-    const own = await aChallenge(provider, {
-      timeZone: null,
-      opensAt: '06:00:00',
-      closesAt: '10:00:00',
-    });
+    const own = await aChallenge(provider, { timeZone: null, opensAt: '06:00:00', closesAt: '10:00:00' });
     const seoul = await aChallenge(provider, { opensAt: '06:00:00', closesAt: '10:00:00' });
     const inNewYork = { 'X-Timezone': 'America/New_York' };
     expect((await get(`challenges/${own.id}`, inNewYork)).window.opens_at).toBe('2026-03-02T11:00:00.000Z');
@@ -123,14 +113,10 @@ describe('one challenge', () => {
       ['Pacific/Kiritimati', 'Asia/Seoul', 'America/New_York', 'Pacific/Pago_Pago'],
     ],
   ] as const)('is opened while anybody may check in, and no turn is left after: %s', async (_what, row, zones) => {
-    const challenge = await aChallenge(provider, {
-      ...row,
-      startsOn: '2026-03-03',
-      endsOn: '2026-03-04',
-    });
+    const challenge = await aChallenge(provider, { ...row, startsOn: '2026-03-03', endsOn: '2026-03-04' });
     for (let hour = 0; hour < 24 * 5; hour += 1) {
       const { status } = await get(`challenges/${challenge.id}`);
-      const now = provider.services.now();
+      const now = provider.now();
       const checkInWindows = zones.map((zone) => windowAt(challenge, zone, now));
       if (checkInWindows.some((checkInWindow) => checkInWindow && checkInWindow.opensAt <= now))
         expect(status).toBe('opened');

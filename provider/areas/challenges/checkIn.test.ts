@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import { files } from '../../db/schema/site.ts';
 import { signAccessToken } from '../../domain/identity/tokens.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge } from './testing.ts';
 
-type Someone = Awaited<ReturnType<TestProvider['member']>>;
 const DAY_SECONDS = 24 * 60 * 60;
 const PICTURES = ['cheek-one-640x640.webp', 'cheek-two-640x640.webp'] as const;
 const [ONE, TWO] = PICTURES.map((name) => `/api/v1/files/${name}`);
 
-let provider: TestProvider;
-let member: Someone;
+const provider = await testProvider();
+let member: TestMember;
 /** The seconds by which the clock was advanced, so that each test begins on the same day. */
 let turned = 0;
 const advanceClock = (seconds: number) => {
@@ -20,12 +19,11 @@ const advanceClock = (seconds: number) => {
   provider.advance(seconds);
 };
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const size = { width: 640, height: 640, size: 1, createdAt: provider.services.now() };
-  await provider.services.database.write((tx) => tx.insert(files).values(PICTURES.map((id) => ({ id, ...size }))));
-});
-afterAll(() => provider.stop());
+const size = { width: 640, height: 640, size: 1, createdAt: provider.now() };
+await provider.insert(
+  files,
+  PICTURES.map((id) => ({ id, ...size })),
+);
 beforeEach(async () => {
   advanceClock(-turned);
   member = await provider.member();
@@ -33,16 +31,13 @@ beforeEach(async () => {
 
 async function joined(row: Parameters<typeof aChallenge>[1] = {}, who = member) {
   const { id } = await aChallenge(provider, row);
-  const { body } = await provider.call('POST', `challenges/${id}/entrant/`, {
-    token: who.token,
-    body: {},
-  });
+  const { body } = await who.call('POST', `challenges/${id}/entrant/`, {});
   return { id, eid: body.id as number };
 }
 type Joined = Awaited<ReturnType<typeof joined>>;
 
 /** Signs a token of the member's session that is valid at the test's present time. */
-const tokenOf = (who: Someone) => {
+const tokenOf = (who: TestMember) => {
   const { env, now } = provider.services;
   return signAccessToken({ userId: who.id, sessionId: who.sessionId }, env.TOKEN_SECRET, now());
 };
@@ -50,7 +45,7 @@ const post = async (
   { id, eid }: Joined,
   what: 'check' | 'review',
   body: object,
-  { who = member, zone = 'Asia/Seoul' }: { who?: Someone; zone?: string } = {},
+  { who = member, zone = 'Asia/Seoul' }: { who?: TestMember; zone?: string } = {},
 ) =>
   provider.call('POST', `challenges/${id}/entrants/${eid}/${what}/`, {
     token: await tokenOf(who),
@@ -58,7 +53,7 @@ const post = async (
     body,
   });
 const earnedOf = (reason: 'challenge_checked' | 'challenge_completed', userId = member.id) =>
-  provider.services.database.read((db) =>
+  provider.read((db) =>
     db
       .select({ ledger: ledgerEntries.ledger, amount: ledgerEntries.amount })
       .from(ledgerEntries)
@@ -71,13 +66,12 @@ describe('joining', () => {
     const { id } = await aChallenge(provider, { question1: '왜요?', question1En: 'Why?' });
     const path = `challenges/${id}/entrant/`;
     const body = { answer1: '당겨서요', answer2: '묻지 않은 것' };
-    const answer = await provider.call('POST', path, { token: member.token, body });
+    const answer = await member.call('POST', path, body);
     expect(answer.body).toMatchObject({ answer1: '당겨서요', answer2: '', check_in_count: 0 });
     expect(answer.headers.get('Link')).toContain(`</challenges/${id}>`);
     const seen = await provider.call('GET', `challenges/${id}/entrants/${answer.body.id}/`);
     expect(seen.body).toMatchObject({ answer1: '', user: { username: member.username } });
-    const again = await provider.call('POST', path, { token: member.token, body });
-    expect(again).toMatchObject({ status: 409, body: { code: 'already_joined' } });
+    expect(await member.call('POST', path, body)).toMatchObject({ status: 409, body: { code: 'already_joined' } });
     expect((await provider.call('GET', `challenges/${id}`)).body.participant_count).toBe(1);
   });
 
@@ -102,13 +96,7 @@ describe('a check-in', () => {
         success: true,
         earned: { xp: 10, point: 20 },
         completed: false,
-        participant: {
-          content: '발랐어요',
-          image: ONE,
-          check_in_count: 1,
-          streak: 1,
-          checked_today: true,
-        },
+        participant: { content: '발랐어요', image: ONE, check_in_count: 1, streak: 1, checked_today: true },
       },
     });
     const second = await post(own, 'check', { content: '고쳤어요', resourceUrls: [TWO] });
@@ -196,8 +184,7 @@ describe('completion and review', () => {
   it('is sent with the last required check-in, credits once and notifies', async () => {
     const own = await joined(threeDays);
     for (const completed of [false, false, true]) {
-      const { body } = await post(own, 'check', {});
-      expect(body.completed).toBe(completed);
+      expect((await post(own, 'check', {})).body.completed).toBe(completed);
       advanceClock(DAY_SECONDS);
     }
     expect(await earnedOf('challenge_completed')).toEqual([
@@ -234,9 +221,7 @@ describe('completion and review', () => {
 
 it('shows the first and the latest picture once there are two', async () => {
   const own = await joined();
-  const first = await post(own, 'check', { image: ONE });
-  expect(first.body.participant).toMatchObject({ before: '', after: '' });
+  expect((await post(own, 'check', { image: ONE })).body.participant).toMatchObject({ before: '', after: '' });
   advanceClock(DAY_SECONDS);
-  const second = await post(own, 'check', { image: TWO });
-  expect(second.body.participant).toMatchObject({ before: ONE, after: TWO });
+  expect((await post(own, 'check', { image: TWO })).body.participant).toMatchObject({ before: ONE, after: TWO });
 });

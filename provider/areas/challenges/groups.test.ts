@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ChallengeGroup, Participant } from '../../../contract/challenges.ts';
 import { challengeGroups, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { startTestProvider, type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 
-let provider: TestProvider;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let owner: Member;
-let friend: Member;
+const provider = await testProvider();
+let owner: TestMember;
+let friend: TestMember;
 let challengeId: number;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
 beforeEach(async () => {
-  owner = await provider.member();
-  friend = await provider.member();
+  [owner, friend] = [await provider.member(), await provider.member()];
   challengeId = (await aChallenge(provider)).id;
 });
 
@@ -41,9 +35,7 @@ it('a member creates a group, takes part by that, and reads its code', async () 
     joined: true,
   });
   expect(body.invite_code).toMatch(/^[A-HJ-NP-Z]{8}$/);
-  expect((await get(`challenge-groups/my-group/?challenge_id=${challengeId}`)).body).toEqual({
-    group: body,
-  });
+  expect((await get(`challenge-groups/my-group/?challenge_id=${challengeId}`)).body).toEqual({ group: body });
   expect((await get(`challenge-groups/${body.id}`)).body).toEqual(body);
 });
 
@@ -54,10 +46,7 @@ it('a participant makes a group too, one a challenge', async () => {
   const many = await Promise.all(Array.from({ length: 6 }, () => make(friend)));
   const rejected = many.filter(({ status }) => status !== 200);
   expect(rejected.map(({ body }) => body.code)).toEqual(Array(5).fill('already_in_group'));
-  const groups = await provider.services.database.read((db) =>
-    db.select().from(challengeGroups).where(eq(challengeGroups.ownerId, friend.id)),
-  );
-  expect(groups).toHaveLength(1);
+  expect(await provider.rows(challengeGroups, eq(challengeGroups.ownerId, friend.id))).toHaveLength(1);
 });
 
 it('a member who joins a challenge and creates its group concurrently has both', async () => {
@@ -76,10 +65,7 @@ it('no group is made where there are none, where all is over, or before one is v
   const alone = await aChallenge(provider, { groupSize: 0 });
   expect(await make(owner, alone.id)).toMatchObject({ status: 409, body: { code: 'no_groups' } });
   const over = await aChallenge(provider, { startsOn: '2026-01-01', endsOn: '2026-01-10' });
-  expect(await make(owner, over.id)).toMatchObject({
-    status: 409,
-    body: { code: 'challenge_closed' },
-  });
+  expect(await make(owner, over.id)).toMatchObject({ status: 409, body: { code: 'challenge_closed' } });
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect((await make(unverified)).body.code).toBe('email_unverified');
   expect((await make(owner, 999_999)).status).toBe(404);
@@ -87,25 +73,21 @@ it('no group is made where there are none, where all is over, or before one is v
 });
 
 it('a friend joins by the code in whatever case, and the challenge with it', async () => {
-  await provider.services.database.write((tx) =>
-    tx.update(challenges).set({ question1: '왜요?', question1En: 'Why?' }),
-  );
+  await provider.update(challenges, { question1: '왜요?', question1En: 'Why?' });
   const group = await makeOne();
   const seen = await provider.call('GET', `challenge-groups/${group.invite_code}`);
   expect(seen.body).toEqual({ ...group, invite_code: '', joined: false });
   const joined = await join(group.invite_code.toLowerCase(), friend, { answer1: '당겨서요' });
   expect(joined.body).toMatchObject({ member_count: 2, joined: true });
   expect(joined.body.challenge.participant_count).toBe(2);
-  const rows = await provider.services.database.read((db) =>
-    db.select().from(challengeParticipants).where(eq(challengeParticipants.userId, friend.id)),
-  );
+  const rows = await provider.rows(challengeParticipants, eq(challengeParticipants.userId, friend.id));
   expect(rows).toMatchObject([{ groupId: group.id, answer1: '당겨서요' }]);
 });
 
 it('a new member notifies the whole group, in one notification, once each, and no other member', async () => {
   const group = await makeOne();
   const third = await provider.member();
-  const newsOf = async ({ token }: Member) => {
+  const newsOf = async ({ token }: TestMember) => {
     const { body } = await provider.call('GET', 'notifications/', { token });
     return body.results.filter(({ kind }: { kind: string }) => kind === 'group_joined');
   };
@@ -125,8 +107,8 @@ it('a new member notifies the whole group, in one notification, once each, and n
   expect(await newsOf(friend)).toMatchObject([{ actors: [{ username: third.username }] }]);
   expect(await newsOf(third)).toEqual([]);
   // Leaving and joining again notifies once, also after the notification has been read.
-  await provider.call('POST', 'notifications/read/', { token: owner.token, body: {} });
-  await provider.call('DELETE', `challenges/${challengeId}/entrant/`, { token: third.token });
+  await owner.call('POST', 'notifications/read/', {});
+  await third.call('DELETE', `challenges/${challengeId}/entrant/`);
   await join(group.invite_code, third);
   expect(await newsOf(owner)).toMatchObject([{ id, status: 'read', actor_count: 2 }]);
 });
@@ -135,9 +117,9 @@ it('a member who blocks the new one is not notified of them, the others are', as
   const group = await makeOne();
   await join(group.invite_code, friend);
   const third = await provider.member();
-  await provider.call('POST', `users/${third.username}/block/`, { token: friend.token });
+  await friend.call('POST', `users/${third.username}/block/`);
   await join(group.invite_code, third);
-  const kindsOf = async ({ token }: Member): Promise<string[]> =>
+  const kindsOf = async ({ token }: TestMember): Promise<string[]> =>
     (await provider.call('GET', 'notifications/', { token })).body.results.map(({ kind }: { kind: string }) => kind);
   expect(await kindsOf(friend)).toEqual([]);
   expect(await kindsOf(owner)).toEqual(['group_joined']);
@@ -147,71 +129,49 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   const group = await makeOne();
   expect(await join('NOSUCHAB')).toMatchObject({
     status: 404,
-    body: {
-      code: 'wrong_code',
-      detail: '그런 초대 코드가 없어요. 받은 코드를 다시 확인해 주세요.',
-    },
+    body: { code: 'wrong_code', detail: '그런 초대 코드가 없어요. 받은 코드를 다시 확인해 주세요.' },
   });
   expect((await join(group.invite_code, owner)).body.code).toBe('already_in_group');
   const [second, third] = await newMembers(2);
   await join(group.invite_code, second);
   await join(group.invite_code, friend);
-  expect(await join(group.invite_code, third)).toMatchObject({
-    status: 409,
-    body: { code: 'group_full' },
-  });
+  expect(await join(group.invite_code, third)).toMatchObject({ status: 409, body: { code: 'group_full' } });
   expect((await join(group.invite_code, friend)).body.code).toBe('already_in_group');
   const other = (await make(third)).body;
-  await provider.services.database.write((tx) =>
-    tx.update(challenges).set({ startsOn: '2026-01-01', endsOn: '2026-01-10' }).where(eq(challenges.id, challengeId)),
-  );
+  await provider.update(challenges, { startsOn: '2026-01-01', endsOn: '2026-01-10' }, eq(challenges.id, challengeId));
   const late = await provider.member();
   expect((await join(other.invite_code, late)).body.code).toBe('challenge_closed');
 });
 
 it('answers to a challenge’s questions must not contain a banned word, and joining with one fails', async () => {
   const manager = await provider.member({ role: 'manager' });
-  const added = await provider.call('POST', 'moderation/banned-words/', {
-    token: manager.token,
-    body: { word: '광고문의' },
-  });
+  const added = await manager.call('POST', 'moderation/banned-words/', { word: '광고문의' });
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   const group = await makeOne();
-  const rejected = await join(group.invite_code, friend, { answer1: '광고문의 주세요' });
-  expect(rejected.status).toBe(400);
+  expect((await join(group.invite_code, friend, { answer1: '광고문의 주세요' })).status).toBe(400);
   expect((await get(`challenge-groups/${group.id}`)).body.member_count).toBe(1);
 });
 
 it('a member whom the owner blocks cannot join', async () => {
   const group = await makeOne();
-  await provider.services.database.write((tx) =>
-    tx.insert(blocks).values({
-      userId: owner.id,
-      blockedId: friend.id,
-      createdAt: provider.services.now(),
-    }),
-  );
+  await provider.insert(blocks, { userId: owner.id, blockedId: friend.id, createdAt: provider.now() });
   expect(await join(group.invite_code)).toMatchObject({ status: 409, body: { code: 'blocked' } });
 });
 
 it('friends join while owners check in with a review, without a deadlock', async () => {
-  const { database } = provider.services;
   for (const _round of [1, 2, 3, 4]) {
     const { id } = await aChallenge(provider, { startsOn: '2026-03-01', endsOn: '2026-03-02' });
     const [owners, friends] = [await newMembers(3), await newMembers(3)];
     const groups: ChallengeGroup[] = [];
     for (const someone of owners) groups.push((await make(someone, id)).body);
-    const participants = await database.read((db) =>
-      db.select().from(challengeParticipants).where(eq(challengeParticipants.challengeId, id)),
-    );
+    const participants = await provider.rows(challengeParticipants, eq(challengeParticipants.challengeId, id));
     const statuses: number[] = [];
-    const check = async ({ id: userId, token }: Member) => {
+    const check = async ({ id: userId, token }: TestMember) => {
       const eid = participants.find((participant) => participant.userId === userId)?.id;
       const path = `challenges/${id}/entrants/${eid}/check/`;
-      const body = { review: '하루면 충분' };
-      statuses.push((await provider.call('POST', path, { token, body })).status);
+      statuses.push((await provider.call('POST', path, { token, body: { review: '하루면 충분' } })).status);
     };
-    const enter = async (someone: Member, at: number) => {
+    const enter = async (someone: TestMember, at: number) => {
       statuses.push((await join(groups[at]?.invite_code ?? '', someone)).status);
     };
     // Their common counter is locked, so that each call runs as far as it can first.
@@ -233,8 +193,7 @@ it('twenty at once fill a group to its size and not further', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   const codes = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
   expect(new Set(codes)).toEqual(new Set(['group_full']));
-  const { body } = await get(`challenges/${challengeId}/entrants/my-group/`);
-  expect(body.count).toBe(3);
+  expect((await get(`challenges/${challengeId}/entrants/my-group/`)).body.count).toBe(3);
   expect((await get(`challenges/${challengeId}/`)).body.participant_count).toBe(3);
 });
 
@@ -269,13 +228,9 @@ it('guesses of codes are delayed, and a right code is not', async () => {
     const { token } = member;
     const { body } = await own.call('POST', `challenges/${id}/group/`, { token });
     const look = (code: string) => own.call('GET', `challenge-groups/${code}`);
-    for (let time = 0; time < 30; time += 1) {
-      expect((await look(body.invite_code)).status).toBe(200);
-    }
+    for (let time = 0; time < 30; time += 1) expect((await look(body.invite_code)).status).toBe(200);
     let rejected = await look('AAAAAAAA');
-    for (let time = 0; time < 25 && rejected.status === 404; time += 1) {
-      rejected = await look('AAAAAAAA');
-    }
+    for (let time = 0; time < 25 && rejected.status === 404; time += 1) rejected = await look('AAAAAAAA');
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   } finally {

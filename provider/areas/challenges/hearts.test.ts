@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { HeartAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 
-let provider: TestProvider;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
 type Participant = Awaited<ReturnType<typeof participantsOf>>[number];
-let giver: Member;
-let receiver: Member;
+let giver: TestMember;
+let receiver: TestMember;
 let challengeId: number;
 let theirs: Participant;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
 beforeEach(async () => {
-  giver = await provider.member();
-  receiver = await provider.member();
+  [giver, receiver] = [await provider.member(), await provider.member()];
   challengeId = (await aChallenge(provider)).id;
   theirs = await participate(receiver);
   await hearts(giver, 5);
@@ -29,43 +23,31 @@ beforeEach(async () => {
 /** Returns the address of an uploaded picture. */
 const picture = (name: string) => `/api/v1/files/${name}-640x480.webp`;
 
-async function participate(member: Member): Promise<Participant> {
+async function participate(member: TestMember): Promise<Participant> {
   const said = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')] };
   const [participant] = await participantsOf(provider, challengeId, [member], said);
   if (!participant) throw new Error('there is no participant');
   return participant;
 }
-const hearts = ({ id: userId }: Member, amount: number) =>
-  provider.services.database.write((tx) =>
-    enter(tx, {
-      userId,
-      ledger: 'heart',
-      amount,
-      reason: 'heart_received',
-      now: provider.services.now(),
-    }),
-  );
+const hearts = ({ id: userId }: TestMember, amount: number) =>
+  provider.write((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: provider.now() }));
 const give = ({ token } = giver, body: object = {}, { id } = theirs) =>
   provider.call('POST', `challenges/${challengeId}/entrants/${id}/heart/`, { token, body });
-const ledger = async (name: 'heart' | 'xp', { token }: Member) =>
+const ledger = async (name: 'heart' | 'xp', { token }: TestMember) =>
   (await provider.call('GET', `${name}-histories/`, { token })).body;
-const balance = async (name: 'heart' | 'xp', member: Member): Promise<number> =>
+const balance = async (name: 'heart' | 'xp', member: TestMember): Promise<number> =>
   (await ledger(name, member)).summary.balance;
 
 it('a heart is transferred from its giver to the participant, who is notified and earns an xp', async () => {
-  const { body } = await give();
-  expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
+  expect((await give()).body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
   expect((await ledger('heart', giver)).results[0]).toMatchObject({
     amount: -1,
     reason: 'heart_given',
     subject: { kind: 'check_in', id: String(theirs.checkInId) },
   });
-  expect((await ledger('heart', receiver)).results[0]).toMatchObject({
-    amount: 1,
-    reason: 'heart_received',
-  });
+  expect((await ledger('heart', receiver)).results[0]).toMatchObject({ amount: 1, reason: 'heart_received' });
   expect(await balance('xp', receiver)).toBe(1);
-  const notified = await provider.call('GET', 'notifications/', { token: receiver.token });
+  const notified = await receiver.call('GET', 'notifications/');
   expect(notified.body.results).toMatchObject([
     {
       kind: 'heart',
@@ -79,8 +61,7 @@ it('a heart is transferred from its giver to the participant, who is notified an
 it('it is given once, however often it is sent', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => give()));
   for (const { status, body } of answers) {
-    expect(status).toBe(200);
-    expect(body).toEqual({ success: true, reason: '', hearted: true, heart_count: 1, balance: 4 });
+    expect([status, body]).toEqual([200, { success: true, reason: '', hearted: true, heart_count: 1, balance: 4 }]);
   }
   expect(await balance('heart', receiver)).toBe(1);
   expect(await balance('xp', receiver)).toBe(1);
@@ -88,31 +69,21 @@ it('it is given once, however often it is sent', async () => {
 
 it('a check-in of the next day accepts another heart', async () => {
   await give();
-  await provider.services.database.write(async (tx) => {
-    const now = provider.services.now();
-    await tx.insert(challengeCheckIns).values({
-      participantId: theirs.id,
-      day: '2026-03-09',
-      resourceUrls: [],
-      createdAt: now,
-      updatedAt: now,
-    });
+  const now = provider.now();
+  await provider.insert(challengeCheckIns, {
+    participantId: theirs.id,
+    day: '2026-03-09',
+    resourceUrls: [],
+    createdAt: now,
+    updatedAt: now,
   });
   expect((await give()).body).toMatchObject({ hearted: true, heart_count: 1, balance: 3 });
 });
 
 it('nothing is paid for another check-in than was seen, for the giver’s own, or for none', async () => {
-  const seen = {
-    content: '물을 마셨어요.',
-    image: picture('a'),
-    resourceUrls: [picture('b')],
-    review: '',
-  };
+  const seen = { content: '물을 마셨어요.', image: picture('a'), resourceUrls: [picture('b')], review: '' };
   for (const other of [{ content: '다른 말' }, { image: '' }, { resourceUrls: [] }, { review: '좋았어요' }]) {
-    expect(await give(giver, { ...seen, ...other })).toMatchObject({
-      status: 409,
-      body: { code: 'changed' },
-    });
+    expect(await give(giver, { ...seen, ...other })).toMatchObject({ status: 409, body: { code: 'changed' } });
   }
   expect(await give(receiver)).toMatchObject({ status: 409, body: { code: 'own_content' } });
   const [silent] = await participantsOf(provider, challengeId, [await provider.member()]);
@@ -131,13 +102,7 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
     heart_count: 0,
     balance: 0,
   });
-  await provider.services.database.write((tx) =>
-    tx.insert(blocks).values({
-      userId: receiver.id,
-      blockedId: giver.id,
-      createdAt: provider.services.now(),
-    }),
-  );
+  await provider.insert(blocks, { userId: receiver.id, blockedId: giver.id, createdAt: provider.now() });
   const { body }: { body: HeartAnswer } = await give();
   expect(body).toMatchObject({ success: false, hearted: false, balance: 5 });
   expect(body.reason).not.toBe('');
@@ -161,7 +126,7 @@ it('members who give each other hearts concurrently each get theirs, without a d
     expect(await balance('heart', member)).toBe(20);
     expect(await balance('xp', member)).toBe(9);
   }
-  const rows = await provider.services.database.read((db) =>
+  const rows = await provider.read((db) =>
     db
       .select({ hearts: challengeCheckIns.heartCount })
       .from(challengeCheckIns)

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   challengeCheckIns,
   challengeGroups,
@@ -11,45 +11,32 @@ import { ledgerBalances } from '../../db/schema/points.ts';
 import { earn } from '../../domain/ledger/earn.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { eraseParticipations } from './erase.ts';
 import { leaveChallenge } from './leave.ts';
 import { checkedDay, receivedHeart } from './subjects.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 
-type Someone = Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
-
-const call = (who: Someone, method: string, path: string, body?: object) =>
+const call = (who: TestMember, method: string, path: string, body?: object) =>
   provider.call(method, `challenges/${path}`, { token: who.token, ...(body && { body }) });
 const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
-const balancesOf = async ({ id }: Someone) => {
-  const rows = await provider.services.database.read((db) =>
-    db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id)),
-  );
+const balancesOf = async ({ id }: TestMember) => {
+  const rows = await provider.rows(ledgerBalances, eq(ledgerBalances.userId, id));
   return Object.fromEntries(rows.map(({ ledger, balance }) => [ledger, balance]));
 };
 
 it('leaving deletes the check-ins and reverses their credits, others’ hearts included', async () => {
   const [member, giver] = [await provider.member(), await provider.member()];
   // Completing one credits the giver with hearts to give.
-  const { id: another } = await aChallenge(provider, {
-    startsOn: '2026-03-02',
-    endsOn: '2026-03-02',
-  });
+  const { id: another } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
   const { body: part } = await call(giver, 'POST', `${another}/entrant/`, {});
   await call(giver, 'POST', `${another}/entrants/${part.id}/check/`, {});
 
   const { id } = await aChallenge(provider, { startsOn: '2026-03-02', endsOn: '2026-03-02' });
   const { body: participant } = await call(member, 'POST', `${id}/entrant/`, {});
-  const checked = await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, {
-    review: '하루면 충분',
-  });
+  const checked = await call(member, 'POST', `${id}/entrants/${participant.id}/check/`, { review: '하루면 충분' });
   expect(checked.body.completed).toBe(true);
   const hearted = await call(giver, 'POST', `${id}/entrants/${participant.id}/heart/`, {});
   expect(hearted.body).toMatchObject({ success: true });
@@ -180,13 +167,10 @@ it('a group passes to its longest-standing member, and ends with its last member
   const joining = { token: friend.token, body: {} };
   await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, joining);
   await call(owner, 'DELETE', `${id}/entrant/`);
-  const { body: passed } = await provider.call('GET', `challenge-groups/${group.id}`, {
-    token: friend.token,
-  });
+  const { body: passed } = await friend.call('GET', `challenge-groups/${group.id}`);
   expect(passed).toMatchObject({ owner: { username: friend.username }, member_count: 1 });
   await call(friend, 'DELETE', `${id}/entrant/`);
-  const groups = await provider.services.database.read((db) => db.select().from(challengeGroups));
-  expect(groups).toEqual([]);
+  expect(await provider.rows(challengeGroups)).toEqual([]);
 });
 
 it('a group passes to the one who stays, when the two before them leave concurrently', async () => {
@@ -206,9 +190,7 @@ it('a group passes to the one who stays, when the two before them leave concurre
     groups.flatMap(({ owner, second }) => [owner, second].map((who) => call(who, 'DELETE', `${id}/entrant/`))),
   );
   for (const { id: groupId, third } of groups) {
-    const { body } = await provider.call('GET', `challenge-groups/${groupId}`, {
-      token: third.token,
-    });
+    const { body } = await third.call('GET', `challenge-groups/${groupId}`);
     expect(body).toMatchObject({ owner: { username: third.username }, member_count: 1 });
   }
 });
@@ -221,24 +203,15 @@ it('a group belongs to its members when one joins, one leaves and its owner leav
     await participantsOf(provider, id, friends);
     const groups = await Promise.all(owners.map((owner) => call(owner, 'POST', `${id}/group/`)));
     const joining = friends.map(({ token }, at) =>
-      provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, {
-        token,
-        body: {},
-      }),
+      provider.call('POST', `challenge-groups/${groups[at]?.body.invite_code}/entrant/`, { token, body: {} }),
     );
     // By then the friends are joining: they leave with a group that they did not come with.
     await database.read((db) => db.$count(challengeGroups));
     const leaving = [...friends, ...owners].map((who) => call(who, 'DELETE', `${id}/entrant/`));
-    for (const { status } of await Promise.all([...joining, ...leaving])) {
-      expect([200, 404]).toContain(status);
-    }
-    const stored = await database.read((db) =>
-      db.select().from(challengeGroups).where(eq(challengeGroups.challengeId, id)),
-    );
+    for (const { status } of await Promise.all([...joining, ...leaving])) expect([200, 404]).toContain(status);
+    const stored = await provider.rows(challengeGroups, eq(challengeGroups.challengeId, id));
     for (const group of stored) {
-      const members = await database.read((db) =>
-        db.select().from(challengeParticipants).where(eq(challengeParticipants.groupId, group.id)),
-      );
+      const members = await provider.rows(challengeParticipants, eq(challengeParticipants.groupId, group.id));
       expect(members.map(({ userId }) => userId)).toContain(group.ownerId);
       expect(members).toHaveLength(group.memberCount);
     }
@@ -251,23 +224,13 @@ it('an erased member leaves no answer and no picture, and frees their place in a
   const said = { content: '발랐어요', image: '/api/v1/files/cheek-640x640.webp' };
   const [own] = await participantsOf(provider, id, [member], said);
   const { body: group } = await call(member, 'POST', `${id}/group/`);
-  await provider.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {
-    token: friend.token,
-    body: {},
-  });
-  await provider.services.database.write((tx) => eraseParticipations(tx, member.id));
-  const [check] = await provider.services.database.read((db) =>
-    db
-      .select()
-      .from(challengeCheckIns)
-      .where(eq(challengeCheckIns.participantId, own?.id ?? 0)),
-  );
+  await friend.call('POST', `challenge-groups/${group.invite_code}/entrant/`, {});
+  await provider.write((tx) => eraseParticipations(tx, member.id));
+  const [check] = await provider.rows(challengeCheckIns, eq(challengeCheckIns.participantId, own?.id ?? 0));
   expect(check).toMatchObject({ content: '발랐어요', image: '', resourceUrls: [] });
-  const [participant] = await provider.services.database.read((db) =>
-    db.select().from(challengeParticipants).where(eq(challengeParticipants.userId, member.id)),
-  );
+  const [participant] = await provider.rows(challengeParticipants, eq(challengeParticipants.userId, member.id));
   expect(participant).toMatchObject({ answer1: '', groupId: null });
-  const left = await provider.call('GET', `challenge-groups/${group.id}`, { token: friend.token });
+  const left = await friend.call('GET', `challenge-groups/${group.id}`);
   expect(left.body).toMatchObject({ member_count: 1, owner: { username: friend.username } });
 });
 
@@ -276,9 +239,7 @@ it('a member’s download of their data has their own check-ins only', async () 
   const { id } = await aChallenge(provider);
   await participantsOf(provider, id, [member], { content: '내 인증' });
   await participantsOf(provider, id, [other], { content: '남의 인증' });
-  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
-    token: member.token,
-  });
+  const { body } = await member.call('GET', `users/${member.username}/data/`);
   expect(body.challenge_participants).toHaveLength(1);
   expect(body.challenge_check_ins).toMatchObject([{ content: '내 인증' }]);
 });

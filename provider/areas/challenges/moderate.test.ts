@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Participant } from '../../../contract/challenges.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-
-let provider: TestProvider;
-let author: Member;
-let manager: Member;
+const provider = await testProvider();
+let author: TestMember;
 let challengeId: number;
 let participantId: number;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  manager = await provider.member({ role: 'manager' });
-});
-afterAll(() => provider.stop());
+const manager = await provider.member({ role: 'manager' });
 beforeEach(async () => {
   author = await provider.member();
   challengeId = (await aChallenge(provider, { endsOn: '2026-03-02' })).id;
@@ -25,31 +18,25 @@ beforeEach(async () => {
 });
 
 const one = () => `challenges/${challengeId}/entrants/${participantId}/`;
-const write = (review: string) => provider.call('POST', `${one()}review/`, { token: author.token, body: { review } });
-const as = (who?: Member) => (who ? { token: who.token } : {});
-const seenBy = async (who?: Member) => (await provider.call('GET', one(), as(who))).body;
-const reviewed = async (query: string, who?: Member): Promise<Participant[]> =>
+const write = (review: string) => author.call('POST', `${one()}review/`, { review });
+const as = (who?: TestMember) => (who ? { token: who.token } : {});
+const seenBy = async (who?: TestMember) => (await provider.call('GET', one(), as(who))).body;
+const reviewed = async (query: string, who?: TestMember): Promise<Participant[]> =>
   (await provider.call('GET', `challenges/${challengeId}/entrants/?${query}`, as(who))).body.results;
 const count = async () => (await provider.call('GET', `challenges/${challengeId}`)).body.review_count;
-const report = (who: Member, subjectId = participantId) =>
-  provider.call('POST', 'reports/', {
-    token: who.token,
-    body: { subject: 'challenge_review', subjectId, reason: 'advertising' },
-  });
+const report = (who: TestMember, subjectId = participantId) =>
+  who.call('POST', 'reports/', { subject: 'challenge_review', subjectId, reason: 'advertising' });
 /** Has five members of long standing report the content, which collapses it. */
 async function fold() {
   const day = 86_400_000;
   for (const since of [40, 80, 120, 160, 200]) {
-    const createdAt = new Date(provider.services.now().getTime() - since * day);
+    const createdAt = new Date(provider.now().getTime() - since * day);
     const answer = await report(await provider.member({ createdAt }));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
 }
 const moderate = (status: 'hidden' | 'published') =>
-  provider.call('PUT', `moderation/challenge_review/${participantId}/`, {
-    token: manager.token,
-    body: { status, reason: '가게 홍보예요' },
-  });
+  manager.call('PUT', `moderation/challenge_review/${participantId}/`, { status, reason: '가게 홍보예요' });
 
 it('five reports collapse a review, its author is notified and appeals, and a manager’s decision shows it again', async () => {
   await fold();
@@ -81,19 +68,13 @@ it('five reports collapse a review, its author is notified and appeals, and a ma
     }),
   );
   const [{ id }] = received.body.results;
-  const appealed = await provider.call('POST', `reports/${id}/appeal/`, {
-    token: author.token,
-    body: { text: '제 돈으로 샀어요' },
-  });
+  const appealed = await author.call('POST', `reports/${id}/appeal/`, { text: '제 돈으로 샀어요' });
   expect(appealed.status, JSON.stringify(appealed.body)).toBe(200);
   const queue = await provider.call('GET', 'reports/?status=appealed', as(manager));
   expect(queue.body.results).toContainEqual(
     expect.objectContaining({ id, report_count: 5, appeal: expect.objectContaining({}) }),
   );
-  await provider.call('POST', `reports/${id}/decision/`, {
-    token: manager.token,
-    body: { decision: 'dismiss', reason: '광고가 아니에요' },
-  });
+  await manager.call('POST', `reports/${id}/decision/`, { decision: 'dismiss', reason: '광고가 아니에요' });
   expect(await seenBy()).toMatchObject({ review_collapsed: false, has_review: true });
 });
 
@@ -134,7 +115,7 @@ it('a hidden review that is rewritten stays hidden, and leaving does not decreme
 it('a heart is compared with what its giver can read of a hidden review', async () => {
   const giver = await provider.member();
   await moderate('hidden');
-  const heart = (review: string) => provider.call('POST', `${one()}heart/`, { token: giver.token, body: { review } });
+  const heart = (review: string) => giver.call('POST', `${one()}heart/`, { review });
   expect((await heart('당김이 사라졌어요')).body.code).toBe('changed');
   expect((await heart('')).status).toBe(200);
 });

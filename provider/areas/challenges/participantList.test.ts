@@ -1,30 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Participant } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants } from '../../db/schema/challenges.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from './testing.ts';
 
-let provider: TestProvider;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let reader: Member;
+const provider = await testProvider();
+let reader: TestMember;
 let challengeId: number;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
 beforeEach(async () => {
   reader = await provider.member();
   challengeId = (await aChallenge(provider)).id;
 });
 
 const list = async (query = '', token?: string): Promise<{ count: number; results: Participant[] }> =>
-  (
-    await provider.call('GET', `challenges/${challengeId}/entrants/${query}`, {
-      ...(token && { token }),
-    })
-  ).body;
+  (await provider.call('GET', `challenges/${challengeId}/entrants/${query}`, { ...(token && { token }) })).body;
 const namesOf = ({ results }: { results: Participant[] }) => results.map(({ user }) => user.username);
 const newMembers = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
 
@@ -62,31 +53,21 @@ it('the latest check-ins are first, forty a page, and participants without one l
 
 it('it is filtered by a member, by reviews, and by the caller’s hearts', async () => {
   const [one, other] = await newMembers(2);
-  const [participant] = await participantsOf(provider, challengeId, [one as Member, other as Member], {});
-  await provider.services.database.write((tx) =>
-    tx
-      .update(challengeParticipants)
-      .set({ review: '피부가 편해졌어요.' })
-      .where(eq(challengeParticipants.id, participant?.id ?? 0)),
+  const [participant] = await participantsOf(provider, challengeId, [one as TestMember, other as TestMember], {});
+  await provider.update(
+    challengeParticipants,
+    { review: '피부가 편해졌어요.' },
+    eq(challengeParticipants.id, participant?.id ?? 0),
   );
   expect(namesOf(await list(`?user=${other?.username}`))).toEqual([other?.username]);
   expect(namesOf(await list('?user=unknown'))).toEqual([]);
   expect(namesOf(await list(`?search=${other?.username}`))).toEqual([other?.username]);
   expect(namesOf(await list('?has_review=true'))).toEqual([one?.username]);
   expect(namesOf(await list('?has_review=false'))).toEqual([other?.username]);
-  await provider.services.database.write((tx) =>
-    enter(tx, {
-      userId: reader.id,
-      ledger: 'heart',
-      amount: 5,
-      reason: 'heart_received',
-      now: provider.services.now(),
-    }),
+  await provider.write((tx) =>
+    enter(tx, { userId: reader.id, ledger: 'heart', amount: 5, reason: 'heart_received', now: provider.now() }),
   );
-  await provider.call('POST', `challenges/${challengeId}/entrants/${participant?.id}/heart/`, {
-    token: reader.token,
-    body: {},
-  });
+  await reader.call('POST', `challenges/${challengeId}/entrants/${participant?.id}/heart/`, {});
   const hearted = await list('?hearted=true', reader.token);
   expect(hearted).toMatchObject({ count: 1, results: [{ hearted: true, heart_count: 1 }] });
   expect(namesOf(hearted)).toEqual([one?.username]);
@@ -97,28 +78,21 @@ it('it is filtered by a member, by reviews, and by the caller’s hearts', async
 
 it('a hidden check-in is replaced by the one before, and reports collapse one', async () => {
   const [author] = await newMembers(1);
-  const [participant] = await participantsOf(provider, challengeId, [author as Member], {
+  const [participant] = await participantsOf(provider, challengeId, [author as TestMember], {
     day: '2026-03-01',
     content: '어제',
   });
-  const [shown] = await provider.services.database.write((tx) =>
-    tx
-      .insert(challengeCheckIns)
-      .values({
-        participantId: participant?.id ?? 0,
-        day: '2026-03-02',
-        content: '오늘',
-        resourceUrls: [],
-        createdAt: provider.services.now(),
-        updatedAt: provider.services.now(),
-      })
-      .returning(),
-  );
+  const [shown] = await provider.insert(challengeCheckIns, {
+    participantId: participant?.id ?? 0,
+    day: '2026-03-02',
+    content: '오늘',
+    resourceUrls: [],
+    createdAt: provider.now(),
+    updatedAt: provider.now(),
+  });
   const reporters = await Promise.all(
     Array.from({ length: 5 }, (_, index) =>
-      provider.member({
-        createdAt: new Date(provider.services.now().getTime() - (index + 1) * 40 * 86_400_000),
-      }),
+      provider.member({ createdAt: new Date(provider.now().getTime() - (index + 1) * 40 * 86_400_000) }),
     ),
   );
   for (const { token } of reporters) {
@@ -137,9 +111,9 @@ it('a hidden check-in is replaced by the one before, and reports collapse one', 
   expect(await saidOn()).toEqual(['어제']);
   expect(await saidOn(author?.token)).toEqual(['어제', '오늘']);
   const manager = await provider.member({ role: 'manager' });
-  const hidden = await provider.call('PUT', `moderation/check_in/${shown?.id}/`, {
-    token: manager.token,
-    body: { status: 'hidden', reason: '광고예요' },
+  const hidden = await manager.call('PUT', `moderation/check_in/${shown?.id}/`, {
+    status: 'hidden',
+    reason: '광고예요',
   });
   expect(hidden.status, JSON.stringify(hidden.body)).toBe(200);
   expect((await list()).results[0]).toMatchObject({ content: '어제', collapsed: false });

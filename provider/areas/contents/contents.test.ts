@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { contentCounts, contentTags, photos, videos } from '../../db/schema/contents.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
 const VIDEOS = 'contents/youtube-videos/';
 const PHOTOS = 'contents/instagram-posts/';
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await seedFirstContent(provider.services, { accounts: true });
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+await seedFirstContent(provider.services, { accounts: true });
 
 const list = async (path: string, query = '') => {
   const { status, body } = await provider.call('GET', `${path}?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 };
-const read: TestProvider['services']['database']['read'] = (work) => provider.services.database.read(work);
-const write: TestProvider['services']['database']['write'] = (work) => provider.services.database.write(work);
-
 describe('lists', () => {
   it.each([
     [VIDEOS, 40],
@@ -43,7 +36,7 @@ describe('lists', () => {
 
   it.each(['hot', 'new', 'views', 'comments'])('order videos by %s', async (type) => {
     const { results } = await list(VIDEOS, `ordering_type=${type}&page_size=100`);
-    const rows = await read((db) => db.select().from(videos));
+    const rows = await provider.rows(videos);
     const values = results.map(({ id }: { id: number }) => {
       const row = rows.find((it) => it.id === id);
       if (!row) throw new Error('A video that has no row');
@@ -83,9 +76,7 @@ describe('lists', () => {
     for (const photo of results) expect(['sun', 'season']).toContain(photo.categories[0].slug);
     const tagged = await list(PHOTOS, `tags=${encodeURIComponent('선크림')}`);
     expect(tagged.count).toBeGreaterThan(2);
-    for (const { tags } of tagged.results) {
-      expect(tags).toContainEqual({ slug: '선크림', name: '선크림' });
-    }
+    for (const { tags } of tagged.results) expect(tags).toContainEqual({ slug: '선크림', name: '선크림' });
     expect((await list(PHOTOS, 'tags=nothing')).results).toEqual([]);
   });
 
@@ -108,14 +99,9 @@ describe('lists', () => {
 
 describe('labels', () => {
   it('name categories in the caller’s language', async () => {
-    const english = await provider.call('GET', `${PHOTOS}categories/`, {
-      headers: { 'Accept-Language': 'en' },
-    });
+    const english = await provider.call('GET', `${PHOTOS}categories/`, { headers: { 'Accept-Language': 'en' } });
     expect(english.body.results[0]).toEqual({ slug: 'routine', name: 'Routines' });
-    expect((await list(`${PHOTOS}categories/`)).results[0]).toEqual({
-      slug: 'routine',
-      name: '루틴',
-    });
+    expect((await list(`${PHOTOS}categories/`)).results[0]).toEqual({ slug: 'routine', name: '루틴' });
   });
 
   it('give hashtags from the most used on, each with the posts it has', async () => {
@@ -123,8 +109,7 @@ describe('labels', () => {
     const counts = results.map(({ photo_count }: { photo_count: number }) => photo_count);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     const [first] = results;
-    const { count } = await list(PHOTOS, `tags=${encodeURIComponent(first.slug)}`);
-    expect(count).toBe(first.photo_count);
+    expect((await list(PHOTOS, `tags=${encodeURIComponent(first.slug)}`)).count).toBe(first.photo_count);
   });
 });
 
@@ -133,7 +118,7 @@ describe('one of them', () => {
     const author = await provider.member();
     const { results } = await list(VIDEOS, `search=${encodeURIComponent('손가락 두 마디')}`);
     const [{ id }] = results;
-    const postId = await write(async (tx) => {
+    const postId = await provider.write(async (tx) => {
       const texts = { title: '선크림 양 재기', content: '', plain: '', excerpt: '' };
       const rows = await tx
         .insert(posts)
@@ -176,7 +161,7 @@ describe('one of them', () => {
   });
 
   it('is not there while it is hidden, but for a manager', async () => {
-    const [row] = await write((tx) =>
+    const [row] = await provider.write((tx) =>
       tx
         .insert(videos)
         .values({
@@ -184,7 +169,7 @@ describe('one of them', () => {
           type: 'youtube',
           status: 'hidden',
           title: '숨긴 영상',
-          publishedAt: provider.services.now(),
+          publishedAt: provider.now(),
         })
         .returning({ id: videos.id }),
     );
@@ -192,8 +177,7 @@ describe('one of them', () => {
     const manager = await provider.member({ role: 'manager' });
     expect((await provider.call('GET', path)).status).toBe(404);
     expect((await provider.call('GET', `${path}comments/`)).status).toBe(404);
-    const { body } = await provider.call('GET', path, { token: manager.token });
-    expect(body).toMatchObject({ status: 'hidden', youtube_id: 'hidden-one' });
+    expect((await manager.call('GET', path)).body).toMatchObject({ status: 'hidden', youtube_id: 'hidden-one' });
     expect((await list(VIDEOS)).count).toBe(40);
     expect((await list(VIDEOS, `search=${encodeURIComponent('숨긴')}`)).count).toBe(0);
   });
@@ -256,8 +240,8 @@ describe('comments', () => {
       [videos, 'video'],
       [photos, 'photo'],
     ] as const) {
-      const rows = await read((db) => db.select().from(table));
-      const listed = await read((db) => db.select().from(comments));
+      const rows = await provider.rows(table);
+      const listed = await provider.rows(comments);
       for (const row of rows) {
         const own = listed.filter((it) => it.subject === subject && it.subjectId === row.id);
         expect(row.commentCount).toBe(own.filter((it) => it.status === 'published').length);
@@ -271,20 +255,18 @@ describe('comments', () => {
 
 it('counts published content of every author', async () => {
   const published = async () =>
-    Object.fromEntries((await read((db) => db.select().from(contentCounts))).map((row) => [row.kind, row.published]));
+    Object.fromEntries((await provider.rows(contentCounts)).map((row) => [row.kind, row.published]));
   const row = { sourceId: 'x', type: 'instagram', postType: 'image', title: '하나' } as const;
-  await write(async (tx) => {
-    const publishedAt = provider.services.now();
-    await tx.insert(photos).values([
-      { ...row, publishedAt },
-      { ...row, sourceId: 'y', status: 'hidden', publishedAt },
-    ]);
-  });
+  const publishedAt = provider.now();
+  await provider.insert(photos, [
+    { ...row, publishedAt },
+    { ...row, sourceId: 'y', status: 'hidden', publishedAt },
+  ]);
   expect(await published()).toEqual({ video: 40, photo: 81, other: 14 });
-  await write((tx) => tx.update(photos).set({ status: 'hidden' }).where(sql`source_id = 'x'`));
+  await provider.update(photos, { status: 'hidden' }, sql`source_id = 'x'`);
   expect((await published()).photo).toBe(80);
-  await write((tx) => tx.delete(photos).where(sql`source_id in ('x', 'y')`));
+  await provider.write((tx) => tx.delete(photos).where(sql`source_id in ('x', 'y')`));
   expect(await published()).toEqual({ video: 40, photo: 80, other: 14 });
-  const tags = await read((db) => db.select().from(contentTags));
+  const tags = await provider.rows(contentTags);
   expect(tags.every(({ photoCount }) => photoCount > 0)).toBe(true);
 });

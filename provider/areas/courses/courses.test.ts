@@ -1,37 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { files } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PICTURE = '/api/v1/files/note-4x3.webp';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+let member: TestMember;
 let made = 0;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const now = provider.services.now();
-  await inOne((tx) => tx.insert(files).values({ id: 'note-4x3.webp', width: 4, height: 3, size: 9, createdAt: now }));
-});
-afterAll(() => provider.stop());
+const now = provider.now();
+await provider.insert(files, { id: 'note-4x3.webp', width: 4, height: 3, size: 9, createdAt: now });
 beforeEach(async () => {
   member = await provider.member();
 });
 
-const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
-  provider.services.database.write(work);
-const inDays = (days: number) => new Date(provider.services.now().getTime() + days * DAY);
+const inDays = (days: number) => new Date(provider.now().getTime() + days * DAY);
 
 /** Inserts an open course of two lessons. */
 async function aCourse(row: Partial<typeof courses.$inferInsert> = {}) {
   made += 1;
   const slug = row.slug ?? `course-${made}`;
   const texts = { title: '씻기', titleEn: 'Washing', content: '천천히', contentEn: 'Slowly' };
-  await inOne(async (tx) => {
+  await provider.write(async (tx) => {
     const [course] = await tx
       .insert(courses)
       .values({
@@ -113,8 +107,7 @@ it('accepts an application once, shows it to its member only and counts it', asy
     application: { ...body, resourceUrls: [PICTURE] },
   });
   expect(answer.headers.get('Link')).toContain(`</courses/${slug}>`);
-  const again = await apply(slug);
-  expect([again.status, again.body.code]).toEqual([409, 'course_applied']);
+  expect(await apply(slug)).toMatchObject({ status: 409, body: { code: 'course_applied' } });
   expect((await look(slug)).application).toBeNull();
   const other = await provider.member();
   expect(await look(slug, other.token)).toMatchObject({ applied: false, application: null });
@@ -139,9 +132,8 @@ it('changes an application while the course is open', async () => {
   const changed = await put({ ...body, answer: '부드러워요.' });
   expect(changed.body.application.answer).toBe('부드러워요.');
   expect(changed.body.application_count).toBe(1);
-  await inOne((tx) => tx.update(courses).set({ closesAt: provider.services.now() }).where(eq(courses.slug, slug)));
-  const late = await put(body);
-  expect([late.status, late.body.code]).toEqual([409, 'course_closed']);
+  await provider.update(courses, { closesAt: provider.now() }, eq(courses.slug, slug));
+  expect(await put(body)).toMatchObject({ status: 409, body: { code: 'course_closed' } });
   expect((await look(slug, member.token)).application.answer).toBe('부드러워요.');
 });
 
@@ -193,10 +185,10 @@ it('shows applications to managers only', async () => {
   await apply(slug, second);
   const path = `courses/${slug}/applications/`;
   const manager = await provider.member({ role: 'manager' });
-  const { body: page } = await provider.call('GET', path, { token: manager.token });
+  const { body: page } = await manager.call('GET', path);
   expect(page.count).toBe(2);
   expect(page.results[0]).toMatchObject({ ...body, user: { nickname: '둘째' } });
-  expect((await provider.call('GET', path, { token: member.token })).status).toBe(404);
+  expect((await member.call('GET', path)).status).toBe(404);
   expect((await provider.call('GET', path)).status).toBe(404);
 });
 
@@ -205,19 +197,10 @@ it('erases the course data of a member who left', async () => {
   await apply(slug);
   const { token, id } = member;
   await provider.call('PUT', `courses/${slug}/lessons/1/`, { token, body: { done: true } });
-  await inOne((tx) =>
-    tx
-      .update(users)
-      .set({ status: 'left', leftAt: inDays(-31) })
-      .where(eq(users.id, id)),
-  );
+  await provider.update(users, { status: 'left', leftAt: inDays(-31) }, eq(users.id, id));
   await eraseLeavers(provider.services);
-  const rows = await inOne((tx) => tx.select().from(courseProgress).where(eq(courseProgress.userId, id)));
-  expect(rows).toEqual([]);
+  expect(await provider.rows(courseProgress, eq(courseProgress.userId, id))).toEqual([]);
   const manager = await provider.member({ role: 'manager' });
-  const { body: page } = await provider.call('GET', `courses/${slug}/applications/`, {
-    token: manager.token,
-  });
-  expect(page.count).toBe(0);
+  expect((await manager.call('GET', `courses/${slug}/applications/`)).body.count).toBe(0);
   expect((await look(slug)).application_count).toBe(0);
 });

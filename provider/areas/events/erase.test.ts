@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { courseProgress } from '../../db/schema/courses.ts';
@@ -7,47 +7,39 @@ import { eventApplications } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { eraseEventDetails } from './erase.ts';
 import { anEvent, home } from './fixtures.ts';
 
 const DAY = 24 * 60 * 60;
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 /** Creates a member who applied with every field that an event can request. */
 async function applied() {
   const event = await anEvent(provider, ['answer', 'instagramUsername', 'delivery']);
   const member = await provider.member();
-  const { status } = await provider.call('POST', `events/${event.slug}/applications/`, {
-    token: member.token,
-    body: { ...home, answer: '건조해서요', instagramUsername: 'gyeol', consent: '1' },
+  const { status } = await member.call('POST', `events/${event.slug}/applications/`, {
+    ...home,
+    answer: '건조해서요',
+    instagramUsername: 'gyeol',
+    consent: '1',
   });
   expect(status).toBe(200);
   return { event, member };
 }
 const rowOf = async ({ id }: { id: number }) => {
-  const { database } = provider.services;
-  const [row] = await database.read((db) =>
-    db.select().from(eventApplications).where(eq(eventApplications.userId, id)),
-  );
+  const [row] = await provider.rows(eventApplications, eq(eventApplications.userId, id));
   return row;
 };
-const consentsOf = ({ id }: { id: number }) =>
-  provider.services.database.read((db) => db.select().from(consents).where(eq(consents.userId, id)));
-const erase = () => provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+const consentsOf = ({ id }: { id: number }) => provider.rows(consents, eq(consents.userId, id));
+const erase = () => provider.write((tx) => eraseEventDetails(tx, provider.now()));
 it('a delivery address is in no list of events and in no answer but its own', async () => {
   const { event, member } = await applied();
   const shown = await Promise.all(
     ['events/', `events/${event.slug}/`, 'events/?winnerAnnouncement=true'].map((path) => provider.call('GET', path)),
   );
-  const own = await provider.call('GET', `events/${event.slug}/applications/my/`, {
-    token: member.token,
-  });
+  const own = await member.call('GET', `events/${event.slug}/applications/my/`);
   expect(JSON.stringify([...shown, own].map(({ body }) => body))).not.toMatch(/결로 1|김결/);
 });
 
@@ -99,18 +91,12 @@ it('delivery details and their consent are erased 90 days after the end, and not
 
 it('a member downloads their applications to events, and all of them are erased when they leave', async () => {
   const { event, member } = await applied();
-  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
-    token: member.token,
-  });
+  const { body } = await member.call('GET', `users/${member.username}/data/`);
   expect(body.event_applications).toMatchObject([{ address: '서울 종로구 결로 1', answer: '건조해서요' }]);
-  await provider.call('POST', `users/${member.username}/leave/`, {
-    token: member.token,
-    body: { confirmation: member.username },
-  });
+  await member.call('POST', `users/${member.username}/leave/`, { confirmation: member.username });
   provider.advance(31 * DAY);
   await eraseLeavers(provider.services);
   expect(await rowOf(member)).toMatchObject({ address: '', answer: '', instagramUsername: '' });
   expect(await consentsOf(member)).toEqual([]);
-  const { body: shown } = await provider.call('GET', `events/${event.slug}/`);
-  expect(shown.application_count).toBe(1);
+  expect((await provider.call('GET', `events/${event.slug}/`)).body.application_count).toBe(1);
 });

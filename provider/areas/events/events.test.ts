@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
 import { eventApplications } from '../../db/schema/events.ts';
 import { consents } from '../../db/schema/members.ts';
 import { files } from '../../db/schema/site.ts';
 import { urlOf } from '../../platform/files/names.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { eraseEventDetails } from './erase.ts';
 import { anEvent, home } from './fixtures.ts';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
 
-const at = (hours: number) => new Date(provider.services.now().getTime() + hours * 60 * 60 * 1000);
+const at = (hours: number) => new Date(provider.now().getTime() + hours * 60 * 60 * 1000);
 const make = (...rest: Parameters<typeof anEvent> extends [unknown, ...infer R] ? R : never) =>
   anEvent(provider, ...rest);
 const apply = (
@@ -52,11 +48,7 @@ it('lists open events by default, the others by query', async () => {
   expect(await slugs('opened=false&winnerAnnouncement=true')).toEqual([announced.slug]);
   expect(await slugs('status=upcoming')).toEqual([soon.slug]);
   expect(await slugs('status=closed')).toEqual([announced.slug, over.slug]);
-  expect(await look(soon)).toMatchObject({
-    status: 'upcoming',
-    opened: false,
-    winnerAnnouncement: false,
-  });
+  expect(await look(soon)).toMatchObject({ status: 'upcoming', opened: false, winnerAnnouncement: false });
   expect(await look(announced)).toMatchObject({ status: 'closed', winnerAnnouncement: true });
   expect((await provider.call('GET', 'events/?opened=perhaps')).body.opened).toBeDefined();
   expect((await provider.call('GET', 'events/nothing-here/')).status).toBe(404);
@@ -92,8 +84,7 @@ it('an application whose answer was lost is sent again and answered the same', a
   const event = await make();
   const key = { 'Idempotency-Key': 'once-and-again' };
   const first = await apply(event, { answer: '한 번만' }, member, key);
-  const second = await apply(event, { answer: '한 번만' }, member, key);
-  expect(second.body).toEqual(first.body);
+  expect((await apply(event, { answer: '한 번만' }, member, key)).body).toEqual(first.body);
   expect((await look(event)).application_count).toBe(1);
 });
 
@@ -112,17 +103,14 @@ it('each required field must be given, and has its own message', async () => {
     address: ['주소를 적어 주세요.'],
     consent: ['개인정보 수집·이용에 동의해 주세요.'],
   });
-  const empty = await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' });
-  expect(empty.status).toBe(200);
+  expect((await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' })).status).toBe(200);
   const unknown = await apply(await make(), { answer: '있어요', password: 'x' });
   expect(unknown.body.password).toEqual(['보낼 수 없는 항목이에요.']);
 });
 
 it('every field of the specification may be filled, requested or not, and is stored and erased', async () => {
   const event = await make(['answer'], { hours: 1 });
-  await provider.services.database.write((tx) =>
-    tx.insert(files).values({ id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
-  );
+  await provider.insert(files, { id: 'whole-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) });
   const fields = {
     ...home,
     phone: '010-1234-5678',
@@ -137,12 +125,12 @@ it('every field of the specification may be filled, requested or not, and is sto
   };
   expect((await apply(event, fields)).status).toBe(200);
   const row = async () => {
-    const rows = await provider.services.database.read((db) => db.select().from(eventApplications));
+    const rows = await provider.rows(eventApplications);
     return rows.find(({ userId }) => userId === member.id);
   };
   expect(await row()).toMatchObject(fields);
   provider.advance((EVENT_DETAILS_DAYS + 1) * 24 * 60 * 60);
-  await provider.services.database.write((tx) => eraseEventDetails(tx, provider.services.now()));
+  await provider.write((tx) => eraseEventDetails(tx, provider.now()));
   const blank = Object.fromEntries(Object.keys(fields).map((field) => [field, '']));
   expect(await row()).toMatchObject({ ...blank, resourceUrls: [] });
 });
@@ -185,11 +173,8 @@ it('phone, postcode, Instagram name and full address are validated and normalise
 
 it('pictures have to be uploaded here', async () => {
   const event = await make(['resourceUrls']);
-  const missing = await apply(event, { resourceUrls: [urlOf('nowhere-8x8.webp')] });
-  expect(missing.body.resourceUrls).toBeDefined();
-  await provider.services.database.write((tx) =>
-    tx.insert(files).values({ id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) }),
-  );
+  expect((await apply(event, { resourceUrls: [urlOf('nowhere-8x8.webp')] })).body.resourceUrls).toBeDefined();
+  await provider.insert(files, { id: 'mine-8x8.webp', width: 8, height: 8, size: 1, createdAt: at(0) });
   const there = await apply(event, { resourceUrls: [urlOf('mine-8x8.webp')] });
   expect(there.body.resourceUrls).toEqual([urlOf('mine-8x8.webp')]);
 });
@@ -199,17 +184,9 @@ it('the consent is stored with its version and time, and only where personal dat
   const plain = await make();
   await apply(asking, { phone: '01012345678', consent: '1' });
   await apply(plain, { answer: '그냥요' });
-  const stored = (await provider.services.database.read((db) => db.select().from(consents))).filter(
-    ({ userId }) => userId === member.id,
-  );
+  const stored = (await provider.rows(consents)).filter(({ userId }) => userId === member.id);
   expect(stored).toEqual([
-    {
-      userId: member.id,
-      kind: 'event',
-      subject: asking.id,
-      version: '1',
-      agreedAt: provider.services.now(),
-    },
+    { userId: member.id, kind: 'event', subject: asking.id, version: '1', agreedAt: provider.now() },
   ]);
 });
 
@@ -219,17 +196,12 @@ it('a consent to another text is rejected, and nothing is stored', async () => {
     const stale = await apply(event, { phone: '01012345678', consent });
     expect(stale).toMatchObject({
       status: 400,
-      body: {
-        consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'],
-      },
+      body: { consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'] },
     });
   }
   for (const consent of [undefined, null, false, '']) {
     const missing = await apply(event, { phone: '01012345678', consent });
-    expect(missing).toMatchObject({
-      status: 400,
-      body: { consent: ['개인정보 수집·이용에 동의해 주세요.'] },
-    });
+    expect(missing).toMatchObject({ status: 400, body: { consent: ['개인정보 수집·이용에 동의해 주세요.'] } });
   }
   expect((await apply(event, { phone: '01012345678', consent: '1' })).status).toBe(200);
 });
@@ -255,8 +227,7 @@ it('no member applies before the beginning, after the end, unverified, signed ou
 it('delivery information is shown to its owner only and changes until the event closes', async () => {
   const event = await make(['delivery'], { hours: 0.2 });
   await apply(event, { ...home, consent: '1' });
-  const mine = await delivery(event);
-  expect(mine.body).toMatchObject({ name: '김결', editable: true });
+  expect((await delivery(event)).body).toMatchObject({ name: '김결', editable: true });
   expect((await delivery(event, await provider.member())).status).toBe(404);
   expect((await delivery(event, await provider.member({ role: 'manager' }))).status).toBe(404);
   expect((await delivery(event, {})).status).toBe(401);
@@ -268,10 +239,7 @@ it('delivery information is shown to its owner only and changes until the event 
   expect((await change(moved, await provider.member())).status).toBe(404);
   provider.advance(15 * 60);
   expect((await change(home)).body.code).toBe('closed');
-  expect((await delivery(event)).body).toMatchObject({
-    address: '부산 수영구 물결로 2',
-    editable: false,
-  });
+  expect((await delivery(event)).body).toMatchObject({ address: '부산 수영구 물결로 2', editable: false });
 });
 
 it('an event that requests no address has no delivery information', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { EventFieldName } from '../../../contract/constants/participation.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { anEvent, home } from './fixtures.ts';
 import { pickFairly } from './winners.ts';
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-
-let provider: TestProvider;
-let manager: Member;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let manager: TestMember;
 beforeEach(async () => {
   manager = await provider.member({ role: 'manager' });
 });
@@ -25,13 +19,14 @@ async function ended(
   }: { winnerCount?: number; requestedFields?: EventFieldName[] } = {},
 ) {
   const event = await anEvent(provider, requestedFields, { winnerCount, hours: 0.2 });
-  const members: Member[] = [];
+  const members: TestMember[] = [];
   for (let index = 0; index < people; index += 1) {
     const member = await provider.member({ nickname: `${'가나다라마바사'[index % 7]}람` });
-    await provider.call('POST', `events/${event.slug}/applications/`, {
-      token: member.token,
-      body: requestedFields.includes('delivery') ? { ...home, consent: '1' } : { answer: '저요' },
-    });
+    await member.call(
+      'POST',
+      `events/${event.slug}/applications/`,
+      requestedFields.includes('delivery') ? { ...home, consent: '1' } : { answer: '저요' },
+    );
     members.push(member);
   }
   provider.advance(15 * 60);
@@ -109,8 +104,7 @@ it('no more are chosen than there is to win, also by many at once', async () => 
   await Promise.all(Array.from({ length: 4 }, () => call('POST', `${path}winners/random/`, { count: 1 })));
   expect((await listed(path)).chosen_count).toBe(2);
   const { results } = await listed(path, '?chosen=false');
-  const more = await call('PUT', `${path}winners/`, { application: results[0].id, chosen: true });
-  expect(more.status).toBe(400);
+  expect((await call('PUT', `${path}winners/`, { application: results[0].id, chosen: true })).status).toBe(400);
 });
 
 it('nothing is chosen before the end or announced without winners, and announcing is done once', async () => {
@@ -123,8 +117,7 @@ it('nothing is chosen before the end or announced without winners, and announcin
   const answers = await Promise.all(Array.from({ length: 3 }, () => call('POST', `${over.path}winners/announce/`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const [winner] = over.members;
-  const { body } = await call('GET', 'notifications/', undefined, winner);
-  expect(body.count).toBe(1);
+  expect((await call('GET', 'notifications/', undefined, winner)).body.count).toBe(1);
 });
 
 it('members can do none of it', async () => {

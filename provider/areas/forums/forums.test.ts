@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forumCategories, forumEvents, forumTags } from '../../db/schema/topics.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const free = await provider.forum('free');
-  const sun = await provider.forum('sun');
-  await provider.services.database.write(async (tx) => {
-    const label = (forumId: number, slug: string) => ({
-      forumId,
-      slug,
-      name: `이름 ${slug}`,
-      nameEn: `Name ${slug}`,
-    });
-    await tx.insert(forumCategories).values([label(free.id, 'daily'), label(sun.id, 'howto')]);
-    await tx.insert(forumTags).values([label(free.id, 'food'), label(sun.id, 'stick')]);
-    const dates = { startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: new Date('2026-03-09') };
-    await tx
-      .insert(forumEvents)
-      .values({ forumId: sun.id, slug: 'fingers', title: '두 손가락', titleEn: 'Two', ...dates });
-  });
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+const free = await provider.forum('free');
+const sun = await provider.forum('sun');
+const label = (forumId: number, slug: string) => ({ forumId, slug, name: `이름 ${slug}`, nameEn: `Name ${slug}` });
+await provider.insert(forumCategories, [label(free.id, 'daily'), label(sun.id, 'howto')]);
+await provider.insert(forumTags, [label(free.id, 'food'), label(sun.id, 'stick')]);
+const dates = { startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: new Date('2026-03-09') };
+await provider.insert(forumEvents, { forumId: sun.id, slug: 'fingers', title: '두 손가락', titleEn: 'Two', ...dates });
 
 it('lists forums with their own categories and tags', async () => {
   const { status, body } = await provider.call('GET', 'forums/');
-  expect(status).toBe(200);
-  expect(body.count).toBe(2);
+  expect([status, body.count]).toEqual([200, 2]);
   expect(body.results[0]).toMatchObject({
     slug: 'free',
     name: '포럼 free',
@@ -39,8 +25,7 @@ it('lists forums with their own categories and tags', async () => {
 });
 
 it('names a forum in English for an English caller', async () => {
-  const headers = { 'Accept-Language': 'en' };
-  const { body } = await provider.call('GET', 'forums/sun/', { headers });
+  const { body } = await provider.call('GET', 'forums/sun/', { headers: { 'Accept-Language': 'en' } });
   expect(body).toMatchObject({ slug: 'sun', name: 'sun', categories: [{ name: 'Name howto' }] });
 });
 
@@ -52,8 +37,7 @@ it('answers 404 for a forum that is not there, however its name looks', async ()
 });
 
 it('filters categories, tags and events by forum', async () => {
-  const all = await provider.call('GET', 'forums/categories/');
-  expect(all.body.count).toBe(2);
+  expect((await provider.call('GET', 'forums/categories/')).body.count).toBe(2);
   const ofSun = await provider.call('GET', 'forums/categories/?forum=sun');
   expect(ofSun.body.results).toEqual([{ slug: 'howto', name: '이름 howto', forum: 'sun' }]);
   const tags = await provider.call('GET', 'forums/tags/?forum=free');

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { main } from '../../../contract/home.ts';
 import { seedFirstContent } from '../../../seed/firstContent.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 it('answers an empty site with empty lists', async () => {
   const { status, body } = await provider.call('GET', 'base/main/');

@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { createLimits } from '../../platform/http/limits.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { purgeUnconfirmed } from './attendees.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+let member: TestMember;
 let made = 0;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
 beforeEach(async () => {
   provider.services.limits = createLimits(undefined);
   provider.mails.length = 0;
   member = await provider.member();
 });
 
-const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
-  provider.services.database.write(work);
 const address = () => {
   made += 1;
   return `visitor${made}@gyeol.test`;
@@ -38,25 +32,24 @@ const own = async ({ token } = member) =>
 const confirm = (key: string) => provider.call('POST', 'marketings/attendees/confirm/', { body: { key } });
 const withdraw = (body: object, token?: string) =>
   provider.call('POST', 'marketings/attendees/withdraw/', { body, token });
-const rowsOf = (email: string) =>
-  inOne((tx) => tx.select().from(marketingAttendees).where(eq(marketingAttendees.email, email)));
+const rowsOf = (email: string) => provider.rows(marketingAttendees, eq(marketingAttendees.email, email));
 const mailed = (name: 'key' | 'token') => {
   const found = new RegExp(`[?&]${name}=([^\\s&]+)`).exec(provider.mails.at(-1)?.text ?? '');
   return decodeURIComponent(found?.[1] ?? '');
 };
-const userOf = async (id: number) => (await inOne((tx) => tx.select().from(users).where(eq(users.id, id))))[0];
+const userOf = async (id: number) => (await provider.rows(users, eq(users.id, id)))[0];
 
 it('stores a member’s consent with its time and the text’s version, at once and once', async () => {
   const answer = await subscribe(wish, member.token);
   expect([answer.status, answer.body]).toEqual([200, { success: true, status: 'subscribed' }]);
-  const agreedAt = provider.services.now();
+  const agreedAt = provider.now();
   const stored = { topics: ['digest', 'events'], consent: '1', agreed_at: agreedAt.toISOString() };
   expect(await own()).toEqual(stored);
   await subscribe(wish, member.token);
   expect(await own()).toEqual(stored);
   expect(provider.mails).toEqual([]);
   expect((await userOf(member.id))?.marketingAgreedAt).toEqual(agreedAt);
-  const given = await inOne((tx) => tx.select().from(consents).where(eq(consents.userId, member.id)));
+  const given = await provider.rows(consents, eq(consents.userId, member.id));
   expect(given).toEqual([{ userId: member.id, kind: 'marketing', subject: 0, version: '1', agreedAt }]);
 });
 
@@ -68,22 +61,19 @@ it('changes a member’s topics, and ends all of them with the consent', async (
   expect((await withdraw({}, member.token)).status).toBe(200);
   expect(await own()).toBeNull();
   expect((await userOf(member.id))?.marketingAgreedAt).toBeNull();
-  const given = await inOne((tx) => tx.select().from(consents).where(eq(consents.userId, member.id)));
-  expect(given).toEqual([]);
+  expect(await provider.rows(consents, eq(consents.userId, member.id))).toEqual([]);
 });
 
 it('sends a visitor nothing but a link until they confirm, by a key that works once', async () => {
   const email = address();
-  const answer = await subscribe({ ...wish, email });
-  expect([answer.status, answer.body.status]).toEqual([200, 'mailed']);
+  expect(await subscribe({ ...wish, email })).toMatchObject({ status: 200, body: { status: 'mailed' } });
   expect(provider.mails).toHaveLength(1);
   expect(provider.mails[0]).toMatchObject({ to: email, subject: expect.stringContaining('확인') });
   expect((await rowsOf(email))[0]).toMatchObject({ confirmedAt: null, consent: '1', locale: 'ko' });
   const key = mailed('key');
   expect((await confirm(key)).status).toBe(200);
-  expect((await rowsOf(email))[0]?.confirmedAt).toEqual(provider.services.now());
-  const again = await confirm(key);
-  expect([again.status, again.body.code]).toEqual([400, 'token_invalid']);
+  expect((await rowsOf(email))[0]?.confirmedAt).toEqual(provider.now());
+  expect(await confirm(key)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
 });
 
 it('stores all of a concurrent subscription and withdrawal, or nothing', async () => {
@@ -93,8 +83,7 @@ it('stores all of a concurrent subscription and withdrawal, or nothing', async (
     for (const person of people) {
       const agreed = (await own(person)) !== null;
       expect((await userOf(person.id))?.marketingAgreedAt !== null).toBe(agreed);
-      const stored = await inOne((tx) => tx.$count(consents, eq(consents.userId, person.id)));
-      expect(stored).toBe(agreed ? 1 : 0);
+      expect(await provider.write((tx) => tx.$count(consents, eq(consents.userId, person.id)))).toBe(agreed ? 1 : 0);
     }
   }
 });
@@ -116,8 +105,7 @@ it('does not reveal whether an address is known, and does not let others change 
   const email = address();
   const first = await subscribe({ ...wish, email });
   await confirm(mailed('key'));
-  const later = await subscribe({ ...wish, topics: ['offers'], email });
-  expect(later.body).toEqual(first.body);
+  expect((await subscribe({ ...wish, topics: ['offers'], email })).body).toEqual(first.body);
   expect(provider.mails.at(-1)?.subject).toContain('이미');
   const rows = await rowsOf(email);
   expect(rows).toHaveLength(1);
@@ -159,8 +147,7 @@ it('rejects a visitor without an address, another text, no topic, an unverified 
     expect([status, said[field]]).toEqual([400, [expect.any(String)]]);
   }
   const unverified = await provider.member({ emailVerifiedAt: null });
-  const { status, body } = await subscribe(wish, unverified.token);
-  expect([status, body.code]).toEqual([409, 'email_unverified']);
+  expect(await subscribe(wish, unverified.token)).toMatchObject({ status: 409, body: { code: 'email_unverified' } });
   expect(provider.mails).toEqual([]);
 });
 
@@ -177,10 +164,10 @@ it('deletes a subscription that is not confirmed within three days', async () =>
   await subscribe({ ...wish, email: waiting });
   await subscribe({ ...wish, email: confirmed });
   await confirm(mailed('key'));
-  const now = provider.services.now().getTime();
-  await inOne((tx) => purgeUnconfirmed(tx, new Date(now + 3 * DAY - 1)));
+  const now = provider.now().getTime();
+  await provider.write((tx) => purgeUnconfirmed(tx, new Date(now + 3 * DAY - 1)));
   expect(await rowsOf(waiting)).toHaveLength(1);
-  await inOne((tx) => purgeUnconfirmed(tx, new Date(now + 3 * DAY)));
+  await provider.write((tx) => purgeUnconfirmed(tx, new Date(now + 3 * DAY)));
   expect(await rowsOf(waiting)).toEqual([]);
   expect(await rowsOf(confirmed)).toHaveLength(1);
 });
@@ -191,7 +178,7 @@ it('moves a visitor’s subscription to the member who verifies that address lat
   await confirm(mailed('key'));
   const joined = await provider.member({ email, emailVerifiedAt: null });
   expect(await own(joined)).toBeNull();
-  await inOne((tx) => proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.services.now()));
+  await provider.write((tx) => proveAddress(tx, { userId: joined.id, email, by: 'registrant' }, provider.now()));
   expect((await own(joined)).topics).toEqual(['digest', 'events']);
   await withdraw({}, joined.token);
   expect(await rowsOf(email)).toEqual([]);
@@ -206,9 +193,8 @@ it('stores the consent of the sign-up, and erases it with the member', async () 
   const { accessToken: token } = signed.body;
   const { body: mine } = await provider.call('GET', 'marketings/attendees/my/', { token });
   expect(mine.attendee).toMatchObject({ consent: '1', topics: ['digest', 'events', 'offers'] });
-  const leftAt = new Date(provider.services.now().getTime() - 31 * DAY);
-  await inOne((tx) => tx.update(users).set({ status: 'left', leftAt }).where(eq(users.username, username)));
+  const leftAt = new Date(provider.now().getTime() - 31 * DAY);
+  await provider.update(users, { status: 'left', leftAt }, eq(users.username, username));
   await eraseLeavers(provider.services);
-  const rows = await inOne((tx) => tx.select().from(marketingAttendees).where(eq(marketingAttendees.source, 'signup')));
-  expect(rows).toEqual([]);
+  expect(await provider.rows(marketingAttendees, eq(marketingAttendees.source, 'signup'))).toEqual([]);
 });

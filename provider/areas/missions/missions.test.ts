@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { missionEntries } from '../../db/schema/missions.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aMission } from './testing.ts';
 
 const DAY = 24 * 60 * 60;
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
@@ -30,8 +26,7 @@ const balances = async ({ token } = member) => {
 
 it('a right answer completes a quiz at once and credits 20 xp and its reward', async () => {
   const { id } = await aMission(provider, { reward: 70 });
-  const before = await look(id);
-  expect(before).toMatchObject({ own_status: 'ready', may_do: true, right: [], explanation: '' });
+  expect(await look(id)).toMatchObject({ own_status: 'ready', may_do: true, right: [], explanation: '' });
   const { status, body } = await put(id, { data: { choices: ['b'] } });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -45,8 +40,7 @@ it('a right answer completes a quiz at once and credits 20 xp and its reward', a
 
 it('a wrong answer is reported, costs nothing and may be retried', async () => {
   const { id } = await aMission(provider);
-  const wrong = await put(id, { data: { choices: ['a'] } });
-  expect(wrong).toMatchObject({ status: 409, body: { code: 'wrong_answer' } });
+  expect(await put(id, { data: { choices: ['a'] } })).toMatchObject({ status: 409, body: { code: 'wrong_answer' } });
   expect(await look(id)).toMatchObject({ own_status: 'ready', completed_count: 0 });
   expect((await put(id, { data: { choices: ['b'] } })).status).toBe(200);
 });
@@ -100,18 +94,17 @@ it('a submission for a manager is pending, and may be changed until the decision
     earned: { xp: 0, point: 0 },
     mission: { own_status: 'submitted', data: { note: '미온수로 씻고 3분 안에 발라요.' } },
   });
-  const second = await put(id, { data: { note: '미온수로 씻고 1분 안에 발라요.' } });
-  expect(second.body.mission.data.note).toContain('1분');
+  expect((await put(id, { data: { note: '미온수로 씻고 1분 안에 발라요.' } })).body.mission.data.note).toContain('1분');
   expect(await balances()).toEqual({ point: 0, xp: 0 });
 });
 
 it('a closed mission accepts no submission, one that has not begun is a 404', async () => {
-  const past = new Date(provider.services.now().getTime() - 1000);
+  const past = new Date(provider.now().getTime() - 1000);
   const closed = await aMission(provider, { endsAt: past });
   expect(await look(closed.id)).toMatchObject({ status: 'closed', may_do: false });
   const rejected = await put(closed.id, { data: { choices: ['b'] } });
   expect(rejected).toMatchObject({ status: 409, body: { code: 'mission_closed' } });
-  const later = new Date(provider.services.now().getTime() + 1000);
+  const later = new Date(provider.now().getTime() + 1000);
   const early = await aMission(provider, { startsAt: later });
   expect((await put(early.id, { data: { choices: ['b'] } })).status).toBe(404);
   expect((await provider.call('GET', `missions/${early.id}/`)).status).toBe(404);
@@ -120,7 +113,7 @@ it('a closed mission accepts no submission, one that has not begun is a 404', as
 });
 
 it('lists the open ones first, by status and by search, with the caller’s own state', async () => {
-  const past = new Date(provider.services.now().getTime() - 1000);
+  const past = new Date(provider.now().getTime() - 1000);
   const old = await aMission(provider, { title: '자몽 미션 하나', endsAt: past });
   const open = await aMission(provider, { title: '자몽 미션 둘' });
   await put(open.id, { data: { choices: ['b'] } });
@@ -165,15 +158,16 @@ it('a review of a completed mission is read by everyone, changed by its author, 
   expect(review.review).toBe('아침마다 재요.');
 
   const reader = await provider.member();
-  const report = await provider.call('POST', 'reports/', {
-    token: reader.token,
-    body: { subject: 'mission_review', subjectId: review.id, reason: 'spam' },
+  const report = await reader.call('POST', 'reports/', {
+    subject: 'mission_review',
+    subjectId: review.id,
+    reason: 'spam',
   });
   expect(report.status).toBe(200);
   const manager = await provider.member({ role: 'manager' });
-  const hide = await provider.call('PUT', `moderation/mission_review/${review.id}/`, {
-    token: manager.token,
-    body: { status: 'hidden', reason: '광고예요.' },
+  const hide = await manager.call('PUT', `moderation/mission_review/${review.id}/`, {
+    status: 'hidden',
+    reason: '광고예요.',
   });
   expect(hide.status).toBe(200);
   expect((await reviews()).count).toBe(0);
@@ -185,16 +179,10 @@ it('a review of a completed mission is read by everyone, changed by its author, 
 
 it('a banned word is rejected', async () => {
   const manager = await provider.member({ role: 'manager' });
-  await provider.call('POST', 'moderation/banned-words/', {
-    token: manager.token,
-    body: { word: '나쁜말' },
-  });
+  await manager.call('POST', 'moderation/banned-words/', { word: '나쁜말' });
   const { id } = await aMission(provider, { kind: 'note', choices: [] });
   const rejected = await put(id, { data: { note: '이건 나쁜말 이에요' } });
-  expect(rejected).toMatchObject({
-    status: 400,
-    body: { data: [expect.stringContaining('나쁜말')] },
-  });
+  expect(rejected).toMatchObject({ status: 400, body: { data: [expect.stringContaining('나쁜말')] } });
 });
 
 it('a leaver’s answers are erased; their reviews stay without a name', async () => {
@@ -203,24 +191,19 @@ it('a leaver’s answers are erased; their reviews stay without a name', async (
   const waiting = await aMission(provider, { kind: 'note', choices: [], checked: true });
   await put(waiting.id, { data: { note: '읽기 전' } });
   const { services } = provider;
-  await services.database.write((tx) =>
-    tx
-      .update(users)
-      .set({ status: 'left', leftAt: new Date(services.now().getTime() - 31 * DAY * 1000) })
-      .where(eq(users.id, member.id)),
+  await provider.update(
+    users,
+    { status: 'left', leftAt: new Date(services.now().getTime() - 31 * DAY * 1000) },
+    eq(users.id, member.id),
   );
   await eraseLeavers(services);
-  const rows = await services.database.read((db) =>
-    db.select().from(missionEntries).where(eq(missionEntries.userId, member.id)),
-  );
+  const rows = await provider.rows(missionEntries, eq(missionEntries.userId, member.id));
   expect(rows).toMatchObject([{ missionId: done.id, data: {}, review: '도움이 됐어요.' }]);
 });
 
 it('a member’s data download contains their missions', async () => {
   const { id } = await aMission(provider);
   await put(id, { data: { choices: ['b'] } });
-  const { body } = await provider.call('GET', `users/${member.username}/data/`, {
-    token: member.token,
-  });
+  const { body } = await member.call('GET', `users/${member.username}/data/`);
   expect(body.mission_entries).toMatchObject([{ mission_id: id, status: 'completed' }]);
 });

@@ -24,12 +24,7 @@ const mission = (row: Partial<MissionRow>) =>
     endsAt: null,
     ...row,
   }) as MissionRow;
-const given = (rest: Partial<Given> = {}): Given => ({
-  review: '',
-  answer: '',
-  data: {},
-  ...rest,
-});
+const given = (rest: Partial<Given> = {}): Given => ({ review: '', answer: '', data: {}, ...rest });
 
 it('credits a mission’s own points and the same xp for each', () => {
   expect(rewardOf({ reward: 30 })).toEqual({ xp: 20, point: 30 });

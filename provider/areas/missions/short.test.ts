@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { shortMissions } from '../../db/schema/missions.ts';
 import { createLimits } from '../../platform/http/limits.ts';
-import { noLimits, startTestProvider, type TestProvider } from '../../testing.ts';
+import { noLimits, type TestMember, testProvider } from '../../testing.ts';
 import { aShortMission } from './testing.ts';
 
 const CODE = 'AB2C-DE3F-GH4J';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   provider.services.limits = createLimits(undefined);
   await forgetCodes();
@@ -28,10 +24,7 @@ const check = (code: string, { token } = member, key?: string) =>
 const points = async ({ token } = member) =>
   (await provider.call('GET', 'point-histories/', { token })).body.summary.balance;
 /** Clears the codes of earlier tests' coupons, so that they can be used again. */
-const forgetCodes = () =>
-  provider.services.database.write((tx) =>
-    tx.update(shortMissions).set({ codeHash: sql`'gone ' || ${shortMissions.id}` }),
-  );
+const forgetCodes = () => provider.update(shortMissions, { codeHash: sql`'gone ' || ${shortMissions.id}` });
 
 it('a coupon is redeemed once a member, however its code is typed', async () => {
   await aShortMission(provider, { reward: 300 });
@@ -39,12 +32,12 @@ it('a coupon is redeemed once a member, however its code is typed', async () => 
   expect([status, body]).toEqual([200, { success: true, title: '겨울 인사', earned: { xp: 20, point: 300 } }]);
   expect(await check(CODE)).toMatchObject({ status: 409, body: { code: 'coupon_received' } });
   expect(await points()).toBe(300);
-  const { body: xp } = await provider.call('GET', 'xp-histories/', { token: member.token });
+  const { body: xp } = await member.call('GET', 'xp-histories/');
   expect(xp.results[0]).toMatchObject({ amount: 20, reason: 'mission_completed' });
 });
 
 it('reports the reason: wrong, early, ended, used up', async () => {
-  const at = (seconds: number) => new Date(provider.services.now().getTime() + seconds * 1000);
+  const at = (seconds: number) => new Date(provider.now().getTime() + seconds * 1000);
   expect((await check(CODE)).body.code).toBe('coupon_wrong');
   expect((await check('')).body.code).toBe('coupon_wrong');
   const cases = {
@@ -69,9 +62,7 @@ it('a call sent again under its key answers the same and redeems nothing twice',
   const replayed = await check(CODE, member, 'kept-key');
   expect(replayed.body).toEqual(again.body);
   expect(replayed.headers.get('Idempotency-Replayed')).toBe('true');
-  const [row] = await provider.services.database.read((db) =>
-    db.select().from(shortMissions).where(eq(shortMissions.id, id)),
-  );
+  const [row] = await provider.rows(shortMissions, eq(shortMissions.id, id));
   expect(row?.used).toBe(1);
   expect(await points()).toBe(300);
 });
@@ -80,9 +71,7 @@ it('guesses are delayed after the fifth wrong code, and a right one is no guess'
   await aShortMission(provider);
   for (let i = 0; i < 3; i += 1) await check('ZZZZ-ZZZZ-ZZZZ');
   expect((await check(CODE)).status).toBe(200);
-  for (const status of [409, 409, 429]) {
-    expect((await check('ZZZZ-ZZZZ-ZZZZ')).status).toBe(status);
-  }
+  for (const status of [409, 409, 429]) expect((await check('ZZZZ-ZZZZ-ZZZZ')).status).toBe(status);
   const waiting = await check(CODE);
   expect(waiting.status).toBe(429);
   expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -92,9 +81,7 @@ it('guesses of several members from one address are delayed too', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < 7; i += 1) {
     const someone = await provider.member();
-    for (let guess = 0; guess < 3; guess += 1) {
-      statuses.push((await check(`ZZZZ-ZZZZ-${i}${guess}ZZ`, someone)).status);
-    }
+    for (let guess = 0; guess < 3; guess += 1) statuses.push((await check(`ZZZZ-ZZZZ-${i}${guess}ZZ`, someone)).status);
   }
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(409));
   expect(statuses.at(-1)).toBe(429);
@@ -108,9 +95,7 @@ it('of a hundred concurrent calls for the last use exactly one succeeds', async 
   const got = answers.filter(({ status }) => status === 200);
   expect(got).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'coupon_used_up')).toHaveLength(99);
-  const [row] = await provider.services.database.read((db) =>
-    db.select().from(shortMissions).where(eq(shortMissions.id, id)),
-  );
+  const [row] = await provider.rows(shortMissions, eq(shortMissions.id, id));
   expect(row?.used).toBe(5);
   const sums = await Promise.all(people.map((person) => points(person)));
   expect(sums.reduce((sum, it) => sum + it, 0)).toBe(300);
@@ -125,8 +110,7 @@ it('ten concurrent calls of one member credit one reward', async () => {
 
 it('only verified members redeem a coupon', async () => {
   await aShortMission(provider);
-  const anonymous = await provider.call('POST', 'missions/short/check/', { body: { code: CODE } });
-  expect(anonymous.status).toBe(401);
+  expect((await provider.call('POST', 'missions/short/check/', { body: { code: CODE } })).status).toBe(401);
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect((await check(CODE, unverified)).body.code).toBe('email_unverified');
 });

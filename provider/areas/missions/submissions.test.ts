@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aMission } from './testing.ts';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+let member: TestMember;
 let manager: typeof member;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
 beforeEach(async () => {
   member = await provider.member();
   manager = await provider.member({ role: 'manager' });
@@ -23,7 +19,7 @@ async function handedIn(row: Parameters<typeof aMission>[1] = {}) {
 }
 const queue = async (status = 'submitted') => {
   const path = `missions/submissions/?status=${status}&page_size=100`;
-  const { body } = await provider.call('GET', path, { token: manager.token });
+  const { body } = await manager.call('GET', path);
   return body.results as { id: number; user: { username: string }; changed_at: string }[];
 };
 async function submission(status = 'submitted') {
@@ -36,15 +32,10 @@ const decide = (
   decision: string,
   reason = '',
   { token } = manager,
-) =>
-  provider.call('POST', `missions/submissions/${id}/decision/`, {
-    token,
-    body: { decision, reason, changed_at },
-  });
-const points = async () =>
-  (await provider.call('GET', 'point-histories/', { token: member.token })).body.summary.balance;
+) => provider.call('POST', `missions/submissions/${id}/decision/`, { token, body: { decision, reason, changed_at } });
+const points = async () => (await member.call('GET', 'point-histories/')).body.summary.balance;
 const notified = async () => {
-  const { body } = await provider.call('GET', 'notifications/', { token: member.token });
+  const { body } = await member.call('GET', 'notifications/');
   return body.results as { kind: string; note: string; path: string }[];
 };
 
@@ -54,21 +45,19 @@ it('a manager completes a submission: it credits its reward and notifies its mem
   expect((await decide(await submission(), 'complete')).status).toBe(200);
   expect(await points()).toBe(80);
   expect(await notified()).toMatchObject([{ kind: 'mission_completed', path: `/missions/${id}` }]);
-  const { body } = await provider.call('GET', `missions/${id}/`, { token: member.token });
+  const { body } = await member.call('GET', `missions/${id}/`);
   expect(body).toMatchObject({ own_status: 'completed', completed_count: 1 });
-  const log = await provider.call('GET', 'moderation/log/', { token: manager.token });
+  const log = await manager.call('GET', 'moderation/log/');
   expect(log.body.results[0]).toMatchObject({ action: 'complete_mission' });
 });
 
 it('a returned submission has a reason, and may be sent again, also after the end', async () => {
-  const { id } = await handedIn({
-    endsAt: new Date(provider.services.now().getTime() + 60_000),
-  });
+  const { id } = await handedIn({ endsAt: new Date(provider.now().getTime() + 60_000) });
   const noReason = await decide(await submission(), 'return');
   expect(noReason).toMatchObject({ status: 400, body: { reason: [expect.any(String)] } });
   expect((await decide(await submission(), 'return', '순서를 더 적어 주세요.')).status).toBe(200);
   provider.advance(120);
-  const { body } = await provider.call('GET', `missions/${id}/`, { token: member.token });
+  const { body } = await member.call('GET', `missions/${id}/`);
   expect(body).toMatchObject({
     status: 'closed',
     own_status: 'ready',
@@ -86,12 +75,10 @@ it('a withdrawn completion reverses its reward, and can be earned again', async 
   const { id } = await handedIn({ reward: 80 });
   await decide(await submission(), 'complete');
   provider.advance(1);
-  const taken = await decide(await submission('completed'), 'withdraw', '다른 글을 옮겼어요.');
-  expect(taken.status).toBe(200);
+  expect((await decide(await submission('completed'), 'withdraw', '다른 글을 옮겼어요.')).status).toBe(200);
   expect(await points()).toBe(0);
   expect((await notified())[0]).toMatchObject({ kind: 'mission_withdrawn' });
-  const { body } = await provider.call('GET', `missions/${id}/`, { token: member.token });
-  expect(body).toMatchObject({ own_status: 'ready', completed_count: 0 });
+  expect((await member.call('GET', `missions/${id}/`)).body).toMatchObject({ own_status: 'ready', completed_count: 0 });
   await put(id, { data: { note: `${NOTE} 제가 직접 해 봤어요.` } });
   await decide(await submission(), 'complete');
   expect(await points()).toBe(80);

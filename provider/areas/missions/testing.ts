@@ -42,12 +42,7 @@ export async function aMission(
 /** Inserts a coupon for a test with the code `AB2C-DE3F-GH4J`, open for an hour. */
 export async function aShortMission(
   { services }: Pick<TestProvider, 'services'>,
-  {
-    code = 'AB2C-DE3F-GH4J',
-    ...row
-  }: Partial<typeof shortMissions.$inferInsert> & {
-    code?: string;
-  } = {},
+  { code = 'AB2C-DE3F-GH4J', ...row }: Partial<typeof shortMissions.$inferInsert> & { code?: string } = {},
 ) {
   const at = (hours: number) => new Date(services.now().getTime() + hours * millisecondsInHour);
   return services.database.write(async (tx) => {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { describe, expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 
 const roles = ['anonymous', 'unverified', 'other', 'partner', 'author', 'manager', 'suspended', 'broken'] as const;
 type Role = (typeof roles)[number];
 
-let provider: TestProvider;
-const tokens: Partial<Record<Role, string>> = {};
+const provider = await testProvider();
+const tokens: Partial<Record<Role, string>> = await provider.tokens();
 /** Content to act on, and its authors. */
 interface Made {
   author: string;
@@ -17,17 +17,7 @@ interface Made {
   username: string;
 }
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-  tokens.other = (await provider.member()).token;
-  tokens.partner = (await provider.member({ isPartner: true })).token;
-  tokens.unverified = (await provider.member({ emailVerifiedAt: null })).token;
-  tokens.manager = (await provider.member({ role: 'manager' })).token;
-  tokens.suspended = (await provider.member({ suspendedUntil: new Date('2027-01-01') })).token;
-  tokens.broken = 'not.a.token';
-});
-afterAll(() => provider.stop());
+await provider.forum('free');
 
 let made = 0;
 async function make(): Promise<Made> {

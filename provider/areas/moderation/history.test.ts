@@ -1,30 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { managerLog } from '../../db/schema/moderation.ts';
 import { topics } from '../../db/schema/topics.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { purgeTrash } from './trash.ts';
 
-type Person = Awaited<ReturnType<TestProvider['member']>>;
 const DAY = 24 * 60 * 60;
 
-let provider: TestProvider;
-let author: Person;
-let manager: Person;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-  author = await provider.member();
-  manager = await provider.member({ role: 'manager' });
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+await provider.forum('free');
+const [author, manager] = [await provider.member(), await provider.member({ role: 'manager' })];
 
-const call = (method: string, path: string, { token }: Person, body?: object) =>
+const call = (method: string, path: string, { token }: TestMember, body?: object) =>
   provider.call(method, path, { token, body });
 const aTopic = async (title = '첫 제목') =>
   (await call('POST', 'topics/', author, { title, content: '첫 내용' })).body.id as number;
 const topicCount = async () => (await provider.call('GET', 'forums/free/')).body.topic_count as number;
-const trashOf = async (person: Person, query = '') =>
+const trashOf = async (person: TestMember, query = '') =>
   (await call('GET', `trash/${query}`, person)).body.results as {
     id: number;
     may_restore: boolean;
@@ -51,10 +43,7 @@ it('stores every earlier version of a topic, for its author and managers only', 
   expect((await call('GET', path, await provider.member())).status).toBe(404);
   expect((await provider.call('GET', path)).status).toBe(401);
   const log = await call('GET', 'moderation/log/?action=edit', manager);
-  expect(log.body.results[0]).toMatchObject({
-    subject_id: id,
-    member: { username: author.username },
-  });
+  expect(log.body.results[0]).toMatchObject({ subject_id: id, member: { username: author.username } });
 });
 
 it('stores every earlier version of a comment', async () => {
@@ -128,10 +117,8 @@ it('lets only managers restore what a manager deleted, and keeps hidden content 
   await call('DELETE', `topics/${id}/`, manager);
   const own = (await trashOf(author)).find(({ content }) => content.subject_id === id);
   expect(own?.may_restore).toBe(false);
-  const rejected = await call('POST', `trash/${own?.id}/restore/`, author);
-  expect(rejected.body.code).toBe('not_owner');
-  const stranger = await call('POST', `trash/${own?.id}/restore/`, await provider.member());
-  expect(stranger.status).toBe(404);
+  expect((await call('POST', `trash/${own?.id}/restore/`, author)).body.code).toBe('not_owner');
+  expect((await call('POST', `trash/${own?.id}/restore/`, await provider.member())).status).toBe(404);
   const every = await trashOf(manager, '?every=true');
   expect(every.some((item) => item.id === own?.id)).toBe(true);
   await call('POST', `trash/${own?.id}/restore/`, manager);
@@ -163,7 +150,7 @@ it('restores deleted comments with their counts, beneath a placeholder that was 
 });
 
 const seven = [1, 2, 3, 4, 5, 6, 7];
-const created = async (path: string, person: Person, body: object) => {
+const created = async (path: string, person: TestMember, body: object) => {
   const answer = await call('POST', path, person, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as { id: number; slug: string };
@@ -171,24 +158,24 @@ const created = async (path: string, person: Person, body: object) => {
 const texts = { title: '지워질 글', content: '<p>내용</p>' };
 /** Content of each kind, and the call by which its author deletes it. */
 const makers = {
-  topic: async (by: Person) => {
+  topic: async (by: TestMember) => {
     const { id } = await created('topics/', by, { ...texts, forum: 'free' });
     return { id, path: `topics/${id}/` };
   },
-  post: async (by: Person) => {
+  post: async (by: TestMember) => {
     const { id } = await created('posts/', by, texts);
     return { id, path: `posts/${id}/` };
   },
-  question: async (by: Person) => {
+  question: async (by: TestMember) => {
     const { id, slug } = await created('questions/', by, texts);
     return { id, path: `questions/${slug}/` };
   },
-  answer: async (by: Person) => {
+  answer: async (by: TestMember) => {
     const { slug: question } = await created('questions/', by, texts);
     const { id } = await created('questions/answers/', by, { question, content: '내용' });
     return { id, path: `questions/answers/${id}/` };
   },
-  comment: async (by: Person) => {
+  comment: async (by: TestMember) => {
     const { id: topicId } = await created('topics/', by, { ...texts, forum: 'free' });
     const path = `forums/free/topics/${topicId}/comments/`;
     const { id } = await created(path, by, { content: '내용' });
@@ -230,7 +217,7 @@ it('erases no content that is restored during the purge', async () => {
   ]);
   for (const [at, { status }] of answers.entries()) {
     const id = items[at]?.content.subject_id ?? 0;
-    const [row] = await database.read((db) => db.select().from(topics).where(eq(topics.id, id)));
+    const [row] = await provider.rows(topics, eq(topics.id, id));
     const due = status === 200 ? ['published', texts.content] : ['deleted', ''];
     expect([row?.status, row?.content]).toEqual(due);
   }
@@ -276,10 +263,7 @@ it('erases content that was deleted thirty days ago, and no younger content', as
   provider.advance(29 * DAY);
   const { database, now } = provider.services;
   const young = await database.write((tx) => purgeTrash(tx, now()));
-  const rowOf = async () => {
-    const [row] = await database.read((db) => db.select().from(topics).where(eq(topics.id, old)));
-    return row;
-  };
+  const rowOf = async () => (await provider.rows(topics, eq(topics.id, old)))[0];
   expect([young, (await rowOf())?.content]).toEqual([{ erased: 0 }, '고친 내용']);
   await database.write((tx) => purgeTrash(tx, new Date(now().getTime() + 2 * DAY * 1000)));
   expect(await rowOf()).toMatchObject({ title: '', content: '', status: 'deleted' });
@@ -287,6 +271,6 @@ it('erases content that was deleted thirty days ago, and no younger content', as
 
 it('rejects changes of the log', async () => {
   const { database } = provider.services;
-  await expect(database.write((tx) => tx.update(managerLog).set({ reason: '다른 이유' }))).rejects.toThrow();
+  await expect(provider.update(managerLog, { reason: '다른 이유' })).rejects.toThrow();
   await expect(database.write((tx) => tx.delete(managerLog).where(sql`true`))).rejects.toThrow();
 });

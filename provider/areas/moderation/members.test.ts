@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-type Person = Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+await provider.forum('free');
+const manager = await provider.member({ role: 'manager' });
 
-let provider: TestProvider;
-let manager: Person;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-  manager = await provider.member({ role: 'manager' });
-});
-afterAll(() => provider.stop());
-
-const post = (path: string, { token }: Person, body?: object) => provider.call('POST', path, { token, body });
-const topicBy = async (author: Person, texts = { title: '제목', content: '내용' }) =>
+const post = (path: string, { token }: TestMember, body?: object) => provider.call('POST', path, { token, body });
+const topicBy = async (author: TestMember, texts = { title: '제목', content: '내용' }) =>
   (await post('topics/', author, texts)).body.id as number;
 
 it('blocks and unblocks a member, and lists the blocked ones', async () => {
   const [member, other] = [await provider.member(), await provider.member()];
   const path = `users/${other.username}/block/`;
   expect((await post(path, member)).body).toEqual({ success: true, blocked: true });
-  const list = await provider.call('GET', 'users/blocked/', { token: member.token });
+  const list = await member.call('GET', 'users/blocked/');
   expect(list.body).toMatchObject({ count: 1, results: [{ username: other.username }] });
   expect((await post(path, member)).body.blocked).toBe(false);
   expect((await post(`users/${member.username}/block/`, member)).status).toBe(409);
@@ -45,7 +38,7 @@ it('prevents blocked members from answering, liking and notifying', async () => 
   const path = `forums/free/topics/${elsewhere}/comments/`;
   expect((await post(path, blocked, reply)).body.code).toBe('blocked');
   expect((await post(path, blocked, { content: '글쓴이에게' })).status).toBe(200);
-  const notified = await provider.call('GET', 'notifications/', { token: author.token });
+  const notified = await author.call('GET', 'notifications/');
   const kinds = notified.body.results.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind: string) => kind !== 'badge')).toEqual([]);
 });
@@ -56,15 +49,13 @@ it('suspends with a reason and an end, ends every session, and informs at sign-i
   const until = '2026-04-01T00:00:00.000Z';
   const done = await post(path, manager, { until, reason: '반복된 광고' });
   expect(done.body).toEqual({ suspended: true, until, reason: '반복된 광고' });
-  const call = await provider.call('GET', 'users/nonce/', { token: member.token });
-  expect([call.status, call.body.code]).toEqual([403, 'suspended']);
+  expect(await member.call('GET', 'users/nonce/')).toMatchObject({ status: 403, body: { code: 'suspended' } });
   const mail = provider.mails.at(-1);
   expect(mail).toMatchObject({ to: member.email });
   expect(mail?.text).toContain('반복된 광고');
   expect(mail?.text).toContain('2026년 4월 1일');
-  const lifted = await provider.call('DELETE', path, { token: manager.token });
-  expect(lifted.body).toEqual({ suspended: false, until: null, reason: '' });
-  const log = await provider.call('GET', 'moderation/log/', { token: manager.token });
+  expect((await manager.call('DELETE', path)).body).toEqual({ suspended: false, until: null, reason: '' });
+  const log = await manager.call('GET', 'moderation/log/');
   expect(log.body.results.slice(0, 2)).toMatchObject([
     { action: 'lift', member: { username: member.username } },
     { action: 'suspend', member: { username: member.username }, reason: '반복된 광고' },
@@ -73,20 +64,14 @@ it('suspends with a reason and an end, ends every session, and informs at sign-i
 
 it('lifts a suspension once, however many managers do', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => provider.member()));
-  const pathOf = ({ username }: Person) => `users/${username}/suspension/`;
-  for (const member of members) {
-    await post(pathOf(member), manager, { until: null, reason: '사칭' });
-  }
+  const pathOf = ({ username }: TestMember) => `users/${username}/suspension/`;
+  for (const member of members) await post(pathOf(member), manager, { until: null, reason: '사칭' });
   const before = provider.mails.length;
-  await Promise.all(
-    members.flatMap((member) => [1, 2].map(() => provider.call('DELETE', pathOf(member), { token: manager.token }))),
-  );
+  await Promise.all(members.flatMap((member) => [1, 2].map(() => manager.call('DELETE', pathOf(member)))));
   expect(provider.mails).toHaveLength(before + members.length);
-  const log = await provider.call('GET', 'moderation/log/?action=lift', { token: manager.token });
-  const lifted = log.body.results.map((it: { member: Person }) => it.member.username);
-  for (const { username } of members) {
-    expect(lifted.filter((name: string) => name === username)).toEqual([username]);
-  }
+  const log = await manager.call('GET', 'moderation/log/?action=lift');
+  const lifted = log.body.results.map((it: { member: TestMember }) => it.member.username);
+  for (const { username } of members) expect(lifted.filter((name: string) => name === username)).toEqual([username]);
 });
 
 it('suspends for good, never a manager, never into the past', async () => {
@@ -97,8 +82,7 @@ it('suspends for good, never a manager, never into the past', async () => {
   const past = await post(path, manager, { until: '2020-01-01T00:00:00.000Z', reason: '사칭' });
   expect(past.body.until).toEqual([expect.any(String)]);
   const own = `users/${manager.username}/suspension/`;
-  const rejected = await post(own, manager, { until: null, reason: '실수' });
-  expect(rejected.body.code).toBe('not_suspendable');
+  expect((await post(own, manager, { until: null, reason: '실수' })).body.code).toBe('not_suspendable');
 });
 
 it('rejects banned words wherever members write, names the field and stores nothing', async () => {
@@ -113,7 +97,7 @@ it('rejects banned words wherever members write, names the field and stores noth
     ['POST', `forums/free/topics/${id}/comments/`, 'content', { content: texts }],
   ] as const;
   for (const [method, path, field, body] of written) {
-    const rejected = await provider.call(method, path, { token: member.token, body });
+    const rejected = await member.call(method, path, body);
     expect([path, rejected.status, rejected.body[field]]).toEqual([path, 400, [expect.stringContaining('나쁜말')]]);
   }
   const profile = [
@@ -122,11 +106,8 @@ it('rejects banned words wherever members write, names the field and stores noth
   ] as const;
   for (const [field, body] of profile) {
     const path = `users/${member.username}/${field}/`;
-    const rejected = await provider.call('PUT', path, { token: member.token, body });
-    expect(rejected.body).toMatchObject({
-      success: false,
-      reason: expect.stringContaining('나쁜말'),
-    });
+    const rejected = await member.call('PUT', path, body);
+    expect(rejected.body).toMatchObject({ success: false, reason: expect.stringContaining('나쁜말') });
   }
   const signUp = await provider.call('POST', 'auth/registration/', {
     body: {
@@ -139,17 +120,12 @@ it('rejects banned words wherever members write, names the field and stores noth
   });
   expect(signUp.body.nickname).toEqual([expect.any(String)]);
 
-  const list = await provider.call('GET', 'moderation/banned-words/', { token: manager.token });
+  const list = await manager.call('GET', 'moderation/banned-words/');
   const [word] = list.body.results;
   expect(word).toMatchObject({ word: '나쁜말', user: { username: manager.username } });
   const twice = await post('moderation/banned-words/', manager, { word: '나쁜 말' });
   expect(twice.body.word).toEqual([expect.any(String)]);
-  const short = await post('moderation/banned-words/', manager, { word: '말' });
-  expect(short.body.word).toEqual([expect.any(String)]);
-  await provider.call('DELETE', `moderation/banned-words/${word.id}/`, { token: manager.token });
-  const again = await provider.call('PUT', `topics/${id}/`, {
-    token: member.token,
-    body: { content: texts },
-  });
-  expect(again.status).toBe(200);
+  expect((await post('moderation/banned-words/', manager, { word: '말' })).body.word).toEqual([expect.any(String)]);
+  await manager.call('DELETE', `moderation/banned-words/${word.id}/`);
+  expect((await member.call('PUT', `topics/${id}/`, { content: texts })).status).toBe(200);
 });

@@ -1,34 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import { reportCases } from '../../db/schema/moderation.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-type Person = Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+await provider.forum('free');
+const [author, manager] = [await provider.member(), await provider.member({ role: 'manager' })];
 
-let provider: TestProvider;
-let author: Person;
-let manager: Person;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-  author = await provider.member();
-  manager = await provider.member({ role: 'manager' });
-});
-afterAll(() => provider.stop());
-
-const daysAgo = (days: number) => new Date(provider.services.now().getTime() - days * 24 * 60 * 60 * 1000);
+const daysAgo = (days: number) => new Date(provider.now().getTime() - days * 24 * 60 * 60 * 1000);
 /** Creates five members whose reports collapse content. */
 const crowd = () => Promise.all([5, 20, 60, 200, 400].map((days) => provider.member({ createdAt: daysAgo(days) })));
 
 async function writeTopic(title = '신고될 글') {
-  const { body } = await provider.call('POST', 'topics/', {
-    token: author.token,
-    body: { title, content: '내용' },
-  });
+  const { body } = await author.call('POST', 'topics/', { title, content: '내용' });
   return body.id as number;
 }
-const report = (subjectId: number, { token }: Person, reason = 'spam') =>
+const report = (subjectId: number, { token }: TestMember, reason = 'spam') =>
   provider.call('POST', 'reports/', {
     token,
     body: { subject: 'topic', subjectId, reason, note: '같은 글을 여러 번 올려요' },
@@ -41,24 +29,19 @@ async function fold(title?: string) {
   return { id, reporters, last };
 }
 const caseOf = async (subjectId: number, subject: ModeratedSubject = 'topic') => {
-  const [row] = await provider.services.database.read((db) =>
-    db
-      .select()
-      .from(reportCases)
-      .where(and(eq(reportCases.subject, subject), eq(reportCases.subjectId, subjectId))),
+  const [row] = await provider.rows(
+    reportCases,
+    and(eq(reportCases.subject, subject), eq(reportCases.subjectId, subjectId)),
   );
   if (!row) throw new Error('no case');
   return row;
 };
 const decideCase = (id: number, decision: 'dismiss' | 'hide', reason: string) =>
-  provider.call('POST', `reports/${id}/decision/`, {
-    token: manager.token,
-    body: { decision, reason },
-  });
+  manager.call('POST', `reports/${id}/decision/`, { decision, reason });
 const decide = async (subjectId: number, decision: 'dismiss' | 'hide', reason = '운영 원칙 3조') =>
   decideCase((await caseOf(subjectId)).id, decision, reason);
 const topic = async (id: number, token?: string) => (await provider.call('GET', `topics/${id}/`, { token })).body;
-const notified = async ({ token }: Person) =>
+const notified = async ({ token }: TestMember) =>
   (await provider.call('GET', 'notifications/', { token })).body.results.map((it: { outcome: string }) => it.outcome);
 
 it('accepts one report per member and content, and none of the member’s own', async () => {
@@ -94,7 +77,7 @@ it('shows content that a manager keeps, and needs five new reports to collapse i
   provider.advance(60);
   expect((await decide(id, 'dismiss')).status).toBe(200);
   expect((await topic(id)).collapsed).toBe(false);
-  expect(await notified(reporters[0] as Person)).toEqual(['report_declined']);
+  expect(await notified(reporters[0] as TestMember)).toEqual(['report_declined']);
   provider.advance(60);
   await report(id, await provider.member({ createdAt: daysAgo(90) }));
   expect(await caseOf(id)).toMatchObject({ status: 'open', collapsed: false, reportCount: 6 });
@@ -107,18 +90,16 @@ it('hides content by a manager, notifies everyone involved, and accepts one appe
   expect((await provider.call('GET', `topics/${id}/`)).status).toBe(404);
   expect(await topic(id, author.token)).toMatchObject({ status: 'hidden', collapsed: false });
   expect(await notified(author)).toContain('hidden');
-  expect(await notified(reporters[0] as Person)).toEqual(['report_accepted']);
+  expect(await notified(reporters[0] as TestMember)).toEqual(['report_accepted']);
 
   const path = `reports/${caseId}/appeal/`;
   const text = '광고가 아니라 직접 산 제품이에요.';
-  const stranger = await provider.call('POST', path, { token: manager.token, body: { text } });
-  expect(stranger.status).toBe(404);
-  const appealed = await provider.call('POST', path, { token: author.token, body: { text } });
+  expect((await manager.call('POST', path, { text })).status).toBe(404);
+  const appealed = await author.call('POST', path, { text });
   expect(appealed.body).toEqual({ success: true });
-  const again = await provider.call('POST', path, { token: author.token, body: { text } });
-  expect(again.body.code).toBe('not_appealable');
+  expect((await author.call('POST', path, { text })).body.code).toBe('not_appealable');
 
-  const queue = await provider.call('GET', 'reports/?status=appealed', { token: manager.token });
+  const queue = await manager.call('GET', 'reports/?status=appealed');
   expect(queue.body.results).toEqual([
     expect.objectContaining({
       id: caseId,
@@ -132,39 +113,30 @@ it('hides content by a manager, notifies everyone involved, and accepts one appe
   await decide(id, 'dismiss', '확인했어요');
   expect(await topic(id)).toMatchObject({ status: 'published' });
   expect(await caseOf(id)).toMatchObject({ status: 'dismissed', appealStatus: 'accepted' });
-  const received = await provider.call('GET', 'reports/received/', { token: author.token });
+  const received = await author.call('GET', 'reports/received/');
   expect(received.body.results.find((it: { id: number }) => it.id === caseId)).toMatchObject({
     status: 'dismissed',
     may_appeal: false,
     reasons: ['spam'],
     decision: { reason: '확인했어요' },
   });
-  const sent = await provider.call('GET', 'reports/sent/', {
-    token: (reporters[0] as Person).token,
-  });
+  const sent = await provider.call('GET', 'reports/sent/', { token: (reporters[0] as TestMember).token });
   expect(sent.body.results).toEqual([
-    expect.objectContaining({
-      status: 'dismissed',
-      content: expect.objectContaining({ subject_id: id }),
-    }),
+    expect.objectContaining({ status: 'dismissed', content: expect.objectContaining({ subject_id: id }) }),
   ]);
 });
 
 it('lets a manager hide content at once, but not without a reason', async () => {
   const id = await writeTopic();
-  const rejected = await provider.call('PUT', `topics/${id}/`, {
-    token: manager.token,
-    body: { status: 'hidden' },
-  });
-  expect(rejected.body.reason).toEqual([expect.any(String)]);
-  const hidden = await provider.call('PUT', `moderation/topic/${id}/`, {
-    token: manager.token,
-    body: { status: 'hidden', reason: '개인 정보가 있어요' },
+  expect((await manager.call('PUT', `topics/${id}/`, { status: 'hidden' })).body.reason).toEqual([expect.any(String)]);
+  const hidden = await manager.call('PUT', `moderation/topic/${id}/`, {
+    status: 'hidden',
+    reason: '개인 정보가 있어요',
   });
   expect(hidden.body).toEqual({ success: true });
   expect((await provider.call('GET', `topics/${id}/`)).status).toBe(404);
   expect(await caseOf(id)).toMatchObject({ status: 'hidden', reportCount: 0 });
-  const log = await provider.call('GET', 'moderation/log/?action=hide', { token: manager.token });
+  const log = await manager.call('GET', 'moderation/log/?action=hide');
   expect(log.body.results[0]).toMatchObject({
     manager: { username: manager.username },
     member: { username: author.username },
@@ -186,16 +158,13 @@ const six = [1, 2, 3, 4, 5, 6];
 it('decides two members’ cases at once that each reported the other’s', async () => {
   for (const _ of six) {
     const pair = await Promise.all([provider.member(), provider.member()]);
-    const post = async (path: string, { token }: Person, body: object) =>
+    const post = async (path: string, { token }: TestMember, body: object) =>
       (await provider.call('POST', path, { token, body })).body.id as number;
     const cases: number[] = [];
     for (const [at, person] of pair.entries()) {
       const path = `forums/free/topics/${await writeTopic()}/comments/`;
-      const content = {
-        subject: 'comment',
-        subjectId: await post(path, person, { content: '글' }),
-      };
-      await post('reports/', pair[1 - at] as Person, { ...content, reason: 'abuse' });
+      const content = { subject: 'comment', subjectId: await post(path, person, { content: '글' }) };
+      await post('reports/', pair[1 - at] as TestMember, { ...content, reason: 'abuse' });
       cases.push((await caseOf(content.subjectId, 'comment')).id);
     }
     const answers = await Promise.all(cases.map((id) => decideCase(id, 'hide', '맞신고')));
@@ -210,8 +179,7 @@ it('decides two members’ cases at once that each reported the other’s', asyn
 it.each(['topic', 'post'])('hides a %s by its form and by its case at once', async (subject) => {
   const ids: number[] = [];
   for (const _ of six) {
-    const body = { title: '가려질 글', content: '<p>내용</p>' };
-    const made = await provider.call('POST', `${subject}s/`, { token: author.token, body });
+    const made = await author.call('POST', `${subject}s/`, { title: '가려질 글', content: '<p>내용</p>' });
     ids.push(made.body.id);
   }
   const { token } = manager;
@@ -219,10 +187,7 @@ it.each(['topic', 'post'])('hides a %s by its form and by its case at once', asy
   const answers = await Promise.all(
     ids.flatMap((id) => [
       provider.call('PUT', `${subject}s/${id}/`, { token, body: { status: 'hidden', reason } }),
-      provider.call('PUT', `moderation/${subject}/${id}/`, {
-        token,
-        body: { status: 'hidden', reason },
-      }),
+      provider.call('PUT', `moderation/${subject}/${id}/`, { token, body: { status: 'hidden', reason } }),
     ]),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

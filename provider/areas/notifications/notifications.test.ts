@@ -1,49 +1,40 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { type Notice, notify, withdraw } from '../../domain/notifications/notify.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { purgeNotifications } from './purge.ts';
 import { listNotifications } from './queries.ts';
 
-let provider: TestProvider;
-let forumId: number;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let author: Member;
-let reader: Member;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  forumId = (await provider.forum('free')).id;
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let author: TestMember;
+let reader: TestMember;
+const forumId = (await provider.forum('free')).id;
 beforeEach(async () => {
-  author = await provider.member();
-  reader = await provider.member();
+  [author, reader] = [await provider.member(), await provider.member()];
 });
 
 const notifyMember = (notice: Partial<Notice> & Pick<Notice, 'to'>) =>
-  provider.services.database.write((tx) =>
+  provider.write((tx) =>
     notify(tx, {
       kind: 'like',
       actorId: reader.id,
       subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
-      now: provider.services.now(),
+      now: provider.now(),
       ...notice,
     }),
   );
-const list = async (member: Member, query = '') =>
-  (await provider.call('GET', `notifications/${query}`, { token: member.token })).body;
+const list = async (member: TestMember, query = '') => (await member.call('GET', `notifications/${query}`)).body;
 /** Returns a member's notifications of likes only, since authors also earn badges. */
-const likesOf = async (member: Member): Promise<Notification[]> =>
+const likesOf = async (member: TestMember): Promise<Notification[]> =>
   (await list(member, '?page_size=100')).results.filter(({ kind }: Notification) => kind === 'like');
-const markRead = (member: Member, body?: object) =>
-  provider.call('POST', 'notifications/read/', { token: member.token, body });
-const like = (member: Member, id: number) => provider.call('POST', `topics/${id}/like/`, { token: member.token });
+const markRead = (member: TestMember, body?: object) => member.call('POST', 'notifications/read/', body);
+const like = (member: TestMember, id: number) => member.call('POST', `topics/${id}/like/`);
 
 it('notifies the author of a like with the liker and the link', async () => {
   const topic = await provider.topic({ forumId, userId: author.id, title: '세안 뒤 당김' });
   await like(reader, topic.id);
-  const now = provider.services.now().toISOString();
+  const now = provider.now().toISOString();
   expect(await likesOf(author)).toEqual([
     {
       id: expect.any(Number),
@@ -86,7 +77,7 @@ it('merges several likes of one topic while they are unread and starts again onc
 
   await markRead(author);
   provider.advance(60);
-  await like(readers[4] as Member, topic.id);
+  await like(readers[4] as TestMember, topic.id);
   expect(await likesOf(author)).toMatchObject([
     { status: 'unread', actor_count: 1 },
     { status: 'read', actor_count: 4 },
@@ -112,25 +103,14 @@ it('withdraws a like that is reverted, and notifies of each member once', async 
 });
 
 it('does not notify of a blocked member’s actions', async () => {
-  await provider.services.database.write((tx) =>
-    tx.insert(blocks).values({
-      userId: author.id,
-      blockedId: reader.id,
-      createdAt: provider.services.now(),
-    }),
-  );
+  await provider.insert(blocks, { userId: author.id, blockedId: reader.id, createdAt: provider.now() });
   await notifyMember({ to: author.id });
   expect(await list(author)).toMatchObject({ count: 0 });
 });
 
 it('writes nothing when its cause is rolled back', async () => {
-  const failing = provider.services.database.write(async (tx) => {
-    await notify(tx, {
-      to: author.id,
-      kind: 'badge',
-      subject: { type: 'badge', id: 1 },
-      now: provider.services.now(),
-    });
+  const failing = provider.write(async (tx) => {
+    await notify(tx, { to: author.id, kind: 'badge', subject: { type: 'badge', id: 1 }, now: provider.now() });
     throw new Error('the badge is not given');
   });
   await expect(failing).rejects.toThrow('the badge is not given');
@@ -161,10 +141,7 @@ it('answers in the caller’s language and repeats the requested platform', asyn
     token: author.token,
     headers: { 'Accept-Language': 'en' },
   });
-  expect(english.body.results[0]).toMatchObject({
-    platform: 'app',
-    subject: { title: 'First topic' },
-  });
+  expect(english.body.results[0]).toMatchObject({ platform: 'app', subject: { title: 'First topic' } });
 });
 
 it('searches the subjects of notifications', async () => {
@@ -181,10 +158,7 @@ it('pages through notifications, the latest first', async () => {
   }
   const second = await list(author, '?page=2&page_size=2');
   expect(second).toMatchObject({ count: 3, next: null, results: [{ subject: { id: '1' } }] });
-  const past = await provider.call('GET', 'notifications/?page=3&page_size=2', {
-    token: author.token,
-  });
-  expect(past.status).toBe(404);
+  expect((await author.call('GET', 'notifications/?page=3&page_size=2')).status).toBe(404);
 });
 
 it.each([
@@ -193,7 +167,7 @@ it.each([
   ['POST', 'notifications/read/', { ids: [] }, 'ids'],
   ['POST', 'notifications/read/', { ids: ['a'] }, 'ids'],
 ] as const)('refuses %s %s with the field’s name', async (method, path, body, field) => {
-  const rejected = await provider.call(method, path, { token: author.token, body });
+  const rejected = await author.call(method, path, body);
   expect(rejected.status).toBe(400);
   expect(Object.keys(rejected.body)).toContain(field);
 });

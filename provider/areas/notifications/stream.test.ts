@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signRefreshToken } from '../../domain/identity/tokens.ts';
 import { notify } from '../../domain/notifications/notify.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { STREAMS_A_MEMBER } from './stream.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-
-async function openStream(member: Member) {
+async function openStream(member: TestMember) {
   const answer = await provider.app.request('/api/v1/notifications/stream/', {
     headers: { Authorization: `Bearer ${member.token}` },
   });
@@ -25,14 +19,7 @@ async function openStream(member: Member) {
   return { answer, next, cancel: () => reader.cancel() };
 }
 const notifyMember = (to: number, id: number) =>
-  provider.services.database.write((tx) =>
-    notify(tx, {
-      to,
-      kind: 'badge',
-      subject: { type: 'badge', id },
-      now: provider.services.now(),
-    }),
-  );
+  provider.write((tx) => notify(tx, { to, kind: 'badge', subject: { type: 'badge', id }, now: provider.now() }));
 
 it('sends the unread count at once and after each change', async () => {
   const member = await provider.member();
@@ -42,7 +29,7 @@ it('sends the unread count at once and after each change', async () => {
   expect(await stream.next()).toBe('event: unread\ndata: {"unread_count":0}\n\n');
   await notifyMember(member.id, 1);
   expect(await stream.next()).toContain('{"unread_count":1}');
-  await provider.call('POST', 'notifications/read/', { token: member.token });
+  await member.call('POST', 'notifications/read/');
   expect(await stream.next()).toContain('{"unread_count":0}');
   await stream.cancel();
 });
@@ -50,8 +37,7 @@ it('sends the unread count at once and after each change', async () => {
 it('limits a member’s open streams and frees one when a page closes', async () => {
   const member = await provider.member();
   const streams = await Promise.all(Array.from({ length: STREAMS_A_MEMBER }, () => openStream(member)));
-  const path = 'notifications/stream/';
-  const rejected = await provider.call('GET', path, { token: member.token });
+  const rejected = await member.call('GET', 'notifications/stream/');
   expect(rejected.status).toBe(429);
   expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   await streams.pop()?.cancel();
@@ -60,40 +46,30 @@ it('limits a member’s open streams and frees one when a page closes', async ()
   await Promise.all([...streams, again].map((stream) => stream.cancel()));
 });
 
-it.each<[string, (token: string, member: Member) => Promise<unknown>]>([
+it.each<[string, (token: string, member: TestMember) => Promise<unknown>]>([
   [
     'is signed out',
     (_, { sessionId }) =>
       provider.call('POST', 'auth/logout/', {
-        body: {
-          refreshToken: signRefreshToken(sessionId, 1, provider.services.env.TOKEN_SECRET),
-        },
+        body: { refreshToken: signRefreshToken(sessionId, 1, provider.services.env.TOKEN_SECRET) },
       }),
   ],
   [
     'is suspended',
     async (token, { username }) =>
-      provider.call('POST', `users/${username}/suspension/`, {
-        token,
-        body: { until: null, reason: '광고 글' },
-      }),
+      provider.call('POST', `users/${username}/suspension/`, { token, body: { until: null, reason: '광고 글' } }),
   ],
   [
     'leaves',
     (_, { username, token }) =>
-      provider.call('POST', `users/${username}/leave/`, {
-        token,
-        body: { confirmation: username },
-      }),
+      provider.call('POST', `users/${username}/leave/`, { token, body: { confirmation: username } }),
   ],
 ])('ends when its member %s', async (_, end) => {
-  const manager = await provider.member({ role: 'manager' });
-  const member = await provider.member();
+  const [manager, member] = [await provider.member({ role: 'manager' }), await provider.member()];
   const other = await provider.member();
   const [stream, stored] = [await openStream(member), await openStream(other)];
   await Promise.all([stream.next(), stored.next()]);
-  const ended = await end(manager.token, member);
-  expect(ended).toMatchObject({ status: 200 });
+  expect(await end(manager.token, member)).toMatchObject({ status: 200 });
   expect(await stream.next()).toBeNull();
   await notifyMember(other.id, 3);
   expect(await stored.next()).toContain('{"unread_count":1}');
@@ -102,11 +78,8 @@ it.each<[string, (token: string, member: Member) => Promise<unknown>]>([
 
 it('ends one session’s stream and leaves the member’s other one', async () => {
   const member = await provider.member();
-  const { body } = await provider.call('GET', 'users/nonce/', { token: member.token });
-  const second = await provider.call('POST', 'users/authenticate/', {
-    token: member.token,
-    body: { nonce: body.nonce },
-  });
+  const { body } = await member.call('GET', 'users/nonce/');
+  const second = await member.call('POST', 'users/authenticate/', { nonce: body.nonce });
   const here = await openStream({ ...member, token: second.body.accessToken });
   const there = await openStream(member);
   await Promise.all([here.next(), there.next()]);

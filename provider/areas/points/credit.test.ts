@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storeCredits } from '../../db/schema/points.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { convertPoints } from './convert.ts';
 import { type Credit, sendCredits } from './credit.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const TERMS = {
-  POINT_CONVERT_MIN: 1000,
-  POINT_CONVERT_STEP: 100,
-  STORE_CREDIT_URL: 'https://store.test/credits',
-};
+const TERMS = { POINT_CONVERT_MIN: 1000, POINT_CONVERT_STEP: 100, STORE_CREDIT_URL: 'https://store.test/credits' };
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 it('a store that is down is called again until it has accepted the credit, under the same id', async () => {
   const { services } = provider;
@@ -41,8 +33,7 @@ it('a store that is down is called again until it has accepted the credit, under
       taken.push(credit);
     },
   };
-  const rows = () =>
-    services.database.read((db) => db.select().from(storeCredits).where(eq(storeCredits.userId, member.id)));
+  const rows = () => provider.rows(storeCredits, eq(storeCredits.userId, member.id));
   await sendCredits(services, store);
   expect(await rows()).toMatchObject([{ status: 'pending', attempts: 1, won: 1200 }]);
   away = false;

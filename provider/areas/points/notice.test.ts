@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { spend } from '../../domain/ledger/spend.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { expirePoints } from './expire.ts';
 import { noticeEnding } from './notice.ts';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
 
-const write: TestProvider['services']['database']['write'] = (work) => provider.services.database.write(work);
 /** Returns noon of a day in Seoul; points credited then expire at noon a year later. */
 const on = (date: string) => new Date(`${date}T12:00:00+09:00`);
 const give = (amount: number, date: string) =>
-  write((tx) =>
+  provider.write((tx) =>
     enter(tx, {
       userId: member.id,
       ledger: 'point',
@@ -44,15 +39,10 @@ it('a member is notified thirty days before points expire, once, with their numb
   expect(await notified()).toEqual([]);
   await notice('2025-11-20');
   expect(await notified()).toMatchObject([
-    {
-      kind: 'points',
-      subject: { type: 'points', title: '12월 20일 1,200포인트' },
-      path: '/me/points',
-      actor_count: 0,
-    },
+    { kind: 'points', subject: { type: 'points', title: '12월 20일 1,200포인트' }, path: '/me/points', actor_count: 0 },
   ]);
   expect(await titles('en')).toEqual(['1,200 points, December 20']);
-  await provider.call('POST', 'notifications/read/', { token: member.token });
+  await member.call('POST', 'notifications/read/');
   for (const date of ['2025-11-20', '2025-12-01', '2025-12-19']) await notice(date);
   expect(await notified()).toHaveLength(1);
 });
@@ -65,7 +55,7 @@ it('a member who earned on many days of a month gets one notice for the month', 
   await notice('2025-11-04');
   expect(await titles()).toEqual(['12월 3일부터 31일까지 321포인트']);
   expect(await titles('en')).toEqual(['321 points, December 3–31']);
-  await provider.call('POST', 'notifications/read/', { token: member.token });
+  await member.call('POST', 'notifications/read/');
   for (const date of ['2025-11-20', '2025-12-01']) await notice(date);
   expect(await notified()).toHaveLength(1);
   await notice('2025-12-02');
@@ -76,13 +66,8 @@ it('the notice counts the remaining points, not the spent or expired ones', asyn
   await give(100, '2024-12-20');
   await give(40, '2024-12-21');
   const payment = { userId: member.id, ledger: 'point', reason: 'converted' } as const;
-  await write((tx) =>
-    spend(tx, {
-      ...payment,
-      amount: 110,
-      subject: { kind: 'test', id: 1 },
-      now: on('2025-06-01'),
-    }),
+  await provider.write((tx) =>
+    spend(tx, { ...payment, amount: 110, subject: { kind: 'test', id: 1 }, now: on('2025-06-01') }),
   );
   await notice('2025-12-01');
   expect(await titles()).toEqual(['12월 21일 30포인트']);
@@ -90,7 +75,7 @@ it('the notice counts the remaining points, not the spent or expired ones', asyn
   member = await provider.member();
   await give(100, '2024-12-20');
   await notice('2025-12-21');
-  await write((tx) => expirePoints(tx, on('2025-12-21')));
+  await provider.write((tx) => expirePoints(tx, on('2025-12-21')));
   await notice('2025-12-22');
   expect(await notified()).toEqual([]);
 });
@@ -102,8 +87,8 @@ it('two runs at once notify once, and a leaver is not notified', async () => {
 
   member = await provider.member();
   await give(100, '2024-12-20');
-  await write((tx) => tx.update(users).set({ status: 'left' }));
+  await provider.update(users, { status: 'left' });
   await notice('2025-12-01');
-  await write((tx) => tx.update(users).set({ status: 'active' }));
+  await provider.update(users, { status: 'active' });
   expect(await notified()).toEqual([]);
 });

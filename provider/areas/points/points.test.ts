@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import { earn, reverse } from '../../domain/ledger/earn.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { expirePoints } from './expire.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
 
 /** Returns the instant `days` days before the test's present, noon in Seoul on 2 March 2026. */
-const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
-const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
-  provider.services.database.write(work);
-const cause = (id: number, kind = 'topic', now = ago(0)) => ({
-  userId: member.id,
-  subject: { kind, id },
-  now,
-});
+const ago = (days: number) => new Date(provider.now().getTime() - days * DAY);
+const cause = (id: number, kind = 'topic', now = ago(0)) => ({ userId: member.id, subject: { kind, id }, now });
 const give = (amount: number, daysAgo = 0) =>
-  inOne((tx) =>
+  provider.write((tx) =>
     enter(tx, {
       userId: member.id,
       ledger: 'point',
@@ -44,8 +34,8 @@ const convert = (point: unknown, token = member.token) =>
   provider.call('POST', 'point-histories/convert/', { token, body: { point } });
 
 it('a written topic credits xp and points once, however often it is entered', async () => {
-  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
-  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
+  await provider.write((tx) => earn(tx, 'topic_written', cause(1)));
+  await provider.write((tx) => earn(tx, 'topic_written', cause(1)));
   expect(await points()).toMatchObject({
     count: 1,
     results: [
@@ -60,26 +50,25 @@ it('a written topic credits xp and points once, however often it is entered', as
     ],
     summary: { balance: 10, available: 0, pending: 10, expiring: 0, expires_at: null },
   });
-  const { body } = await provider.call('GET', 'xp-histories/', { token: member.token });
-  expect(body).toMatchObject({ count: 1, summary: { balance: 10 } });
+  expect((await member.call('GET', 'xp-histories/')).body).toMatchObject({ count: 1, summary: { balance: 10 } });
 });
 
 it('only the first five topics and posts of a day in Seoul credit points', async () => {
-  for (const id of [1, 2, 3, 4]) await inOne((tx) => earn(tx, 'topic_written', cause(id)));
-  for (const id of [5, 6]) await inOne((tx) => earn(tx, 'post_written', cause(id, 'post')));
+  for (const id of [1, 2, 3, 4]) await provider.write((tx) => earn(tx, 'topic_written', cause(id)));
+  for (const id of [5, 6]) await provider.write((tx) => earn(tx, 'post_written', cause(id, 'post')));
   expect((await points()).summary.balance).toBe(50);
   // Midnight in Seoul is 15:00 in UTC.
   const tomorrow = new Date('2026-03-02T15:00:00Z');
-  await inOne((tx) => earn(tx, 'topic_written', cause(7, 'topic', tomorrow)));
+  await provider.write((tx) => earn(tx, 'topic_written', cause(7, 'topic', tomorrow)));
   expect((await points()).summary.balance).toBe(60);
 });
 
 it('deleted content reverses its credits, once, below zero if they were spent', async () => {
-  await inOne((tx) => earn(tx, 'topic_written', cause(1, 'topic', ago(8))));
+  await provider.write((tx) => earn(tx, 'topic_written', cause(1, 'topic', ago(8))));
   await give(990, 8);
   expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
-  await inOne((tx) => reverse(tx, 'topic_written', cause(1)));
-  await inOne((tx) => reverse(tx, 'topic_written', cause(1)));
+  await provider.write((tx) => reverse(tx, 'topic_written', cause(1)));
+  await provider.write((tx) => reverse(tx, 'topic_written', cause(1)));
   expect(await points()).toMatchObject({
     count: 4,
     results: [{ amount: -10, balance: -10, reversal: true }, {}, {}, {}],
@@ -91,20 +80,13 @@ it('deleted content reverses its credits, once, below zero if they were spent', 
 
 it('points convert after seven days, from 1,000 up in steps of 100', async () => {
   await give(1000, 6);
-  expect((await convert(1000)).body).toEqual({
-    success: false,
-    reason: '지금 전환할 수 있는 포인트는 0포인트예요.',
-  });
+  expect((await convert(1000)).body).toEqual({ success: false, reason: '지금 전환할 수 있는 포인트는 0포인트예요.' });
   await give(1500, 7);
   expect((await convert(900)).body.reason).toBe('1,000포인트부터 전환할 수 있어요.');
   expect((await convert(1050)).body.reason).toBe('100포인트 단위로 전환할 수 있어요.');
   expect((await convert(1600)).body.success).toBe(false);
   expect((await convert(1000)).body).toEqual({ success: true, reason: '' });
-  expect((await points()).summary).toMatchObject({
-    balance: 1500,
-    available: 500,
-    pending: 1000,
-  });
+  expect((await points()).summary).toMatchObject({ balance: 1500, available: 500, pending: 1000 });
 });
 
 it('a conversion sent twice under one key happens once', async () => {
@@ -134,15 +116,10 @@ it('a conversion accepts a whole number of points', async () => {
   for (const point of [undefined, null, '1000', 0, -1000, 1000.5, 1e12]) {
     expect((await convert(point)).status, String(point)).toBe(400);
   }
-  const { status } = await provider.call('POST', 'point-histories/convert/', {
-    body: { point: 1000 },
-  });
+  const { status } = await provider.call('POST', 'point-histories/convert/', { body: { point: 1000 } });
   expect(status).toBe(401);
   const unverified = await provider.member({ emailVerifiedAt: null });
-  expect(await convert(1000, unverified.token)).toMatchObject({
-    status: 409,
-    body: { code: 'email_unverified' },
-  });
+  expect(await convert(1000, unverified.token)).toMatchObject({ status: 409, body: { code: 'email_unverified' } });
 });
 
 it('points expire after a year, and are announced in the last thirty days', async () => {
@@ -150,10 +127,10 @@ it('points expire after a year, and are announced in the last thirty days', asyn
   const { summary } = await points();
   expect(summary).toMatchObject({ available: 1000, expiring: 1000 });
   expect(summary.expires_at).toBe(ago(-25).toISOString());
-  await inOne((tx) => expirePoints(tx, ago(-24)));
+  await provider.write((tx) => expirePoints(tx, ago(-24)));
   expect((await points()).count).toBe(1);
-  await inOne((tx) => expirePoints(tx, ago(-25)));
-  await inOne((tx) => expirePoints(tx, ago(-25)));
+  await provider.write((tx) => expirePoints(tx, ago(-25)));
+  await provider.write((tx) => expirePoints(tx, ago(-25)));
   expect(await points()).toMatchObject({
     count: 2,
     results: [{ amount: -1000, balance: 0, reason: 'expired' }, {}],
@@ -162,19 +139,13 @@ it('points expire after a year, and are announced in the last thirty days', asyn
 });
 
 it('hearts fill up to five with the first touch of a day, and never above by that', async () => {
-  const hearts = async () => (await provider.call('GET', 'heart-histories/', { token: member.token })).body;
+  const hearts = async () => (await member.call('GET', 'heart-histories/')).body;
   expect(await hearts()).toMatchObject({ count: 0, summary: { balance: 0 } });
   const change = (amount: number, daysAgo: number) =>
-    inOne((tx) =>
-      enter(tx, {
-        userId: member.id,
-        ledger: 'heart',
-        amount,
-        reason: 'heart_given',
-        now: ago(daysAgo),
-      }),
+    provider.write((tx) =>
+      enter(tx, { userId: member.id, ledger: 'heart', amount, reason: 'heart_given', now: ago(daysAgo) }),
     );
-  await inOne((tx) => earn(tx, 'email_verified', cause(member.id, 'user', ago(2))));
+  await provider.write((tx) => earn(tx, 'email_verified', cause(member.id, 'user', ago(2))));
   await change(-3, 2);
   await change(-1, 1);
   expect(await hearts()).toMatchObject({
@@ -195,8 +166,7 @@ it('hearts fill up to five with the first touch of a day, and never above by tha
 
 it('a history is its member’s only, and any member’s for a manager', async () => {
   await give(100);
-  const other = await provider.member();
-  const manager = await provider.member({ role: 'manager' });
+  const [other, manager] = [await provider.member(), await provider.member({ role: 'manager' })];
   const query = `?username=${member.username}`;
   expect(await points(query, other.token)).toMatchObject({ code: 'not_found' });
   expect(await points(query, manager.token)).toMatchObject({ count: 1 });
@@ -205,17 +175,14 @@ it('a history is its member’s only, and any member’s for a manager', async (
 
 it('a history is searched by the names of its reasons, in either language', async () => {
   await give(100);
-  await inOne((tx) => earn(tx, 'topic_written', cause(1)));
+  await provider.write((tx) => earn(tx, 'topic_written', cause(1)));
   const search = async (keyword: string) => points(`?search=${encodeURIComponent(keyword)}`);
   expect(await search('미션')).toMatchObject({
     count: 1,
     results: [{ reason: 'mission_completed' }],
     summary: { balance: 110 },
   });
-  expect(await search('Topic WRITTEN')).toMatchObject({
-    count: 1,
-    results: [{ reason: 'topic_written' }],
-  });
+  expect(await search('Topic WRITTEN')).toMatchObject({ count: 1, results: [{ reason: 'topic_written' }] });
   expect(await search('하트')).toMatchObject({ count: 0, results: [] });
 });
 
@@ -234,7 +201,9 @@ it('an entry can be neither changed nor removed', async () => {
   const rejected = { cause: { message: 'ledger_entries is append-only' } };
   const own = eq(ledgerEntries.id, id);
   await expect(
-    inOne(async (tx) => void (await tx.update(ledgerEntries).set({ amount: 1 }).where(own))),
+    provider.write(async (tx) => void (await tx.update(ledgerEntries).set({ amount: 1 }).where(own))),
   ).rejects.toMatchObject(rejected);
-  await expect(inOne(async (tx) => void (await tx.delete(ledgerEntries).where(own)))).rejects.toMatchObject(rejected);
+  await expect(provider.write(async (tx) => void (await tx.delete(ledgerEntries).where(own)))).rejects.toMatchObject(
+    rejected,
+  );
 });

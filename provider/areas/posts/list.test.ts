@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { postsAnswer } from '../../../contract/posts.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { seedPost, seedTaxonomy } from './testing.ts';
 
-let provider: TestProvider;
+const provider = await testProvider();
 let ids: Record<string, number>;
 
 /** Four posts; the oldest is the most liked. */
 beforeAll(async () => {
-  provider = await startTestProvider();
   const plain = await seedTaxonomy(provider);
-  const [offered] = await provider.services.database.write((tx) =>
-    tx
-      .insert(products)
-      .values({
-        ...plain,
-        id: undefined,
-        slug: 'offered',
-        deal: 'sale',
-        dealPrice: 1,
-        stores: ['near'],
-      })
-      .returning(),
-  );
+  const [offered] = await provider.insert(products, {
+    ...plain,
+    id: undefined,
+    slug: 'offered',
+    deal: 'sale',
+    dealPrice: 1,
+    stores: ['near'],
+  });
   const { id: userId } = await provider.member();
   const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
   const seed = (row: Partial<typeof posts.$inferInsert> & { title: string; createdAt: Date }) => {
@@ -57,22 +51,10 @@ beforeAll(async () => {
     products: [plain.id, offered?.id ?? 0],
     createdAt: at(2),
   });
-  const notion = await seed({
-    title: '노션 글',
-    type: 'notion',
-    categories: ['science'],
-    createdAt: at(3),
-  });
-  await seedPost(provider, {
-    userId,
-    title: '숨긴 여름',
-    status: 'hidden',
-    categories: ['care'],
-    hot: 1e9,
-  });
+  const notion = await seed({ title: '노션 글', type: 'notion', categories: ['science'], createdAt: at(3) });
+  await seedPost(provider, { userId, title: '숨긴 여름', status: 'hidden', categories: ['care'], hot: 1e9 });
   ids = { autumn: autumn.id, summer: summer.id, winter: winter.id, notion: notion.id };
 });
-afterAll(() => provider.stop());
 
 const [autumn, summer, winter, notion] = ['가을 보습', '여름 100% 그늘', '겨울 Cream', '노션 글'];
 const titles = async (query: string, path = 'posts/') => {

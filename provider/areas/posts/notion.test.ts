@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { notionPages } from '../../../seed/content/posts/notion.ts';
 import { postNotions, posts } from '../../db/schema/posts.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { postSubject } from './moderate.ts';
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let provider: TestProvider;
-let author: Member;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let author: TestMember;
+provider.services.limits = { ...provider.services.limits, use: async () => undefined };
 beforeEach(async () => {
   author = await provider.member();
 });
@@ -43,12 +38,11 @@ const page = pageOf(
   { type: 'to_do', title: [['할 일']], checked: 1 },
 );
 
-const create = (body: object, by = author) => provider.call('POST', 'posts/', { token: by.token, body });
+const create = (body: object, by = author) => by.call('POST', 'posts/', body);
 const notion = (recordMap: unknown) => create({ type: 'notion', title: '노션 글', recordMap });
 const mapOf = (id: number) => provider.call('GET', `posts/${id}/notion/`);
-const change = (id: number, body: object, by = author) =>
-  provider.call('PUT', `posts/${id}/`, { token: by.token, body });
-const stored = () => provider.services.database.read((db) => db.$count(postNotions));
+const change = (id: number, body: object, by = author) => by.call('PUT', `posts/${id}/`, body);
+const stored = () => provider.read((db) => db.$count(postNotions));
 
 it('a member creates a Notion page, of which only the text is stored, in its order', async () => {
   const { status, body } = await notion(page);
@@ -91,10 +85,7 @@ it('its author or a manager replaces the page; no other member does', async () =
   const other = pageOf({ title: [['다른 글']] });
   const rejected = await change(id, { recordMap: other }, await provider.member());
   expect([rejected.status, rejected.body.code]).toEqual([409, 'not_owner']);
-  expect((await change(id, { recordMap: other })).body).toMatchObject({
-    excerpt: '다른 글',
-    edited: true,
-  });
+  expect((await change(id, { recordMap: other })).body).toMatchObject({ excerpt: '다른 글', edited: true });
   const manager = await provider.member({ role: 'manager' });
   expect((await change(id, { recordMap: page }, manager)).body.excerpt).toMatch(/^머리말/);
   expect((await change(id, { title: '새 제목', type: 'notion' })).body).toMatchObject({
@@ -116,10 +107,7 @@ it('a post changes its type with the content of the other type', async () => {
   expect((await mapOf(id)).status).toBe(404);
   expect((await change(id, { type: 'notion' })).body.recordMap).toBeDefined();
   expect((await change(id, { recordMap: page })).body.recordMap).toBeDefined();
-  expect((await change(id, { type: 'notion', recordMap: page })).body).toMatchObject({
-    type: 'notion',
-    content: '',
-  });
+  expect((await change(id, { type: 'notion', recordMap: page })).body).toMatchObject({ type: 'notion', content: '' });
   expect((await mapOf(id)).status).toBe(200);
 });
 
@@ -140,11 +128,8 @@ it('neither type accepts the content of the other, or lacks its own', async () =
 
 it('an erased post has no page left', async () => {
   const { id } = (await notion(page)).body;
-  await provider.services.database.write((tx) => postSubject.erase(tx, [id]));
-  const rows = await provider.services.database.read((db) =>
-    db.select().from(postNotions).where(eq(postNotions.postId, id)),
-  );
-  expect(rows).toEqual([]);
+  await provider.write((tx) => postSubject.erase(tx, [id]));
+  expect(await provider.rows(postNotions, eq(postNotions.postId, id))).toEqual([]);
 });
 
 const link = (href: unknown) => pageOf({ title: [['글', [['a', href]]]] });

@@ -1,34 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { post as postShape } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { seedTaxonomy } from './testing.ts';
 import { purgePostViews } from './views.ts';
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let provider: TestProvider;
-let productId: number;
-let author: Member;
-let other: Member;
-let manager: Member;
-let unverified: Member;
+const provider = await testProvider();
+let author: TestMember;
+let other: TestMember;
+let manager: TestMember;
+let unverified: TestMember;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  productId = (await seedTaxonomy(provider)).id;
-  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
-});
-afterAll(() => provider.stop());
+const productId = (await seedTaxonomy(provider)).id;
+provider.services.limits = { ...provider.services.limits, use: async () => undefined };
 beforeEach(async () => {
-  author = await provider.member();
-  other = await provider.member();
+  [author, other] = [await provider.member(), await provider.member()];
   manager = await provider.member({ role: 'manager' });
   unverified = await provider.member({ emailVerifiedAt: null });
 });
 
 const texts = { title: '겨울 보습', content: '<p>세안 뒤 <strong>삼 분</strong></p>' };
-const create = async (body: object = texts, by = author) => provider.call('POST', 'posts/', { token: by.token, body });
+const create = async (body: object = texts, by = author) => by.call('POST', 'posts/', body);
 const made = async (body: object = {}) => {
   const { status, body: answer } = await create({ ...texts, ...body });
   expect(status, JSON.stringify(answer)).toBe(200);
@@ -36,7 +29,7 @@ const made = async (body: object = {}) => {
 };
 const get = (id: number, token?: string) => provider.call('GET', `posts/${id}/`, { token });
 const published = () =>
-  provider.services.database.read(async (db) => {
+  provider.read(async (db) => {
     const rows = await db.select().from(postCounts).where(eq(postCounts.status, 'published'));
     return rows[0]?.count ?? 0;
   });
@@ -44,11 +37,7 @@ const published = () =>
 describe('a post', () => {
   it('is written with its labels and products and read by anyone', async () => {
     const before = await published();
-    const written = await made({
-      categories: ['care', 'care'],
-      tags: ['winter'],
-      products: [productId],
-    });
+    const written = await made({ categories: ['care', 'care'], tags: ['winter'], products: [productId] });
     expect(written).toMatchObject({
       type: 'article',
       content: '<p>세안 뒤 <strong>삼 분</strong></p>',
@@ -69,26 +58,20 @@ describe('a post', () => {
     const link = `</posts/${body.id}>; rel="invalidates"`;
     expect(headers.get('Link')).toBe(link);
     const path = `posts/${body.id}/`;
-    const changed = await provider.call('PUT', path, {
-      token: author.token,
-      body: { title: '새' },
-    });
+    const changed = await author.call('PUT', path, { title: '새' });
     expect(changed.headers.get('Link')).toBe(link);
-    const liked = await provider.call('POST', `${path}like/`, { token: other.token });
+    const liked = await other.call('POST', `${path}like/`);
     expect(liked.headers.get('Link')).toBe(link);
-    const deleted = await provider.call('DELETE', path, { token: author.token });
+    const deleted = await author.call('DELETE', path);
     expect(deleted.headers.get('Link')).toBe(link);
   });
 
   it('keeps omitted fields in an edit, and distinguishes an edit of text from one of status', async () => {
     const { id } = await made({ categories: ['care'] });
     const path = `posts/${id}/`;
-    await provider.call('PUT', path, { token: manager.token, body: { status: 'published' } });
+    await manager.call('PUT', path, { status: 'published' });
     expect((await get(id)).body).toMatchObject({ edited: false });
-    const { body } = await provider.call('PUT', path, {
-      token: author.token,
-      body: { content: '<h2>다시</h2>' },
-    });
+    const { body } = await author.call('PUT', path, { content: '<h2>다시</h2>' });
     expect(body).toMatchObject({
       title: texts.title,
       content: '<h2>다시</h2>',
@@ -101,31 +84,23 @@ describe('a post', () => {
   it('vanishes for everyone when it is deleted and can be restored', async () => {
     const before = await published();
     const { id } = await made();
-    expect((await provider.call('DELETE', `posts/${id}/`, { token: author.token })).body).toEqual({
-      success: true,
-    });
-    for (const token of [undefined, author.token, manager.token]) {
-      expect((await get(id, token)).status).toBe(404);
-    }
+    expect((await author.call('DELETE', `posts/${id}/`)).body).toEqual({ success: true });
+    for (const token of [undefined, author.token, manager.token]) expect((await get(id, token)).status).toBe(404);
     expect(await published()).toBe(before);
-    const [row] = await provider.services.database.read((db) => db.select().from(posts).where(eq(posts.id, id)));
+    const [row] = await provider.rows(posts, eq(posts.id, id));
     expect(row).toMatchObject({ status: 'deleted', deletedAt: expect.any(Date) });
   });
 
   it('is hidden by a manager from all but its author', async () => {
     const before = await published();
     const { id } = await made();
-    await provider.call('PUT', `posts/${id}/`, {
-      token: manager.token,
-      body: { status: 'hidden', reason: '광고' },
-    });
+    await manager.call('PUT', `posts/${id}/`, { status: 'hidden', reason: '광고' });
     expect((await get(id)).status).toBe(404);
     expect((await get(id, other.token)).status).toBe(404);
     expect((await get(id, author.token)).body.status).toBe('hidden');
     expect((await get(id, manager.token)).status).toBe(200);
     expect(await published()).toBe(before);
-    const like = await provider.call('POST', `posts/${id}/like/`, { token: author.token });
-    expect(like.status).toBe(404);
+    expect((await author.call('POST', `posts/${id}/like/`)).status).toBe(404);
   });
 });
 
@@ -138,7 +113,7 @@ describe('permissions', () => {
     const { id } = await made();
     const visitor = await provider.call(method, path(id), { body });
     expect([visitor.status, visitor.body.code]).toEqual([401, 'session_ended']);
-    const early = await provider.call(method, path(id), { token: unverified.token, body });
+    const early = await unverified.call(method, path(id), body);
     expect([early.status, early.body.code]).toEqual([409, 'email_unverified']);
   });
 
@@ -146,47 +121,34 @@ describe('permissions', () => {
     const { id } = await made();
     const path = `posts/${id}/`;
     const body = { title: '고침' };
-    const rejected = await provider.call('PUT', path, { token: other.token, body });
-    expect([rejected.status, rejected.body.code]).toEqual([409, 'not_owner']);
-    const stored = await provider.call('DELETE', path, { token: other.token });
-    expect([stored.status, stored.body.code]).toEqual([409, 'not_owner']);
-    expect((await provider.call('PUT', path, { token: manager.token, body })).body.title).toBe('고침');
-    expect((await provider.call('DELETE', path, { token: manager.token })).status).toBe(200);
+    expect(await other.call('PUT', path, body)).toMatchObject({ status: 409, body: { code: 'not_owner' } });
+    expect(await other.call('DELETE', path)).toMatchObject({ status: 409, body: { code: 'not_owner' } });
+    expect((await manager.call('PUT', path, body)).body.title).toBe('고침');
+    expect((await manager.call('DELETE', path)).status).toBe(200);
   });
 
   it.each(['status', 'reason'])('rejects a %s by anyone but a manager', async (field) => {
     const { id } = await made();
-    const { status, body } = await provider.call('PUT', `posts/${id}/`, {
-      token: author.token,
-      body: { [field]: 'hidden' },
-    });
-    expect(status).toBe(400);
-    expect(body[field]).toEqual([expect.any(String)]);
+    const { status, body } = await author.call('PUT', `posts/${id}/`, { [field]: 'hidden' });
+    expect([status, body[field]]).toEqual([400, [expect.any(String)]]);
   });
 
   it('accepts from its author the status that a post has, as no change', async () => {
     const { id } = await made({ status: 'published' });
-    const { status, body } = await provider.call('PUT', `posts/${id}/`, {
-      token: author.token,
-      body: { title: '새 제목', status: 'published' },
-    });
+    const { status, body } = await author.call('PUT', `posts/${id}/`, { title: '새 제목', status: 'published' });
     expect([status, body]).toMatchObject([200, { title: '새 제목', status: 'published' }]);
   });
 
   it('hides a post by a manager with a reason only, which its author is notified of', async () => {
     const { id } = await made();
-    const hide = (reason?: string) =>
-      provider.call('PUT', `posts/${id}/`, {
-        token: manager.token,
-        body: { status: 'hidden', reason },
-      });
+    const hide = (reason?: string) => manager.call('PUT', `posts/${id}/`, { status: 'hidden', reason });
     for (const none of [undefined, '', ' ']) {
       const { status, body } = await hide(none);
       expect([status, body.reason]).toEqual([400, [expect.any(String)]]);
     }
     expect((await get(id)).body.status).toBe('published');
     expect((await hide('같은 광고가 또 올라왔어요')).status).toBe(200);
-    const notified = await provider.call('GET', 'notifications/', { token: author.token });
+    const notified = await author.call('GET', 'notifications/');
     expect(notified.body.results).toContainEqual(
       expect.objectContaining({ outcome: 'hidden', note: '같은 광고가 또 올라왔어요' }),
     );
@@ -194,7 +156,7 @@ describe('permissions', () => {
 
   it('accepts a like of an unverified member', async () => {
     const { id } = await made();
-    const liked = await provider.call('POST', `posts/${id}/like/`, { token: unverified.token });
+    const liked = await unverified.call('POST', `posts/${id}/like/`);
     expect(liked.body).toEqual({ success: true, liked: true, like_count: 1 });
   });
 });
@@ -202,7 +164,7 @@ describe('permissions', () => {
 describe('a like', () => {
   it('toggles the member’s own like', async () => {
     const { id } = await made();
-    const like = () => provider.call('POST', `posts/${id}/like/`, { token: other.token });
+    const like = () => other.call('POST', `posts/${id}/like/`);
     expect((await like()).body).toEqual({ success: true, liked: true, like_count: 1 });
     expect((await get(id, other.token)).body).toMatchObject({ liked: true, like_count: 1 });
     expect((await get(id)).body).toMatchObject({ liked: false, like_count: 1 });
@@ -215,17 +177,15 @@ describe('a like', () => {
     const hidden = await made({ title: '숨김' });
     for (const { id } of [first, second, hidden]) {
       provider.advance(1);
-      await provider.call('POST', `posts/${id}/like/`, { token: other.token });
+      await other.call('POST', `posts/${id}/like/`);
     }
-    const body = { status: 'hidden', reason: '광고' };
-    await provider.call('PUT', `posts/${hidden.id}/`, { token: manager.token, body });
-    const list = await provider.call('GET', 'posts/like/', { token: other.token });
+    await manager.call('PUT', `posts/${hidden.id}/`, { status: 'hidden', reason: '광고' });
+    const list = await other.call('GET', 'posts/like/');
     expect(list.body.count).toBe(2);
     expect(list.body.results.map(({ title }: { title: string }) => title)).toEqual(['다음', '처음']);
-    expect((await provider.call('GET', 'posts/like/', { token: author.token })).body.count).toBe(0);
+    expect((await author.call('GET', 'posts/like/')).body.count).toBe(0);
     expect((await provider.call('GET', 'posts/like/')).status).toBe(401);
-    const found = await provider.call('GET', 'posts/like/?search=처음', { token: other.token });
-    expect(found.body.results).toHaveLength(1);
+    expect((await other.call('GET', 'posts/like/?search=처음')).body.results).toHaveLength(1);
   });
 });
 
@@ -245,13 +205,9 @@ it('counts a view once a reader a day', async () => {
 it('accepts comments and replies and counts them', async () => {
   const { id } = await made();
   const path = `posts/${id}/comments/`;
-  const first = await provider.call('POST', path, {
-    token: other.token,
-    body: { content: '좋아요' },
-  });
+  const first = await other.call('POST', path, { content: '좋아요' });
   expect(first.headers.get('Link')).toBe(`</posts/${id}>; rel="invalidates"`);
-  const body = { content: '고마워요', parent: first.body.id };
-  await provider.call('POST', path, { token: author.token, body });
+  await author.call('POST', path, { content: '고마워요', parent: first.body.id });
   expect((await provider.call('GET', path)).body).toMatchObject({
     count: 1,
     results: [{ content: '좋아요', replies: [{ content: '고마워요' }] }],
@@ -286,11 +242,7 @@ describe('rejected posts', () => {
       expect([asNew.status, asNew.body.code]).toEqual([400, 'invalid']);
       expect(asNew.body[field]).toEqual(expect.arrayContaining([expect.any(String)]));
       const before = (await get(id)).body;
-      const changed = await provider.call('PUT', `posts/${id}/`, {
-        token: author.token,
-        body: { [field]: value },
-      });
-      expect(changed.status).toBe(400);
+      expect((await author.call('PUT', `posts/${id}/`, { [field]: value })).status).toBe(400);
       expect((await get(id)).body).toEqual(before);
       expect(await published()).toBe(count);
     },

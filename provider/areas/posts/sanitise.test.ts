@@ -1,21 +1,14 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { files } from '../../db/schema/site.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
 const FILE = '/api/v1/files/k3jd82h1m0qz-1280x960.webp';
-let provider: TestProvider;
-let token: string;
+const provider = await testProvider();
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
-  token = (await provider.member()).token;
-  await provider.services.database.write((tx) =>
-    tx.insert(files).values({ id: 'k3jd82h1m0qz-1280x960.webp', width: 1280, height: 960, size: 1 }),
-  );
-});
-afterAll(() => provider.stop());
+provider.services.limits = { ...provider.services.limits, use: async () => undefined };
+const token = (await provider.member()).token;
+await provider.insert(files, { id: 'k3jd82h1m0qz-1280x960.webp', width: 1280, height: 960, size: 1 });
 
 /** Returns the stored HTML behind a paragraph, through the call that writes it. */
 async function clean(html: string): Promise<string> {
@@ -168,6 +161,5 @@ it('returns the text for lists and searches', async () => {
     title: '글',
     content: '<h2>성분 A &amp; B</h2><p>5 &lt; 7<br>다음</p><ul><li>하나</li><li>둘</li></ul>',
   };
-  const { body: answer } = await provider.call('POST', 'posts/', { token, body });
-  expect(answer.excerpt).toBe('성분 A & B 5 < 7 다음 하나 둘');
+  expect((await provider.call('POST', 'posts/', { token, body })).body.excerpt).toBe('성분 A & B 5 < 7 다음 하나 둘');
 });

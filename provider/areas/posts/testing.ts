@@ -34,23 +34,13 @@ export const seedTaxonomy = ({ services }: Pick<TestProvider, 'services'>) =>
 /** Inserts a post row. */
 export const seedPost = (
   { services }: Pick<TestProvider, 'services'>,
-  row: Omit<typeof posts.$inferInsert, 'title' | 'content' | 'plain' | 'excerpt'> & {
-    title?: string;
-    plain?: string;
-  },
+  row: Omit<typeof posts.$inferInsert, 'title' | 'content' | 'plain' | 'excerpt'> & { title?: string; plain?: string },
 ) =>
   services.database.write(async (tx) => {
     const { title = '겨울 보습', plain = '세안 뒤 삼 분 안에 발라요.' } = row;
     const [made] = await tx
       .insert(posts)
-      .values({
-        createdAt: services.now(),
-        ...row,
-        title,
-        plain,
-        content: `<p>${plain}</p>`,
-        excerpt: plain,
-      })
+      .values({ createdAt: services.now(), ...row, title, plain, content: `<p>${plain}</p>`, excerpt: plain })
       .returning();
     if (!made) throw new Error('no post was made');
     return made;

@@ -1,68 +1,55 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { productsAnswer } from '../../../contract/products.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
+const provider = await testProvider();
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const now = provider.services.now();
-  const later = new Date(now.getTime() + 60_000);
-  await provider.services.database.write(async (tx) => {
-    await tx.insert(productCategories).values([
-      { slug: 'cream', name: '크림', nameEn: 'Creams' },
-      { slug: 'sun', name: '선케어', nameEn: 'Sun care' },
-    ]);
-    await tx.insert(stores).values([
-      { slug: 'near', name: '가까운 가게', nameEn: 'Near' },
-      { slug: 'far', name: '먼 가게', nameEn: 'Far', position: 1 },
-    ]);
-    const product = { brand: '여울뜰', brandEn: 'Yeoul', image: '/x.webp', category: 'cream' };
-    await tx.insert(products).values([
-      {
-        ...product,
-        slug: 'a',
-        name: '장벽 크림',
-        nameEn: 'Barrier',
-        price: 20_000,
-        stores: ['near', 'far'],
-        deal: 'sale',
-        dealPrice: 15_000,
-        dealEndsAt: later,
-      },
-      {
-        ...product,
-        slug: 'b',
-        name: '그늘 선크림',
-        nameEn: 'Shade',
-        price: 10_000,
-        category: 'sun',
-        stores: ['far'],
-        deal: 'gift',
-      },
-      {
-        ...product,
-        slug: 'c',
-        name: '지난 크림',
-        nameEn: 'Past',
-        price: 9_000,
-        deal: 'sale',
-        dealPrice: 1_000,
-        dealEndsAt: now,
-      },
-      {
-        ...product,
-        slug: 'd',
-        name: '없어진 크림',
-        nameEn: 'Gone',
-        price: 9_000,
-        status: 'inactive',
-      },
-    ]);
-  });
-});
-afterAll(() => provider.stop());
+const now = provider.now();
+const later = new Date(now.getTime() + 60_000);
+await provider.insert(productCategories, [
+  { slug: 'cream', name: '크림', nameEn: 'Creams' },
+  { slug: 'sun', name: '선케어', nameEn: 'Sun care' },
+]);
+await provider.insert(stores, [
+  { slug: 'near', name: '가까운 가게', nameEn: 'Near' },
+  { slug: 'far', name: '먼 가게', nameEn: 'Far', position: 1 },
+]);
+const product = { brand: '여울뜰', brandEn: 'Yeoul', image: '/x.webp', category: 'cream' };
+await provider.insert(products, [
+  {
+    ...product,
+    slug: 'a',
+    name: '장벽 크림',
+    nameEn: 'Barrier',
+    price: 20_000,
+    stores: ['near', 'far'],
+    deal: 'sale',
+    dealPrice: 15_000,
+    dealEndsAt: later,
+  },
+  {
+    ...product,
+    slug: 'b',
+    name: '그늘 선크림',
+    nameEn: 'Shade',
+    price: 10_000,
+    category: 'sun',
+    stores: ['far'],
+    deal: 'gift',
+  },
+  {
+    ...product,
+    slug: 'c',
+    name: '지난 크림',
+    nameEn: 'Past',
+    price: 9_000,
+    deal: 'sale',
+    dealPrice: 1_000,
+    dealEndsAt: now,
+  },
+  { ...product, slug: 'd', name: '없어진 크림', nameEn: 'Gone', price: 9_000, status: 'inactive' },
+]);
 
 const names = async (query: string) => {
   const { status, body } = await provider.call('GET', `products/?${query}`);
@@ -96,9 +83,7 @@ it('shows a deal while it lasts, with its discount', async () => {
 });
 
 it('names categories and stores in the requested language', async () => {
-  const { body } = await provider.call('GET', 'products/filters/', {
-    headers: { 'Accept-Language': 'en' },
-  });
+  const { body } = await provider.call('GET', 'products/filters/', { headers: { 'Accept-Language': 'en' } });
   expect(body).toEqual({
     categories: [
       { slug: 'cream', name: 'Creams' },

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { answerSubject } from './moderate.ts';
 
-let provider: TestProvider;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let asker: Member;
-let helper: Member;
-let other: Member;
+const provider = await testProvider();
+let asker: TestMember;
+let helper: TestMember;
+let other: TestMember;
 let slug: string;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
 beforeEach(async () => {
-  asker = await provider.member();
-  helper = await provider.member();
-  other = await provider.member();
-  const asked = await provider.call('POST', 'questions/', {
-    token: asker.token,
-    body: { title: '각질이 일어나요', content: '어떻게 하세요?' },
-  });
+  [asker, helper, other] = [await provider.member(), await provider.member(), await provider.member()];
+  const asked = await asker.call('POST', 'questions/', { title: '각질이 일어나요', content: '어떻게 하세요?' });
   slug = asked.body.slug;
 });
 
@@ -45,13 +35,12 @@ it('accepts one answer per member, links to its edit form, and notifies the aske
   const made = await answer('순한 세안제로 바꿔 보세요. https://example.com');
   expect(await mine(helper.token)).toMatchObject({ answer: { id: made.id } });
   expect(await waiting()).toBe(false);
-  const second = await post('또 쓴 답변');
-  expect([second.status, second.body.code]).toEqual([409, 'already_answered']);
+  expect(await post('또 쓴 답변')).toMatchObject({ status: 409, body: { code: 'already_answered' } });
   expect(await get()).toMatchObject({
     answer_count: 1,
     answers: [{ id: made.id, liked: false, accepted: false, links: [{}] }],
   });
-  const { body } = await provider.call('GET', 'notifications/', { token: asker.token });
+  const { body } = await asker.call('GET', 'notifications/');
   expect(body.results[0]).toMatchObject({
     kind: 'answer',
     path: `/questions/${slug}#answer-${made.id}`,
@@ -70,8 +59,7 @@ it('lets its author change and delete it, and answer again', async () => {
   const changed = await on('PUT', made.id, helper.token, { body: { content: '고친 답변' } });
   expect(changed.body).toMatchObject({ content: '고친 답변', edited: true });
   expect(changed.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
-  const rejected = await on('PUT', made.id, other.token, { body: { content: '남의 손' } });
-  expect(rejected.body.code).toBe('not_owner');
+  expect((await on('PUT', made.id, other.token, { body: { content: '남의 손' } })).body.code).toBe('not_owner');
   expect((await on('DELETE', made.id, other.token)).body.code).toBe('not_owner');
   expect((await on('DELETE', made.id, helper.token)).body).toEqual({ success: true });
   expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
@@ -127,7 +115,7 @@ it('loses no like of many concurrent ones', async () => {
 it('hides an answer from all but its author and managers, and counts it out', async () => {
   const { id } = await answer('가려질 답변');
   const set = (status: 'published' | 'hidden') =>
-    provider.services.database.write((tx) => answerSubject.setStatus(tx, id, status, provider.services.now()));
+    provider.write((tx) => answerSubject.setStatus(tx, id, status, provider.now()));
   await set('hidden');
   expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
   expect((await get(helper.token)).answers).toMatchObject([{ id, status: 'hidden' }]);
@@ -143,8 +131,7 @@ it('restores a deleted answer once its author has no newer one, and reports that
   const newer = await answer('새 답변');
   const [item] = (await provider.call('GET', 'trash/', { token })).body.results;
   const restore = () => provider.call('POST', `trash/${item.id}/restore/`, { token });
-  const rejected = await restore();
-  expect([rejected.status, rejected.body.code]).toEqual([409, 'answered_anew']);
+  expect(await restore()).toMatchObject({ status: 409, body: { code: 'answered_anew' } });
   expect(await get()).toMatchObject({ answer_count: 1, answers: [{ content: '새 답변' }] });
   await on('DELETE', newer.id, token);
   expect((await restore()).status).toBe(200);
@@ -152,15 +139,9 @@ it('restores a deleted answer once its author has no newer one, and reports that
 });
 
 it('asks a visitor to sign in, and rejects a missing answer', async () => {
-  const visitor = await provider.call('POST', 'questions/answers/', {
-    body: { question: slug, content: '답' },
-  });
+  const visitor = await provider.call('POST', 'questions/answers/', { body: { question: slug, content: '답' } });
   expect(visitor.status).toBe(401);
-  const nowhere = await provider.call('POST', 'questions/answers/', {
-    token: helper.token,
-    body: { question: 'nowhere-1', content: '답' },
-  });
-  expect(nowhere.status).toBe(404);
+  expect((await helper.call('POST', 'questions/answers/', { question: 'nowhere-1', content: '답' })).status).toBe(404);
   const empty = await post(' ');
   expect([empty.status, empty.body.content]).toEqual([400, [expect.any(String)]]);
 });

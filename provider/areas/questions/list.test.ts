@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { questions } from '../../db/schema/questions.ts';
 import { SEARCH_MAX } from '../../domain/search/search.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
 /** More questions than a search counts; every tenth is unanswered. */
 const QUESTIONS = 1105;
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const { id: userId } = await provider.member();
-  await provider.services.database.write((tx) =>
-    tx.execute(sql`
-      insert into ${questions} (slug, user_id, title, content, hot, answer_count, created_at)
-      select 'q-' || i, ${userId}::int, 'Cream ' || i || ' 크림', '바르는 순서', (i * 7919) % 400,
-        case when i % 10 = 0 then 0 else 1 end, timestamptz '2026-01-01' + make_interval(mins => i)
-      from generate_series(1, ${QUESTIONS}::int) as i`),
-  );
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+const { id: userId } = await provider.member();
+await provider.write((tx) =>
+  tx.execute(sql`
+    insert into ${questions} (slug, user_id, title, content, hot, answer_count, created_at)
+    select 'q-' || i, ${userId}::int, 'Cream ' || i || ' 크림', '바르는 순서', (i * 7919) % 400,
+      case when i % 10 = 0 then 0 else 1 end, timestamptz '2026-01-01' + make_interval(mins => i)
+    from generate_series(1, ${QUESTIONS}::int) as i`),
+);
 
 const page = async (query: string) => {
   const { status, body } = await provider.call('GET', `questions/?page_size=100&${query}`);

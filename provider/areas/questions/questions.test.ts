@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { questionSlug } from '../../../contract/questions.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let asker: Member;
-let other: Member;
-let manager: Member;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let asker: TestMember;
+let other: TestMember;
+let manager: TestMember;
 beforeEach(async () => {
-  asker = await provider.member();
-  other = await provider.member();
+  [asker, other] = [await provider.member(), await provider.member()];
   manager = await provider.member({ role: 'manager' });
 });
 
@@ -30,10 +24,7 @@ const get = (slug: string, token?: string) => provider.call('GET', `questions/${
 it('gives a question a readable address that stays when its title changes', async () => {
   const { id, slug } = await postQuestion();
   expect(slug).toBe(`sean-dwi-danggim-${id}`);
-  const changed = await provider.call('PUT', `questions/${slug}/`, {
-    token: asker.token,
-    body: { title: '씻고 난 뒤 당김' },
-  });
+  const changed = await asker.call('PUT', `questions/${slug}/`, { title: '씻고 난 뒤 당김' });
   expect(changed.body).toMatchObject({ slug, title: '씻고 난 뒤 당김', edited: true });
   expect(changed.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
 });
@@ -51,10 +42,7 @@ it.each(['??', '🌿🌿', 'a'.repeat(120), '나'.repeat(120), 'new', 'answers',
 
 it('shows a question with links, answers and comments', async () => {
   const { slug } = await postQuestion({ content: '여기 보세요 https://example.com 어때요?' });
-  await provider.call('POST', `questions/${slug}/comments/`, {
-    token: other.token,
-    body: { content: '저도 궁금해요' },
-  });
+  await other.call('POST', `questions/${slug}/comments/`, { content: '저도 궁금해요' });
   const { body } = await get(slug);
   expect(body).toMatchObject({
     answer_count: 0,
@@ -74,10 +62,8 @@ it('lets only its author and managers change and delete it', async () => {
   expect((await change()).status).toBe(401);
   expect((await change(other.token)).body.code).toBe('not_owner');
   expect((await change(manager.token)).status).toBe(200);
-  expect((await provider.call('DELETE', path, { token: other.token })).status).toBe(409);
-  expect((await provider.call('DELETE', path, { token: asker.token })).body).toEqual({
-    success: true,
-  });
+  expect((await other.call('DELETE', path)).status).toBe(409);
+  expect((await asker.call('DELETE', path)).body).toEqual({ success: true });
   expect((await get(slug, asker.token)).status).toBe(404);
 });
 
@@ -100,14 +86,11 @@ it('shows a hidden question to its asker and managers only, and excludes it from
   const { slug, id } = await postQuestion();
   const total = async () => (await provider.call('GET', 'questions/')).body.count;
   const before = await total();
-  const reported = await provider.call('POST', 'reports/', {
-    token: other.token,
-    body: { subject: 'question', subjectId: id, reason: 'spam' },
-  });
+  const reported = await other.call('POST', 'reports/', { subject: 'question', subjectId: id, reason: 'spam' });
   expect(reported.status, JSON.stringify(reported.body)).toBe(200);
   const { questionSubject } = await import('./moderate.ts');
-  const now = provider.services.now();
-  await provider.services.database.write((tx) => questionSubject.setStatus(tx, id, 'hidden', now));
+  const now = provider.now();
+  await provider.write((tx) => questionSubject.setStatus(tx, id, 'hidden', now));
   expect((await get(slug)).status).toBe(404);
   expect((await get(slug, other.token)).status).toBe(404);
   expect((await get(slug, asker.token)).body.status).toBe('hidden');
@@ -118,18 +101,15 @@ it('shows a hidden question to its asker and managers only, and excludes it from
 it('stores comments of a question with its own counters', async () => {
   const { slug } = await postQuestion();
   const path = `questions/${slug}/comments/`;
-  const made = await provider.call('POST', path, {
-    token: other.token,
-    body: { content: '저도요' },
-  });
+  const made = await other.call('POST', path, { content: '저도요' });
   expect(made.headers.get('Link')).toBe(`</questions/${slug}>; rel="invalidates"`);
   const one = `${path}${made.body.id}/`;
-  const edited = await provider.call('PUT', one, { token: other.token, body: { content: '네' } });
+  const edited = await other.call('PUT', one, { content: '네' });
   expect(edited.body).toMatchObject({ content: '네', edited: true });
   expect((await provider.call('GET', path)).body).toMatchObject({ count: 1 });
   const elsewhere = await postQuestion({ title: '다른 질문' });
   const wrong = `questions/${elsewhere.slug}/comments/${made.body.id}/`;
-  expect((await provider.call('DELETE', wrong, { token: other.token })).status).toBe(404);
-  expect((await provider.call('DELETE', one, { token: other.token })).status).toBe(200);
+  expect((await other.call('DELETE', wrong)).status).toBe(404);
+  expect((await other.call('DELETE', one)).status).toBe(200);
   expect((await get(slug)).body).toMatchObject({ comment_count: 0, comments: [] });
 });

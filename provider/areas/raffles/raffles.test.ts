@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { chainMessage, drawMessage, participantMessage, termsMessage } from '../../../contract/draw.ts';
 import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { type Beacon, readBeacon } from './beacon.ts';
 import { drawNumber, hashOfSeed, newSeed, sha256 } from './commitment.ts';
 import { drawLeftOver } from './draw.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
 
-const at = (hours: number) => new Date(provider.services.now().getTime() + hours * HOUR);
-const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
-  provider.services.database.write(work);
+const at = (hours: number) => new Date(provider.now().getTime() + hours * HOUR);
 
 /** Inserts a raffle that is open for an hour, with one prize. */
 async function aRaffle({
@@ -30,7 +24,7 @@ async function aRaffle({
   odds = 5000,
   ...row
 }: Partial<typeof raffles.$inferInsert> & { stock?: number; odds?: number } = {}) {
-  return inOne(async (tx) => {
+  return provider.write(async (tx) => {
     const [made] = await tx
       .insert(raffles)
       .values({
@@ -52,7 +46,7 @@ async function aRaffle({
   });
 }
 const hearts = (amount: number, { id: userId } = member) =>
-  inOne((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: at(0) }));
+  provider.write((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: at(0) }));
 const join = async (id: number, { token } = member, clientSeed = 'river apple stone') =>
   (await provider.call('POST', `raffles/${id}/participations/`, { token, body: { clientSeed } })).body;
 const draw = (id: number, pid: number, { token } = member) =>
@@ -61,13 +55,9 @@ const look = async (id: number) => (await provider.call('GET', `raffles/${id}/`)
 
 it('publishes the hash of its seed at once and the seed itself only after the last draw', async () => {
   const raffle = await aRaffle();
-  expect(await look(raffle.id)).toMatchObject({
-    status: 'opened',
-    seed: null,
-    seed_hash: hashOfSeed(raffle.seed),
-  });
+  expect(await look(raffle.id)).toMatchObject({ status: 'opened', seed: null, seed_hash: hashOfSeed(raffle.seed) });
   const { participation } = await join(raffle.id);
-  await inOne((tx) => tx.update(raffles).set({ endsAt: at(0) }));
+  await provider.update(raffles, { endsAt: at(0) });
   expect((await look(raffle.id)).seed).toBeNull();
   await draw(raffle.id, participation.id);
   expect(await look(raffle.id)).toMatchObject({ status: 'closed', seed: raffle.seed });
@@ -81,10 +71,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   });
   await hearts(5);
   const entered = await join(raffle.id);
-  expect(entered).toMatchObject({
-    success: true,
-    participation: { status: 'ready', number: 1 },
-  });
+  expect(entered).toMatchObject({ success: true, participation: { status: 'ready', number: 1 } });
   expect(await join(raffle.id)).toMatchObject({ success: false, reason: '이미 참여했어요.' });
   const { body } = await draw(raffle.id, entered.participation.id);
   expect(body).toMatchObject({
@@ -92,11 +79,8 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
     participation: { status: 'won', number: 1, prize: { name: '크림', left: 99 } },
   });
   expect((await draw(raffle.id, entered.participation.id)).body).toEqual(body);
-  const { body: history } = await provider.call('GET', 'heart-histories/', { token: member.token });
-  expect(history.summary.balance).toBe(2);
-  const { body: own } = await provider.call('GET', `raffles/${raffle.id}/participations/`, {
-    token: member.token,
-  });
+  expect((await member.call('GET', 'heart-histories/')).body.summary.balance).toBe(2);
+  const { body: own } = await member.call('GET', `raffles/${raffle.id}/participations/`);
   expect(own).toMatchObject({ count: 1, results: [{ status: 'won' }] });
 });
 
@@ -138,8 +122,7 @@ it('many entries of one member at once are one, paid once', async () => {
   await hearts(5);
   const answers = await Promise.all(Array.from({ length: 8 }, () => join(raffle.id)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
-  const { body } = await provider.call('GET', 'heart-histories/', { token: member.token });
-  expect(body.summary.balance).toBe(3);
+  expect((await member.call('GET', 'heart-histories/')).body.summary.balance).toBe(3);
 });
 
 it('a closed raffle accepts no entry, a manager may not enter, and no member draws another’s entry', async () => {
@@ -154,11 +137,8 @@ it('a closed raffle accepts no entry, a manager may not enter, and no member dra
   const other = await provider.member();
   expect((await draw(raffle.id, participation.id, other)).status).toBe(404);
   expect(
-    (
-      await provider.call('POST', `raffles/${raffle.id}/participations/`, {
-        body: { clientSeed: 'river apple stone' },
-      })
-    ).status,
+    (await provider.call('POST', `raffles/${raffle.id}/participations/`, { body: { clientSeed: 'river apple stone' } }))
+      .status,
   ).toBe(401);
   expect((await provider.call('GET', 'raffles/999999/prizes/')).status).toBe(404);
 });
@@ -174,7 +154,7 @@ it('remaining entries are drawn while members draw their own and are notified, w
       if (at > 0) drawing.push(() => draw(id, participation.id, person));
     }
   }
-  await inOne((tx) => tx.update(raffles).set({ endsAt: at(0) }));
+  await provider.update(raffles, { endsAt: at(0) });
   const [, ...answers] = await Promise.all([
     drawLeftOver(provider.services.database, at(0)),
     ...drawing.map((begin) => begin()),
@@ -203,8 +183,7 @@ it('gives an entry its number and a receipt when it is made, and draws by the nu
   expect(two.receipt.chain).toBe((await look(raffle.id)).entries_hash);
   expect(one.receipt.participant).toBe(sha256(participantMessage(one.receipt.salt, first.username)));
   // The first to draw does not take the prize of the first to enter.
-  const { body } = await draw(raffle.id, two.id, second);
-  expect(body.participation).toMatchObject({ status: 'lost', number: 2 });
+  expect((await draw(raffle.id, two.id, second)).body.participation).toMatchObject({ status: 'lost', number: 2 });
   expect((await draw(raffle.id, one.id, first)).body.participation.status).toBe('won');
 });
 

@@ -10,8 +10,7 @@ it('is opened from its start until its end or its last prize', () => {
 });
 
 it('says why somebody cannot enter, in their language', () => {
-  const rejected = new RaffleRejected('manager');
-  expect(rejected).toMatchObject({ why: 'manager', message: 'manager' });
+  expect(new RaffleRejected('manager')).toMatchObject({ why: 'manager', message: 'manager' });
   const reasons = (['manager', 'hearts'] as const).flatMap((why) =>
     (['ko', 'en'] as const).map((locale) => new RaffleRejected(why).reason(locale)),
   );

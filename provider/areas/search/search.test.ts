@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SEARCH_COUNT_MAX } from '../../../contract/constants/common.ts';
 import type { SearchCount, SearchResult } from '../../../contract/search.ts';
 import { photos, videos } from '../../db/schema/contents.ts';
 import { posts, postTags } from '../../db/schema/posts.ts';
 import { productCategories, products } from '../../db/schema/products.ts';
 import { questions } from '../../db/schema/questions.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let forumId: number;
-let userId: number;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  forumId = (await provider.forum('free')).id;
-  userId = (await provider.member({ username: 'quiet_lake', nickname: '고요한호수' })).id;
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+const forumId = (await provider.forum('free')).id;
+const userId = (await provider.member({ username: 'quiet_lake', nickname: '고요한호수' })).id;
 
 const search = async (query: Record<string, string | number>, locale = 'ko') => {
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
@@ -47,7 +41,7 @@ it('finds parts of Korean words, the title before the content and active content
     picture: null,
     place: { slug: 'free', name: '포럼 free' },
     user: expect.objectContaining({ username: 'quiet_lake' }),
-    created_at: provider.services.now().toISOString(),
+    created_at: provider.now().toISOString(),
   });
 });
 
@@ -79,16 +73,14 @@ it('does not show hidden or deleted content', async () => {
     await provider.topic({ forumId, userId, title: '감춘달토너', status });
   }
   const manager = await provider.member({ role: 'manager' });
-  const { body } = await provider.call('GET', `search/?kind=topics&search=${encodeURIComponent('감춘달토너')}`, {
-    token: manager.token,
-  });
+  const { body } = await manager.call('GET', `search/?kind=topics&search=${encodeURIComponent('감춘달토너')}`);
   expect(body.count).toBe(0);
 });
 
 it('looks through every kind, answers the first of each and counts all', async () => {
   const term = '별가루샘플';
-  const now = provider.services.now();
-  await provider.services.database.write(async (tx) => {
+  const now = provider.now();
+  await provider.write(async (tx) => {
     await tx.insert(posts).values({
       userId,
       type: 'article',
@@ -98,12 +90,7 @@ it('looks through every kind, answers the first of each and counts all', async (
       excerpt: '본문',
     });
     await tx.insert(questions).values({ slug: 'star', userId, title: '궁금해요', content: term });
-    await tx.insert(videos).values({
-      sourceId: 'v1',
-      type: 'youtube',
-      title: `${term} 영상`,
-      publishedAt: now,
-    });
+    await tx.insert(videos).values({ sourceId: 'v1', type: 'youtube', title: `${term} 영상`, publishedAt: now });
     await tx.insert(photos).values({
       sourceId: 'p1',
       type: 'instagram',
@@ -125,9 +112,7 @@ it('looks through every kind, answers the first of each and counts all', async (
     });
   });
   await provider.member({ nickname: `${term}님` });
-  for (const index of [1, 2, 3, 4]) {
-    await provider.topic({ forumId, userId, title: `${term} ${index}`, hot: index });
-  }
+  for (const index of [1, 2, 3, 4]) await provider.topic({ forumId, userId, title: `${term} ${index}`, hot: index });
 
   const { body } = await search({ search: term });
   expect(body.counts).toEqual([
@@ -164,7 +149,7 @@ it('pages through one kind and ends where it ends', async () => {
 it('finds a rare word behind a thousand more active matches, and stops counting common ones', async () => {
   await provider.topic({ forumId, userId, title: '외딴이끼크림', hot: -5 });
   await provider.topic({ forumId, userId, title: '뜨거운글', content: '귀퉁이낱말', hot: 9999 });
-  await provider.services.database.write(async (tx) => {
+  await provider.write(async (tx) => {
     await tx.execute(sql`
       INSERT INTO topics (forum_id, user_id, title, content, hot)
       SELECT ${forumId}::int, ${userId}::int,
@@ -177,12 +162,7 @@ it('finds a rare word behind a thousand more active matches, and stops counting 
   expect(countOf(common, 'topics')).toEqual({ kind: 'topics', count: common.count, more: true });
   expect(common.count).toBe(SEARCH_COUNT_MAX);
   expect(titles(common)).toEqual(['흔한이슬 1200 귀퉁이낱말']);
-  const last = await search({
-    search: '흔한이슬',
-    kind: 'topics',
-    page: common.count,
-    page_size: 1,
-  });
+  const last = await search({ search: '흔한이슬', kind: 'topics', page: common.count, page_size: 1 });
   expect(last.body.results).toHaveLength(1);
   const between = (await search({ search: '귀퉁이낱말', kind: 'topics' })).body;
   expect(between.count).toBe(13);
@@ -192,7 +172,7 @@ it('finds a rare word behind a thousand more active matches, and stops counting 
 
 it('searches the newest for a common word, and all for a rare one', async () => {
   const far = 3_000_000;
-  await provider.services.database.write(async (tx) => {
+  await provider.write(async (tx) => {
     await tx.execute(sql`
       INSERT INTO topics (id, forum_id, user_id, title, content, hot)
       SELECT ${far}::int + i, ${forumId}::int, ${userId}::int, '창가낱말 ' || i, '적어요', i
@@ -201,11 +181,7 @@ it('searches the newest for a common word, and all for a rare one', async () => 
   const old = await provider.topic({ forumId, userId, title: '창가낱말 구석말', hot: -9999 });
   await provider.topic({ id: far + 500, forumId, userId, title: '구석말 이야기', hot: -9999 });
   const common = (await search({ search: '창가낱말', kind: 'topics' })).body;
-  expect(countOf(common, 'topics')).toEqual({
-    kind: 'topics',
-    count: SEARCH_COUNT_MAX,
-    more: true,
-  });
+  expect(countOf(common, 'topics')).toEqual({ kind: 'topics', count: SEARCH_COUNT_MAX, more: true });
   expect(titles(common).slice(0, 2)).toEqual(['창가낱말 400', '창가낱말 399']);
   const few = (await search({ search: '구석말', kind: 'topics' })).body;
   expect(few).toMatchObject({ count: 2, results: [{}, { key: String(old.id) }] });
@@ -221,9 +197,7 @@ it('finds nothing for an empty search, and rejects an invalid one', async () => 
 });
 
 it('suggests tags, titles and members while one types', async () => {
-  await provider.services.database.write((tx) =>
-    tx.insert(postTags).values({ slug: 'autumn', name: '단풍보습', nameEn: 'Autumn' }),
-  );
+  await provider.insert(postTags, { slug: 'autumn', name: '단풍보습', nameEn: 'Autumn' });
   const topic = await provider.topic({ forumId, userId, title: '단풍보습 루틴' });
   await provider.topic({ forumId, userId, title: '다른 제목', content: '단풍보습' });
   await provider.member({ username: 'maple_girl', nickname: '단풍보습러' });

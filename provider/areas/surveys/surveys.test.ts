@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { barrierItems, fullItems, shortItems, upgradeItems } from '../../../contract/skin.ts';
 import { surveyResults } from '../../db/schema/surveys.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { purgeUnclaimed } from './results.ts';
 
-let provider: TestProvider;
-let member: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let member: TestMember;
 beforeEach(async () => {
   member = await provider.member();
 });
@@ -25,9 +21,7 @@ const latest = async (query = '', token?: string) =>
   provider.call('GET', `survey/skin-type-test/latest/${query}`, { token });
 
 it('the full test gives a type, and a percentage and a confidence per axis', async () => {
-  const { status, body } = await send('skin-type-test', strongly(fullItems), {
-    token: member.token,
-  });
+  const { status, body } = await send('skin-type-test', strongly(fullItems), { token: member.token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ kind: 'skin-type-test', type: 'YMSJ', low: [], claim: null });
   expect(body.axes).toHaveLength(4);
@@ -38,8 +32,7 @@ it('the first whole test earns points once', async () => {
   await send('skin-type', strongly(shortItems), { token: member.token });
   await send('skin-type-test', strongly(fullItems), { token: member.token });
   await send('skin-type-test', strongly(fullItems, 1), { token: member.token });
-  const points = await provider.call('GET', 'point-histories/', { token: member.token });
-  expect(points.body).toMatchObject({ count: 1, summary: { balance: 100 } });
+  expect((await member.call('GET', 'point-histories/')).body).toMatchObject({ count: 1, summary: { balance: 100 } });
 });
 
 it('a member’s skin type is that of their newest result, also of concurrent results', async () => {
@@ -52,8 +45,7 @@ it('a member’s skin type is that of their newest result, also of concurrent re
     );
     for (const { username, token } of people) {
       const { body } = await latest('', token);
-      const profile = await provider.call('GET', `users/${username}/`, { token });
-      expect(profile.body.skin_type).toBe(body.result.type);
+      expect((await provider.call('GET', `users/${username}/`, { token })).body.skin_type).toBe(body.result.type);
     }
   }
 });
@@ -67,8 +59,7 @@ it('a survey wants every item, no other, and consent', async () => {
     expect(body.answers[0]).toContain('문항');
   }
   expect((await send('skin-type-test', { ...answers, oil1: 5 }, { token: member.token })).status).toBe(400);
-  const rejected = await send('skin-type-test', answers, { token: member.token, consent: '0' });
-  expect(rejected.body.consent).toBeDefined();
+  expect((await send('skin-type-test', answers, { token: member.token, consent: '0' })).body.consent).toBeDefined();
 });
 
 it('the upgrade has items of the uncertain axes only and counts the earlier answers', async () => {
@@ -80,8 +71,7 @@ it('the upgrade has items of the uncertain axes only and counts the earlier answ
       null,
     ),
   };
-  const { body } = await send('skin-type-test', unsure, { token: member.token });
-  expect(body.low).toEqual(['tone']);
+  expect((await send('skin-type-test', unsure, { token: member.token })).body.low).toEqual(['tone']);
   const asked = upgradeItems.filter(({ axis }) => axis === 'tone');
   expect((await send('skin-type-upgrade', strongly(upgradeItems, 1), { token: member.token })).status).toBe(400);
   const upgraded = await send('skin-type-upgrade', strongly(asked, 1), { token: member.token });
@@ -103,11 +93,8 @@ it('an anonymous visitor’s result is stored by its claim and moves to the acco
   const { body } = await send('skin-type-test', strongly(fullItems, 1));
   expect(body.claim).toMatch(/^[\w-]{32}$/);
   expect((await latest()).body).toEqual({ result: null });
-  expect((await latest(`?claim=${body.claim}`)).body.result).toMatchObject({
-    type: 'GTKP',
-    claim: null,
-  });
-  const claim = (key: string) => provider.call('POST', 'survey/claim/', { token: member.token, body: { claim: key } });
+  expect((await latest(`?claim=${body.claim}`)).body.result).toMatchObject({ type: 'GTKP', claim: null });
+  const claim = (key: string) => member.call('POST', 'survey/claim/', { claim: key });
   expect((await claim('somebody-else')).status).toBe(404);
   expect((await claim(body.claim)).body).toEqual({ success: true });
   expect((await latest('', member.token)).body.result).toMatchObject({ type: 'GTKP' });
@@ -117,14 +104,10 @@ it('an anonymous visitor’s result is stored by its claim and moves to the acco
 
 it('a visitor’s later results are stored under their claim, and a sign-up moves all of them', async () => {
   const { body: skin } = await send('skin-type-test', strongly(fullItems));
-  const { body: barrier } = await send('barrier', strongly(barrierItems), { claim: skin.claim });
-  expect(barrier.claim).toBe(skin.claim);
-  const made = await send('skin-type', strongly(shortItems), { claim: 'of-unknown' });
-  expect(made.body.claim).toMatch(/^[\w-]{32}$/);
-  const body = { claim: skin.claim };
-  await provider.call('POST', 'survey/claim/', { token: member.token, body });
-  const count = async (type: string) =>
-    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body.count;
+  expect((await send('barrier', strongly(barrierItems), { claim: skin.claim })).body.claim).toBe(skin.claim);
+  expect((await send('skin-type', strongly(shortItems), { claim: 'of-unknown' })).body.claim).toMatch(/^[\w-]{32}$/);
+  await member.call('POST', 'survey/claim/', { claim: skin.claim });
+  const count = async (type: string) => (await member.call('GET', `survey/results/?type=${type}`)).body.count;
   expect([await count('skin'), await count('barrier')]).toEqual([1, 1]);
 });
 
@@ -132,10 +115,7 @@ it('other members see only the type, and only while it is shown', async () => {
   await send('skin-type-test', strongly(fullItems), { token: member.token });
   const of = `?username=${member.username}`;
   expect((await latest(of)).status).toBe(404);
-  await provider.call('PUT', `users/${member.username}/privacy/`, {
-    token: member.token,
-    body: { showSkinType: true },
-  });
+  await member.call('PUT', `users/${member.username}/privacy/`, { showSkinType: true });
   expect((await latest(of)).body.result).toMatchObject({ type: 'YMSJ', axes: [], low: [] });
   expect((await latest('?username=unknown_here')).status).toBe(404);
 });
@@ -145,21 +125,16 @@ it('the barrier has a score, and results have a history', async () => {
   expect(body).toMatchObject({ kind: 'barrier', score: 67, confidence: 100 });
   await send('barrier', strongly(barrierItems, 1), { token: member.token });
   await send('skin-type', strongly(shortItems), { token: member.token });
-  const history = async (type: string) =>
-    (await provider.call('GET', `survey/results/?type=${type}`, { token: member.token })).body;
-  expect(await history('barrier')).toMatchObject({
-    count: 2,
-    results: [{ score: 100 }, { score: 67 }],
-  });
+  const history = async (type: string) => (await member.call('GET', `survey/results/?type=${type}`)).body;
+  expect(await history('barrier')).toMatchObject({ count: 2, results: [{ score: 100 }, { score: 67 }] });
   expect(await history('skin')).toMatchObject({ count: 1, results: [{ type: 'YMSJ' }] });
   expect((await provider.call('GET', 'survey/results/')).status).toBe(401);
 });
 
 it('a result without a sign-up is deleted after thirty days', async () => {
-  const { body } = await send('barrier', strongly(barrierItems));
-  expect(body.claim).not.toBeNull();
-  const inDays = (days: number) => new Date(provider.services.now().getTime() + days * 24 * 60 * 60 * 1000);
-  const purge = (days: number) => provider.services.database.write((tx) => purgeUnclaimed(tx, inDays(days)));
+  expect((await send('barrier', strongly(barrierItems))).body.claim).not.toBeNull();
+  const inDays = (days: number) => new Date(provider.now().getTime() + days * 24 * 60 * 60 * 1000);
+  const purge = (days: number) => provider.write((tx) => purgeUnclaimed(tx, inDays(days)));
   expect(await purge(29)).toBe(0);
   expect(await purge(30)).toBeGreaterThan(0);
 });
@@ -176,7 +151,7 @@ it('stores thirty results for visitors behind one address in ten minutes, of all
     ['skin-type-test', strongly(fullItems)],
     ['barrier', strongly(barrierItems)],
   ];
-  const stored = async () => (await provider.services.database.read((db) => db.select().from(surveyResults))).length;
+  const stored = async () => (await provider.rows(surveyResults)).length;
   const before = await stored();
   for (let round = 0; round < 10; round += 1) {
     for (const [name, answers] of surveys) {

@@ -1,28 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forums, topics } from '../../db/schema/topics.ts';
 import { SEARCH_MAX } from '../../domain/search/search.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
 /** More topics than a search counts; every hundredth is pinned. */
 const TOPICS = SEARCH_MAX + 205;
-let provider: TestProvider;
-let token: string;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const { id: forumId } = await provider.forum('free');
-  const author = await provider.member();
-  token = author.token;
-  await provider.services.database.write(async (tx) => {
-    await tx.execute(sql`
-      insert into ${topics} (forum_id, user_id, title, content, hot, view_count, fixed)
-      select ${forumId}::int, ${author.id}::int, 'Cream ' || i || ' 크림', '바르는 글',
-        (i * 7919) % 400, i, i % 100 = 0
-      from generate_series(1, ${TOPICS}::int) as i`);
-    await tx.update(forums).set({ topicCount: TOPICS });
-  });
+const provider = await testProvider();
+const { id: forumId } = await provider.forum('free');
+const author = await provider.member();
+const token = author.token;
+await provider.write(async (tx) => {
+  await tx.execute(sql`
+    insert into ${topics} (forum_id, user_id, title, content, hot, view_count, fixed)
+    select ${forumId}::int, ${author.id}::int, 'Cream ' || i || ' 크림', '바르는 글',
+      (i * 7919) % 400, i, i % 100 = 0
+    from generate_series(1, ${TOPICS}::int) as i`);
+  await tx.update(forums).set({ topicCount: TOPICS });
 });
-afterAll(() => provider.stop());
 
 const page = async (query: string) => {
   const { status, body } = await provider.call('GET', `forums/free/topics/?page_size=100&${query}`);
@@ -64,8 +59,7 @@ it('counts a common search to its end and pages no further', async () => {
   expect(count).toBe(SEARCH_MAX);
   expect(results).toHaveLength(100);
   expect(await everyPage('search=cream')).toHaveLength(SEARCH_MAX);
-  const past = await provider.call('GET', 'forums/free/topics/?search=cream&page=9999');
-  expect(past.status).toBe(404);
+  expect((await provider.call('GET', 'forums/free/topics/?search=cream&page=9999')).status).toBe(404);
 });
 
 it('finds one letter, a long word, and not letters that are separated', async () => {
@@ -82,10 +76,7 @@ it('combines a common search with another filter', async () => {
 
 it('finds a topic by its new text at once, and never while it is hidden', async () => {
   const found = async (keyword: string) => (await page(`search=${encodeURIComponent(keyword)}`)).count;
-  const made = await provider.call('POST', 'topics/', {
-    token,
-    body: { title: '나비잠', content: '새 글' },
-  });
+  const made = await provider.call('POST', 'topics/', { token, body: { title: '나비잠', content: '새 글' } });
   const path = `topics/${made.body.id}/`;
   expect(await found('나비잠')).toBe(1);
   await provider.call('PUT', path, { token, body: { title: '꽃잠' } });

@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { comments } from '../../db/schema/comments.ts';
 import { topics } from '../../db/schema/topics.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let token: string;
-let topicId: number;
+const provider = await testProvider();
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-  // So many rejected calls in a minute would exceed the limits.
-  provider.services.limits = { ...provider.services.limits, use: async () => undefined };
-  token = (await provider.member()).token;
-  const body = { title: '제목', content: '내용' };
-  topicId = (await provider.call('POST', 'topics/', { token, body })).body.id;
-});
-afterAll(() => provider.stop());
+await provider.forum('free');
+// So many rejected calls in a minute would exceed the limits.
+provider.services.limits = { ...provider.services.limits, use: async () => undefined };
+const token = (await provider.member()).token;
+const topicId = (await provider.call('POST', 'topics/', { token, body: { title: '제목', content: '내용' } })).body.id;
 
 const send = (method: string, path: string, body: unknown) => provider.call(method, path, { token, body });
 const written = () =>
-  provider.services.database.read(async (db) => {
+  provider.read(async (db) => {
     const rows = await db.select().from(topics);
     const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(comments);
     return JSON.stringify([rows, counted]);
@@ -73,13 +66,9 @@ const cases = (list: typeof wrong) => list.flatMap(([field, values]) => values.m
 
 it.each(cases([...wrong, ...onCreate]))('rejects a new topic with $field = $value', async (given) => {
   const before = await written();
-  const body = { title: '제목', content: '내용', [given.field]: given.value };
-  const answer = await send('POST', 'topics/', body);
+  const answer = await send('POST', 'topics/', { title: '제목', content: '내용', [given.field]: given.value });
   expect(answer.status).toBe(400);
-  expect(answer.body).toEqual({
-    code: 'invalid',
-    [given.field]: expect.arrayContaining([expect.any(String)]),
-  });
+  expect(answer.body).toEqual({ code: 'invalid', [given.field]: expect.arrayContaining([expect.any(String)]) });
   expect(await written()).toBe(before);
 });
 

@@ -1,56 +1,52 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forumCategories, forumEvents, forums, forumTags, topics } from '../../db/schema/topics.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestProvider, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
+const provider = await testProvider();
 
 /** Three topics of one forum and one of another; the oldest is the most liked. */
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const free = await provider.forum('free');
-  const sun = await provider.forum('sun');
-  const { id: userId } = await provider.member();
-  const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
-  const label = { forumId: free.id, slug: 'daily', name: '일상', nameEn: 'Daily' };
-  const eventId = await provider.services.database.write(async (tx) => {
-    await tx.insert(forumCategories).values(label);
-    await tx.insert(forumTags).values({ ...label, slug: 'food' });
-    const dates = { startsAt: at(0), endsAt: at(1) };
-    const event = { forumId: free.id, slug: 'hello', title: '첫인사', titleEn: 'Hello', ...dates };
-    const [row] = await tx.insert(forumEvents).values(event).returning();
-    await tx.update(forums).set({ topicCount: 0 });
-    return row?.id;
-  });
-  const topic = (row: Omit<Parameters<TestProvider['topic']>[0], 'userId'> & { createdAt: Date }) => {
-    const counts = { likeCount: 0, viewCount: 0, commentCount: 0, ...row };
-    return provider.topic({ ...counts, hot: hotRank(counts), userId });
-  };
-  await topic({ forumId: free.id, title: '가을 보습', likeCount: 900, createdAt: at(0), eventId });
-  await topic({
-    forumId: free.id,
-    title: '여름 선크림 100%',
-    viewCount: 101,
-    commentCount: 3,
-    categories: ['daily'],
-    productType: 'sun',
-    createdAt: at(1),
-  });
-  await topic({
-    forumId: free.id,
-    title: '겨울 크림',
-    content: '여름과는 달라요',
-    viewCount: 100,
-    tags: ['food', '보습'],
-    type: 'question',
-    createdAt: at(2),
-  });
-  await topic({ forumId: sun.id, title: '모자', content: '챙이 넓은', createdAt: at(3) });
-  await provider.topic({ forumId: free.id, userId, title: '숨긴 여름', status: 'hidden' });
-  await provider.services.database.write((tx) => tx.update(forums).set({ topicCount: 3 }));
+const free = await provider.forum('free');
+const sun = await provider.forum('sun');
+const { id: userId } = await provider.member();
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+const label = { forumId: free.id, slug: 'daily', name: '일상', nameEn: 'Daily' };
+const eventId = await provider.write(async (tx) => {
+  await tx.insert(forumCategories).values(label);
+  await tx.insert(forumTags).values({ ...label, slug: 'food' });
+  const dates = { startsAt: at(0), endsAt: at(1) };
+  const event = { forumId: free.id, slug: 'hello', title: '첫인사', titleEn: 'Hello', ...dates };
+  const [row] = await tx.insert(forumEvents).values(event).returning();
+  await tx.update(forums).set({ topicCount: 0 });
+  return row?.id;
 });
-afterAll(() => provider.stop());
+const topic = (row: Omit<Parameters<TestProvider['topic']>[0], 'userId'> & { createdAt: Date }) => {
+  const counts = { likeCount: 0, viewCount: 0, commentCount: 0, ...row };
+  return provider.topic({ ...counts, hot: hotRank(counts), userId });
+};
+await topic({ forumId: free.id, title: '가을 보습', likeCount: 900, createdAt: at(0), eventId });
+await topic({
+  forumId: free.id,
+  title: '여름 선크림 100%',
+  viewCount: 101,
+  commentCount: 3,
+  categories: ['daily'],
+  productType: 'sun',
+  createdAt: at(1),
+});
+await topic({
+  forumId: free.id,
+  title: '겨울 크림',
+  content: '여름과는 달라요',
+  viewCount: 100,
+  tags: ['food', '보습'],
+  type: 'question',
+  createdAt: at(2),
+});
+await topic({ forumId: sun.id, title: '모자', content: '챙이 넓은', createdAt: at(3) });
+await provider.topic({ forumId: free.id, userId, title: '숨긴 여름', status: 'hidden' });
+await provider.update(forums, { topicCount: 3 });
 
 const titles = async (query: string, path = 'forums/free/topics/') => {
   const { status, body } = await provider.call('GET', `${path}?${query}`);
@@ -115,8 +111,7 @@ it('pages a list with addresses that keep its filters', async () => {
   expect(first.body.next).toBe('/api/v1/forums/free/topics/?ordering_type=new&page_size=2&page=2');
   const second = await provider.call('GET', first.body.next.replace('/api/v1/', ''));
   expect(second.body).toMatchObject({ next: null, results: [{ title: autumn }] });
-  const past = await provider.call('GET', 'forums/free/topics/?page=3&page_size=2');
-  expect(past.status).toBe(404);
+  expect((await provider.call('GET', 'forums/free/topics/?page=3&page_size=2')).status).toBe(404);
 });
 
 it.each([
@@ -148,7 +143,7 @@ it('sends a list a short excerpt besides the text', async () => {
   const { id: forumId } = await provider.forum('long');
   const { id: userId } = await provider.member();
   await provider.topic({ forumId, userId, content: `${'긴 글 '.repeat(3000)}끝` });
-  await provider.services.database.write((tx) => tx.update(forums).set({ topicCount: 1 }));
+  await provider.update(forums, { topicCount: 1 });
   const { body } = await provider.call('GET', 'forums/long/topics/');
   expect([...body.results[0].excerpt].length).toBeLessThanOrEqual(140);
   expect(body.results[0].content).toMatch(/끝$/);
@@ -158,15 +153,10 @@ it('lists the full text and the survey data of topics', async () => {
   const { token } = await provider.member();
   const forum = await provider.forum('words');
   const content = '긴 이야기 '.repeat(200).trim();
-  const written = await provider.call('POST', 'forums/words/topics/', {
-    token,
-    body: { title: '제목', content },
-  });
+  const written = await provider.call('POST', 'forums/words/topics/', { token, body: { title: '제목', content } });
   expect(written.status).toBe(200);
   const surveyData = { type: 'YMSJ', axes: [], takenAt: '2026-03-01T00:00:00.000Z' };
-  await provider.services.database.write((tx) =>
-    tx.update(topics).set({ surveyData }).where(eq(topics.forumId, forum.id)),
-  );
+  await provider.update(topics, { surveyData }, eq(topics.forumId, forum.id));
   for (const path of ['forums/words/topics/', 'topics/?search=제목']) {
     const { body } = await provider.call('GET', path);
     const found = body.results.find(({ id }: { id: number }) => id === written.body.id);

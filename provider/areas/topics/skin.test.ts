@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fullItems } from '../../../contract/skin.ts';
 import type { SkinResult } from '../../../contract/surveys.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let author: Awaited<ReturnType<TestProvider['member']>>;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+let author: TestMember;
+await provider.forum('free');
 beforeEach(async () => {
   author = await provider.member();
 });
@@ -32,8 +28,7 @@ const change = (id: number, body: object, { token } = author) => provider.call('
 it('stores a copy of the author’s latest result', async () => {
   const result = await taken(4);
   const { status, body } = await write(result);
-  expect(status).toBe(200);
-  expect(body.surveyData).toEqual(result);
+  expect([status, body.surveyData]).toEqual([200, result]);
 });
 
 it('rejects a result that is invented, another’s or older than the latest', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { topicViews } from '../../db/schema/topics.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { purgeViews } from './views.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 it('deletes the readers of past days and counts each once today', async () => {
   const { database, now } = provider.services;
@@ -21,6 +17,6 @@ it('deletes the readers of past days and counts each once today', async () => {
   expect((await view()).body).toEqual({ view_count: 2 });
   await database.write((tx) => purgeViews(tx, now()));
 
-  expect(await database.read((db) => db.select().from(topicViews))).toHaveLength(1);
+  expect(await provider.rows(topicViews)).toHaveLength(1);
   expect((await view()).body).toEqual({ view_count: 2 });
 });

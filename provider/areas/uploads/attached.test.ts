@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courseApplications, courses } from '../../db/schema/courses.ts';
 import { eventApplications } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/site.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge } from '../challenges/testing.ts';
 import { anEvent } from '../events/fixtures.ts';
 
-type Someone = Awaited<ReturnType<TestProvider['member']>>;
-
-let provider: TestProvider;
+const provider = await testProvider();
 beforeAll(async () => {
-  provider = await startTestProvider();
   await provider.forum('free');
   const texts = { title: '세안', titleEn: 'Washing', description: '', descriptionEn: '' };
   const asked = { image: '', task: '', taskEn: '', question: '', questionEn: '', position: 1 };
-  await provider.services.database.write((tx) => tx.insert(courses).values({ slug: 'washing', ...texts, ...asked }));
+  await provider.insert(courses, { slug: 'washing', ...texts, ...asked });
 });
-afterAll(() => provider.stop());
 
-let author: Someone;
-let other: Someone;
-let manager: Someone;
+let author: TestMember;
+let other: TestMember;
+let manager: TestMember;
 beforeEach(async () => {
   [author, other, manager] = [
     await provider.member(),
@@ -34,15 +30,14 @@ let made = 0;
 async function picture(userId: number | null) {
   made += 1;
   const id = `attached${made}-8x8.webp`;
-  const { database, files: store, now } = provider.services;
+  const { files: store, now } = provider.services;
   await store.put(id, new Uint8Array([1]));
-  await database.write((tx) => tx.insert(files).values({ id, width: 8, height: 8, size: 1, userId, createdAt: now() }));
+  await provider.insert(files, { id, width: 8, height: 8, size: 1, userId, createdAt: now() });
   return `/api/v1/files/${id}`;
 }
 
-const send = (who: Someone, method: string, path: string, body: object) =>
-  provider.call(method, path, { token: who.token, body });
-const made200 = async (who: Someone, path: string, body: object = {}) => {
+const send = (who: TestMember, method: string, path: string, body: object) => who.call(method, path, body);
+const made200 = async (who: TestMember, path: string, body: object = {}) => {
   const { status, body: answer } = await send(who, 'POST', path, body);
   expect(status, JSON.stringify(answer)).toBe(200);
   return answer;
@@ -51,7 +46,7 @@ const texts = { title: '사진', content: '내용' };
 const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
 
 /** Every call that accepts the address of an upload: attaches `url` as a member. */
-const calls: Record<string, (who: Someone, url: string) => ReturnType<typeof send>> = {
+const calls: Record<string, (who: TestMember, url: string) => ReturnType<typeof send>> = {
   'POST topics/': (who, url) => send(who, 'POST', 'topics/', { ...texts, fileUrls: [url] }),
   'POST forums/{slug}/topics/': (who, url) => send(who, 'POST', 'forums/free/topics/', { ...texts, fileUrls: [url] }),
   'PUT topics/{id}/': async (who, url) => {
@@ -124,7 +119,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
     expect((await attach(author, url)).status).toBe(200);
   });
 
-  const readers: [string, () => Someone | undefined, number][] = [
+  const readers: [string, () => TestMember | undefined, number][] = [
     ['a visitor', () => undefined, 404],
     ['another member', () => other, 404],
     ['its owner', () => author, 200],
@@ -142,8 +137,7 @@ describe.each(applications)('a picture of %s', (_, attach) => {
     }
     // A caller who may not read it must not learn that it is unchanged.
     const headers = { ...bearer, 'If-None-Match': `"${name}"` };
-    const again = await provider.app.request(url, { headers });
-    expect(again.status).toBe(status === 200 ? 304 : 404);
+    expect((await provider.app.request(url, { headers })).status).toBe(status === 200 ? 304 : 404);
   });
 
   it('stays readable for them after the application is erased', async () => {

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 /** Names of columns that hold an upload's address, or text with pictures. */
 const NAMES = 'image|picture|photo|avatar|cover|thumb|poster|logo|file|url|media|content|html|body';

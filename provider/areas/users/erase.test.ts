@@ -1,42 +1,27 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { comeBack } from '../../domain/members/leave.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { aChallenge, participantsOf } from '../challenges/testing.ts';
 
-type Someone = Awaited<ReturnType<TestProvider['member']>>;
-
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 const members = (many: number) => Promise.all(Array.from({ length: many }, () => provider.member()));
-const call = (who: Someone, method: string, path: string) =>
-  provider.call(method, path, { token: who.token, body: {} });
-const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
-  provider.services.database.write(work);
+const call = (who: TestMember, method: string, path: string) => who.call(method, path, {});
 /** Marks members as departed for longer than an account can be restored. */
-const leftLongAgo = (departed: Someone[]) =>
-  inOne((tx) =>
-    tx
-      .update(users)
-      .set({
-        status: 'left',
-        leftAt: new Date(provider.services.now().getTime() - RETURN_DAYS * 86_400_000),
-      })
-      .where(
-        inArray(
-          users.id,
-          departed.map(({ id }) => id),
-        ),
-      ),
+const leftLongAgo = (departed: TestMember[]) =>
+  provider.update(
+    users,
+    { status: 'left', leftAt: new Date(provider.now().getTime() - RETURN_DAYS * 86_400_000) },
+    inArray(
+      users.id,
+      departed.map(({ id }) => id),
+    ),
   );
 
 it('erases members while others give them hearts and like their content', async () => {
@@ -59,7 +44,7 @@ it('erases members while others give them hearts and like their content', async 
   const [erased, ...answers] = await Promise.all([eraseLeavers(provider.services), ...actions]);
   expect(erased).toBe(leavers.length);
   expect(answers.map(({ status }) => status)).not.toContain(500);
-  const rows = await inOne((tx) =>
+  const rows = await provider.write((tx) =>
     tx
       .select({ username: users.username, leftAt: users.leftAt })
       .from(users)
@@ -75,7 +60,7 @@ it('erases members while others give them hearts and like their content', async 
 
 it('erases a member with notifications of likes while another member likes their content', async () => {
   const { id: forumId } = await provider.forum('notified');
-  const [leaver, first, second] = (await members(3)) as [Someone, Someone, Someone];
+  const [leaver, first, second] = (await members(3)) as [TestMember, TestMember, TestMember];
   const topic = await provider.topic({ forumId, userId: leaver.id });
   await call(first, 'POST', `topics/${topic.id}/like/`);
   await leftLongAgo([leaver]);
@@ -89,7 +74,7 @@ it('erases a member with notifications of likes while another member likes their
     },
   );
   expect(liked).toMatchObject({ status: 200, body: { liked: true, like_count: 2 } });
-  const [row] = await inOne((tx) => tx.select().from(users).where(eq(users.id, leaver.id)));
+  const [row] = await provider.rows(users, eq(users.id, leaver.id));
   expect(row).toMatchObject({ username: `~${leaver.id}`, leftAt: null });
 });
 
@@ -97,7 +82,7 @@ it('a group passes to a remaining member when others are erased and leave at the
   const { id } = await aChallenge(provider);
   const groups = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      const [owner, second, third] = (await members(3)) as [Someone, Someone, Someone];
+      const [owner, second, third] = (await members(3)) as [TestMember, TestMember, TestMember];
       const { body: group } = await call(owner, 'POST', `challenges/${id}/group/`);
       for (const friend of [second, third]) {
         await call(friend, 'POST', `challenge-groups/${group.invite_code}/entrant/`);
@@ -111,17 +96,15 @@ it('a group passes to a remaining member when others are erased and leave at the
     ...groups.map(({ second }) => call(second, 'DELETE', `challenges/${id}/entrant/`)),
   ]);
   for (const group of groups) {
-    const [row] = await inOne((tx) => tx.select().from(challengeGroups).where(eq(challengeGroups.id, group.id)));
+    const [row] = await provider.rows(challengeGroups, eq(challengeGroups.id, group.id));
     expect(row).toMatchObject({ ownerId: group.third.id, memberCount: 1 });
-    const left = await inOne((tx) =>
-      tx.select().from(challengeParticipants).where(eq(challengeParticipants.groupId, group.id)),
-    );
+    const left = await provider.rows(challengeParticipants, eq(challengeParticipants.groupId, group.id));
     expect(left.map(({ userId }) => userId)).toEqual([group.third.id]);
   }
 });
 
 it('a member whom an interrupted run left half erased cannot restore the account, and the next run erases them', async () => {
-  const [member] = (await members(1)) as [Someone];
+  const [member] = (await members(1)) as [TestMember];
   const { id } = await aChallenge(provider);
   const [own] = await participantsOf(provider, id, [member], { image: '/api/v1/files/a-1x1.webp' });
   await leftLongAgo([member]);
@@ -136,10 +119,10 @@ it('a member whom an interrupted run left half erased cannot restore the account
     }) as typeof database.write,
   };
   await expect(eraseLeavers({ database: broken, now })).rejects.toThrow('ended');
-  expect(await inOne((tx) => comeBack(tx, member.id))).toBe(false);
+  expect(await provider.write((tx) => comeBack(tx, member.id))).toBe(false);
   expect(await eraseLeavers({ database, now })).toBe(1);
   expect(await eraseLeavers({ database, now })).toBe(0);
-  const [check] = await inOne((tx) =>
+  const [check] = await provider.write((tx) =>
     tx
       .select({ image: challengeCheckIns.image })
       .from(challengeCheckIns)

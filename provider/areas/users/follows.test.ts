@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-const follow = (who: Member, whom: { username: string }, key?: string) =>
+const follow = (who: TestMember, whom: { username: string }, key?: string) =>
   provider.call('POST', `users/${whom.username}/follow/`, {
     token: who.token,
     body: {},
     ...(key && { headers: { 'Idempotency-Key': key } }),
   });
-const profile = async (member: Member, token?: string) =>
+const profile = async (member: TestMember, token?: string) =>
   (await provider.call('GET', `users/${member.username}/`, { token })).body;
-const list = async (member: Member, side: string, query = '', token?: string) =>
+const list = async (member: TestMember, side: string, query = '', token?: string) =>
   (await provider.call('GET', `users/${member.username}/${side}/${query}`, { token })).body;
 
 it('follows and unfollows, and updates both counts', async () => {
@@ -33,24 +28,27 @@ it('follows and unfollows, and updates both counts', async () => {
   expect(await list(fan, 'followings', '', fan.token)).toMatchObject({
     results: [{ username: star.username, followed: true }],
   });
-  const off = await follow(fan, star);
-  expect(off.body).toEqual({ success: true, followed: false, follower_count: 0 });
+  expect((await follow(fan, star)).body).toEqual({ success: true, followed: false, follower_count: 0 });
   expect(await list(star, 'followers')).toMatchObject({ count: 0, results: [] });
 });
 
 it('gives the reason why members cannot follow themselves, or a member who has blocked them', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   const self = await follow(fan, fan);
-  expect(self.body).toMatchObject({
-    success: false,
-    followed: false,
-    reason: '나를 팔로우할 수는 없어요.',
-  });
-  await provider.call('POST', `users/${fan.username}/block/`, { token: star.token, body: {} });
+  expect(self.body).toMatchObject({ success: false, followed: false, reason: '나를 팔로우할 수는 없어요.' });
+  await star.call('POST', `users/${fan.username}/block/`, {});
   const barred = await follow(fan, star);
   expect([barred.status, barred.body.success]).toEqual([200, false]);
   expect(barred.headers.get('Link')).toBeNull();
   expect(await profile(star)).toMatchObject({ follower_count: 0 });
+});
+
+it('rejects following a member whom the follower has blocked', async () => {
+  const [fan, star] = [await provider.member(), await provider.member()];
+  await fan.call('POST', `users/${star.username}/block/`, {});
+  const { status, body } = await follow(fan, star);
+  expect(status).toBe(200);
+  expect(body).toEqual({ success: false, followed: false, follower_count: 0, reason: expect.any(String) });
 });
 
 it('has one effect under one key, however often it is sent', async () => {
@@ -66,7 +64,7 @@ it('loses no follow when many tap concurrently, and notifies the followed member
   await Promise.all(fans.map((fan) => follow(fan, star)));
   await Promise.all(fans.map((fan) => follow(star, fan)));
   expect(await profile(star)).toMatchObject({ follower_count: 8, following_count: 8 });
-  const { body } = await provider.call('GET', 'notifications/', { token: star.token });
+  const { body } = await star.call('GET', 'notifications/');
   const notified = body.results.find((row: { kind: string }) => row.kind === 'follow');
   expect(notified).toMatchObject({ actor_count: 8, path: `/users/${star.username}/followers` });
 });
@@ -82,16 +80,14 @@ it('lists a page of followers by name, the latest first', async () => {
   expect(page).toMatchObject({ count: 3, results: [{ nickname: '다온' }, { nickname: '나루' }] });
   const found = await list(star, 'followers', `?search=${encodeURIComponent('가람')}`);
   expect(found).toMatchObject({ count: 1, results: [{ nickname: '가람' }] });
-  const past = await provider.call('GET', `users/${star.username}/followers/?page=9`);
-  expect(past.status).toBe(404);
+  expect((await provider.call('GET', `users/${star.username}/followers/?page=9`)).status).toBe(404);
 });
 
 it('removes a departed member from every list and count, and restores them', async () => {
   const [fan, star] = [await provider.member(), await provider.member()];
   await follow(fan, star);
   await follow(star, fan);
-  const body = { confirmation: fan.username };
-  await provider.call('POST', `users/${fan.username}/leave/`, { token: fan.token, body });
+  await fan.call('POST', `users/${fan.username}/leave/`, { confirmation: fan.username });
   expect(await profile(star)).toMatchObject({ follower_count: 0, following_count: 0 });
   expect(await list(star, 'followers')).toMatchObject({ count: 0, results: [] });
   expect(await list(star, 'followings')).toMatchObject({ count: 0, results: [] });
@@ -102,7 +98,7 @@ it('removes a departed member from every list and count, and restores them', asy
   expect(await profile(fan)).toMatchObject({ follower_count: 1, following_count: 1 });
 });
 
-const leave = ({ token, username }: Member) =>
+const leave = ({ token, username }: TestMember) =>
   provider.call('POST', `users/${username}/leave/`, { token, body: { confirmation: username } });
 
 it('does not count a member who leaves at the moment they are followed or unfollowed', async () => {
@@ -113,8 +109,7 @@ it('does not count a member who leaves at the moment they are followed or unfoll
     const [left, ...taps] = await Promise.all([leave(star), ...fans.map((fan) => follow(fan, star))]);
     expect(left?.status).toBe(200);
     for (const { status } of taps) expect([200, 404]).toContain(status);
-    const counts = await Promise.all(fans.map(async (fan) => (await profile(fan)).following_count));
-    expect(counts).toEqual(fans.map(() => 0));
+    expect(await Promise.all(fans.map(async (fan) => (await profile(fan)).following_count))).toEqual(fans.map(() => 0));
   }
 });
 

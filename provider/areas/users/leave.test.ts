@@ -1,29 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { users } from '../../db/schema/users.ts';
 import { hashPassword } from '../../domain/identity/password.ts';
 import { eraseLeavers } from '../../domain/members/erase.ts';
 import { comeBack } from '../../domain/members/leave.ts';
 import { createLimits } from '../../platform/http/limits.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let passwordHash: string;
+const provider = await testProvider();
 const password = 'quiet winter lake';
-beforeAll(async () => {
-  provider = await startTestProvider();
-  passwordHash = await hashPassword(password);
-});
-afterAll(() => provider.stop());
+const passwordHash = await hashPassword(password);
 
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-const leave = (member: Member, body: object = { password }) =>
-  provider.call('POST', `users/${member.username}/leave/`, { token: member.token, body });
-const signIn = (member: Member) =>
+const leave = (member: TestMember, body: object = { password }) =>
+  member.call('POST', `users/${member.username}/leave/`, body);
+const signIn = (member: TestMember) =>
   provider.call('POST', 'auth/login/', { body: { username: member.username, password } });
-const rowOf = (id: number) =>
-  provider.services.database.read(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
+const rowOf = (id: number) => provider.read(async (db) => (await db.select().from(users).where(eq(users.id, id)))[0]);
 const days = (count: number) => provider.advance(count * 24 * 60 * 60);
 
 it('requires the password, or the username of a member without one, before leaving', async () => {
@@ -44,7 +37,7 @@ it('allows members to leave for themselves only, and no manager', async () => {
   const path = `users/${member.username}/leave/`;
   const body = { confirmation: member.username };
   expect((await provider.call('POST', path, { body })).status).toBe(401);
-  expect((await provider.call('POST', path, { token: other.token, body })).body.code).toBe('not_self');
+  expect((await other.call('POST', path, body)).body.code).toBe('not_self');
   const manager = await provider.member({ role: 'manager' });
   expect((await leave(manager, { confirmation: manager.username })).body.success).toBe(false);
 });
@@ -58,17 +51,15 @@ it('delays guesses of the password', async () => {
 
 it('ends every session, answers until when to return, and restores the account by sign-in', async () => {
   const member = await provider.member({ passwordHash });
-  const until = new Date(provider.services.now().getTime() + RETURN_DAYS * 86_400_000);
-  const { body } = await leave(member);
-  expect(body).toEqual({ success: true, until: until.toISOString() });
+  const until = new Date(provider.now().getTime() + RETURN_DAYS * 86_400_000);
+  expect((await leave(member)).body).toEqual({ success: true, until: until.toISOString() });
   expect(provider.mails.at(-1)?.text).toContain('로그인하면 모두 그대로 돌아와요');
-  expect((await provider.call('GET', 'users/nonce/', { token: member.token })).status).toBe(401);
+  expect((await member.call('GET', 'users/nonce/')).status).toBe(401);
   expect((await provider.call('GET', `users/${member.username}/`)).status).toBe(404);
 
   days(RETURN_DAYS - 1);
   await eraseLeavers(provider.services);
-  const back = await signIn(member);
-  expect(back.status).toBe(200);
+  expect((await signIn(member)).status).toBe(200);
   expect((await provider.call('GET', `users/${member.username}/`)).status).toBe(200);
   days(2);
   await eraseLeavers(provider.services);
@@ -77,10 +68,10 @@ it('ends every session, answers until when to return, and restores the account b
 
 it('allows members who follow each other to leave, and return, concurrently', async () => {
   const circle = await Promise.all(Array.from({ length: 6 }, () => provider.member()));
-  const others = (member: Member) => circle.filter((one) => one !== member);
+  const others = (member: TestMember) => circle.filter((one) => one !== member);
   for (const member of circle) {
     for (const { username } of others(member)) {
-      await provider.call('POST', `users/${username}/follow/`, { token: member.token, body: {} });
+      await member.call('POST', `users/${username}/follow/`, {});
     }
   }
   const left = await Promise.all(circle.map((member) => leave(member, { confirmation: member.username })));
@@ -88,11 +79,7 @@ it('allows members who follow each other to leave, and return, concurrently', as
   const { database } = provider.services;
   await Promise.all(circle.map(({ id }) => database.write((tx) => comeBack(tx, id))));
   for (const { id } of circle) {
-    expect(await rowOf(id)).toMatchObject({
-      status: 'active',
-      followerCount: 5,
-      followingCount: 5,
-    });
+    expect(await rowOf(id)).toMatchObject({ status: 'active', followerCount: 5, followingCount: 5 });
   }
 });
 
@@ -107,10 +94,7 @@ it('erases personal data after 30 days and keeps published content', async () =>
   });
   const topic = await provider.topic({ forumId: forum.id, userId: member.id });
   const friend = await provider.member();
-  await provider.call('POST', `users/${member.username}/follow/`, {
-    token: friend.token,
-    body: {},
-  });
+  await friend.call('POST', `users/${member.username}/follow/`, {});
   await leave(member);
   days(RETURN_DAYS);
   expect(await eraseLeavers(provider.services)).toBe(1);
@@ -136,10 +120,10 @@ it('gives a member all of their data, and no other member any of it', async () =
   const other = await provider.member();
   await provider.topic({ forumId: forum.id, userId: member.id, title: '내 글' });
   await provider.topic({ forumId: forum.id, userId: other.id, title: '남의 글' });
-  await provider.call('POST', `users/${other.username}/follow/`, { token: member.token, body: {} });
-  await provider.call('POST', `users/${member.username}/block/`, { token: other.token, body: {} });
+  await member.call('POST', `users/${other.username}/follow/`, {});
+  await other.call('POST', `users/${member.username}/block/`, {});
   const path = `users/${member.username}/data/`;
-  const { status, headers, body } = await provider.call('GET', path, { token: member.token });
+  const { status, headers, body } = await member.call('GET', path);
   expect(status).toBe(200);
   expect(headers.get('Content-Disposition')).toContain(`gyeol-${member.username}.json`);
   expect(body.profile).toMatchObject({ username: member.username, email: member.email });
@@ -150,7 +134,7 @@ it('gives a member all of their data, and no other member any of it', async () =
   for (const secret of [passwordHash, member.sessionId, '남의 글']) expect(text).not.toContain(secret);
 
   expect((await provider.call('GET', path)).status).toBe(401);
-  expect((await provider.call('GET', path, { token: other.token })).body.code).toBe('not_self');
+  expect((await other.call('GET', path)).body.code).toBe('not_self');
 });
 
 it('mails once that a member has left, however often they tap', async () => {
@@ -171,9 +155,7 @@ it('leaves no session open to a member who leaves while they sign in elsewhere',
       const used = await provider.call('GET', 'users/nonce/', { token: body.accessToken });
       if (departed) expect(used.status).toBe(401);
       const { refreshToken } = body;
-      const refreshed = await provider.call('POST', 'users/authenticate/', {
-        body: { refreshToken },
-      });
+      const refreshed = await provider.call('POST', 'users/authenticate/', { body: { refreshToken } });
       if (departed) expect(refreshed.status).toBe(401);
     }
   }

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
+const provider = await testProvider();
 type Row = { username: string; reason?: string; followed: boolean };
 const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  const rows = [
-    {
-      username: 'one',
-      nickname: '달빛 연구소',
-      followerCount: 5,
-      createdAt: at(1),
-      activeAt: at(9),
-    },
-    { username: 'two', nickname: '달팽이', followerCount: 9, createdAt: at(2), activeAt: at(3) },
-    { username: 'three', nickname: '물보라', followerCount: 1, createdAt: at(3), activeAt: at(20) },
-  ];
-  for (const [index, row] of rows.entries()) await provider.member({ ...row, isPartner: index === 1 });
-  await provider.member({ username: 'gone', nickname: '달이', status: 'left', followerCount: 99 });
-});
-afterAll(() => provider.stop());
+const rows = [
+  { username: 'one', nickname: '달빛 연구소', followerCount: 5, createdAt: at(1), activeAt: at(9) },
+  { username: 'two', nickname: '달팽이', followerCount: 9, createdAt: at(2), activeAt: at(3) },
+  { username: 'three', nickname: '물보라', followerCount: 1, createdAt: at(3), activeAt: at(20) },
+];
+for (const [index, row] of rows.entries()) await provider.member({ ...row, isPartner: index === 1 });
+await provider.member({ username: 'gone', nickname: '달이', status: 'left', followerCount: 99 });
 
 const names = async (query = '', token?: string) => {
   const { status, body } = await provider.call('GET', `users/${query}`, { token });
@@ -61,16 +51,10 @@ it('follows a renamed, hidden or returned member in the search and the count', a
   const member = await provider.member({ username: 'wander', nickname: '떠돌이' });
   const count = async () => (await provider.call('GET', 'users/')).body.count;
   const before = await count();
-  await provider.call('PUT', 'users/wander/nickname/', {
-    token: member.token,
-    body: { nickname: '정착민' },
-  });
+  await member.call('PUT', 'users/wander/nickname/', { nickname: '정착민' });
   expect(await names('?search=%EB%96%A0%EB%8F%8C')).toEqual([]);
   expect(await names('?search=%EC%A0%95%EC%B0%A9')).toEqual(['wander']);
-  await provider.call('POST', 'users/wander/leave/', {
-    token: member.token,
-    body: { confirmation: 'wander' },
-  });
+  await member.call('POST', 'users/wander/leave/', { confirmation: 'wander' });
   expect(await names('?search=%EC%A0%95%EC%B0%A9')).toEqual([]);
   expect(await count()).toBe(before - 1);
 });
@@ -81,11 +65,7 @@ it('recommends by common interests, never the member, a followed or a blocked on
   const twin = await provider.member({ username: 'twin', skinType: 'YMSJ', showSkinType: true });
   await provider.member({ username: 'shy_twin', skinType: 'YMSJ' });
   const writer = await provider.member({ username: 'writer' });
-  const friend = await provider.member({
-    username: 'friend',
-    skinType: 'YMSJ',
-    showSkinType: true,
-  });
+  const friend = await provider.member({ username: 'friend', skinType: 'YMSJ', showSkinType: true });
   const far = await provider.member({ username: 'far' });
   const foe = await provider.member({ username: 'foe', skinType: 'YMSJ', showSkinType: true });
   for (const userId of [me.id, writer.id]) await provider.topic({ forumId: forum.id, userId });
@@ -94,14 +74,9 @@ it('recommends by common interests, never the member, a followed or a blocked on
   await post(friend, 'users/far/follow/');
   await post(foe, 'users/me_self/block/');
 
-  const { body } = await provider.call('GET', 'users/recommendation/', { token: me.token });
+  const { body } = await me.call('GET', 'users/recommendation/');
   const found = Object.fromEntries(body.results.map((row: Row) => [row.username, row.reason]));
-  expect(found).toMatchObject({
-    twin: 'skin_type',
-    far: 'friends',
-    writer: 'forums',
-    shy_twin: 'popular',
-  });
+  expect(found).toMatchObject({ twin: 'skin_type', far: 'friends', writer: 'forums', shy_twin: 'popular' });
   expect(body.results[0].username).toBe(twin.username);
   for (const name of ['me_self', 'friend', 'foe', 'gone']) expect(found).not.toHaveProperty(name);
   expect(far.username in found).toBe(true);

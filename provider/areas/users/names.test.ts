@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hasInvisible, looksOfficial } from '../../domain/members/names.ts';
-import { noLimits, startTestProvider, type TestProvider } from '../../testing.ts';
+import { noLimits, testProvider } from '../../testing.ts';
 import { makeManager } from '../auth/manager.ts';
 
 /** Names that look like the site or its staff. */
@@ -87,11 +87,7 @@ describe('names', () => {
   );
 });
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider({ limits: noLimits });
-});
-afterAll(() => provider.stop());
+const provider = await testProvider({ limits: noLimits });
 
 let made = 0;
 /** Registers a visitor, and returns the answer. */
@@ -134,10 +130,7 @@ it.each(rejectedNames)('are rejected for a member in every way: %j', async (name
   expect(looksOfficial(username)).toBe(false);
 
   const member = await provider.member();
-  const changed = await provider.call('PUT', `users/${member.username}/nickname/`, {
-    token: member.token,
-    body: { nickname: name },
-  });
+  const changed = await member.call('PUT', `users/${member.username}/nickname/`, { nickname: name });
   expect(changed.body).toMatchObject({ success: false, field: 'nickname' });
 });
 
@@ -151,8 +144,7 @@ it.each(['manager', 'gyeol', 'gyeo1', 'official_1', 'the_admin', 'adrnin', 'staf
 
 it('are allowed to a manager who is created on the command line, invisible characters are not', async () => {
   const given = { username: 'manager', email: 'm@example.com', password: 'quiet winter lake' };
-  const make = (nickname: string) =>
-    makeManager(provider.services.database, { ...given, nickname }, provider.services.now());
+  const make = (nickname: string) => makeManager(provider.services.database, { ...given, nickname }, provider.now());
   for (const nickname of unseen.filter((name) => name.trim().length >= 2)) {
     await expect(make(nickname)).rejects.toThrow('nickname: ');
   }

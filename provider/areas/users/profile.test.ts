@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 const delivery = {
   name: '김민지',
@@ -35,9 +31,7 @@ const parts = Object.keys(bodies) as Part[];
 const put = (part: Part, username: string, token?: string, body: object = bodies[part]) =>
   provider.call('PUT', `users/${username}/${part}/`, { token, body });
 async function picture() {
-  const bytes = await sharp({
-    create: { width: 400, height: 400, channels: 3, background: '#2c6e60' },
-  })
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2c6e60' } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
@@ -69,8 +63,7 @@ it.each([...parts, 'avatar'] as const)('allows a member to change their own %s o
   expect(await outcome()).toEqual([401, 'session_ended', undefined]);
   expect(await outcome(other.token)).toEqual([409, 'not_self', undefined]);
   expect(await outcome(manager.token)).toEqual([409, 'not_self', undefined]);
-  const unknown = await send(part, 'unknown_here', other.token);
-  expect(unknown.status).toBe(404);
+  expect((await send(part, 'unknown_here', other.token)).status).toBe(404);
   expect(await outcome(owner.token)).toEqual([200, true, '']);
 });
 
@@ -93,11 +86,7 @@ it('answers with the member as they now are, and renews their page where others 
   expect(named.body).toMatchObject({ success: true, user: { nickname: '결 따라 걷기' } });
   expect(named.headers.get('Link')).toBe(`</users/${username}>; rel="invalidates"`);
   const found = await put('social', username, token);
-  expect(found.body.user.social).toEqual({
-    instagram: 'gyeol.skin',
-    youtube: '',
-    blog: 'https://blog.example/gyeol',
-  });
+  expect(found.body.user.social).toEqual({ instagram: 'gyeol.skin', youtube: '', blog: 'https://blog.example/gyeol' });
   const address = await put('delivery', username, token);
   expect(address.body.user.delivery).toMatchObject({ phone: '010-1234-5678', zipcode: '04524' });
   expect(address.headers.get('Link')).toBeNull();
@@ -133,17 +122,13 @@ it.each<[Part, object, string]>([
   expect([status, answer.success, answer.field]).toEqual([200, false, field]);
   expect(answer.reason).toMatch(/요\./);
   expect(headers.get('Link')).toBeNull();
-  const after = await provider.call('GET', `users/${username}/`, { token });
-  expect(after.body).toEqual(before.body);
+  expect((await provider.call('GET', `users/${username}/`, { token })).body).toEqual(before.body);
 });
 
 it('rejects banned words in a name', async () => {
   const manager = await provider.member({ role: 'manager' });
   const { username, token } = await provider.member();
-  const made = await provider.call('POST', 'moderation/banned-words/', {
-    token: manager.token,
-    body: { word: '나쁜말' },
-  });
+  const made = await manager.call('POST', 'moderation/banned-words/', { word: '나쁜말' });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const rejected = await put('nickname', username, token, { nickname: '나쁜말대장' });
   expect(rejected.body).toMatchObject({ success: false, field: 'nickname' });
@@ -166,19 +151,12 @@ it('rejects bodies that no form of ours sends', async () => {
 
 it('stores the version and the time of a consent with the details, and deletes both together', async () => {
   const { id, username, token } = await provider.member();
-  const held = () =>
-    provider.services.database.read(async (db) =>
-      (await db.select().from(consents)).filter((row) => row.userId === id),
-    );
+  const held = () => provider.read(async (db) => (await db.select().from(consents)).filter((row) => row.userId === id));
   await put('delivery', username, token);
-  expect(await held()).toEqual([
-    { userId: id, kind: 'delivery', subject: 0, version: '1', agreedAt: provider.services.now() },
-  ]);
-  const again = await put('delivery', username, token, { ...delivery, agreed: false });
-  expect(again.body.success).toBe(true);
+  expect(await held()).toEqual([{ userId: id, kind: 'delivery', subject: 0, version: '1', agreedAt: provider.now() }]);
+  expect((await put('delivery', username, token, { ...delivery, agreed: false })).body.success).toBe(true);
   const empty = Object.fromEntries(Object.keys(delivery).map((field) => [field, '']));
-  const cleared = await put('delivery', username, token, { ...empty, agreed: false });
-  expect(cleared.body.user.delivery).toBeNull();
+  expect((await put('delivery', username, token, { ...empty, agreed: false })).body.user.delivery).toBeNull();
   expect(await held()).toEqual([]);
 });
 
@@ -190,11 +168,7 @@ it('stores a picture like every other picture, and rejects other files', async (
   expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
   const wrong = await putAvatar(member.username, member.token, 'file');
   expect([wrong.status, wrong.body.file]).toEqual([400, [expect.any(String)]]);
-  const none = await provider.call('PUT', `users/${member.username}/avatar/`, {
-    token: member.token,
-    body: {},
-  });
-  expect(none.status).toBe(400);
+  expect((await member.call('PUT', `users/${member.username}/avatar/`, {})).status).toBe(400);
 });
 
 it.each(['account', 'delivery'] as const)(
@@ -203,16 +177,13 @@ it.each(['account', 'delivery'] as const)(
     const { database } = provider.services;
     const cleared = {
       account: { phone: '', birthYear: null, gender: '', agreed: false },
-      delivery: {
-        ...Object.fromEntries(Object.keys(delivery).map((key) => [key, ''])),
-        agreed: false,
-      },
+      delivery: { ...Object.fromEntries(Object.keys(delivery).map((key) => [key, ''])), agreed: false },
     }[part];
     for (let round = 0; round < 15; round += 1) {
       const { id, username, token } = await provider.member();
       await put(part, username, token);
       await Promise.all([1, 2, 3].flatMap(() => [put(part, username, token, cleared), put(part, username, token)]));
-      const [row] = await database.read((db) => db.select().from(users).where(eq(users.id, id)));
+      const [row] = await provider.rows(users, eq(users.id, id));
       const held = await database.read((db) => db.$count(consents, eq(consents.userId, id)));
       expect(held).toBe(row?.[part] === null ? 0 : 1);
     }

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 it('shows private fields to the member and public ones to others', async () => {
   const delivery = {
@@ -19,7 +15,7 @@ it('shows private fields to the member and public ones to others', async () => {
   const member = await provider.member({ introduction: '느리지만 꾸준히', delivery });
   const other = await provider.member({ role: 'manager' });
   const path = `users/${member.username}/`;
-  const own = await provider.call('GET', path, { token: member.token });
+  const own = await member.call('GET', path);
   expect(own.body).toEqual({
     username: member.username,
     nickname: member.nickname,
@@ -54,16 +50,14 @@ it('shows private fields to the member and public ones to others', async () => {
     has_password: null,
   };
   for (const token of [undefined, other.token]) {
-    const shown = await provider.call('GET', path, { token });
-    expect(shown.body).toEqual({ ...own.body, ...hidden });
+    expect((await provider.call('GET', path, { token })).body).toEqual({ ...own.body, ...hidden });
   }
 });
 
 it('shows a skin type to others only while its member does', async () => {
   const member = await provider.member({ skinType: 'GMKP' });
   const path = `users/${member.username}/`;
-  const show = (showSkinType: boolean) =>
-    provider.call('PUT', `${path}privacy/`, { token: member.token, body: { showSkinType } });
+  const show = (showSkinType: boolean) => member.call('PUT', `${path}privacy/`, { showSkinType });
   const seen = async (token?: string) => (await provider.call('GET', path, { token })).body.skin_type;
   expect([await seen(), await seen(member.token)]).toEqual([null, 'GMKP']);
   expect((await show(true)).body.success).toBe(true);
@@ -75,8 +69,7 @@ it('shows a skin type to others only while its member does', async () => {
 it.each(['unknown', 'nonce2', 'no%20name', '%00', '%ED%A0%80', 'a'.repeat(5000), '%F0%9F%92%A7'])(
   'answers 404 for the member %s, who is not there',
   async (name) => {
-    const rejected = await provider.call('GET', `users/${name}/`);
-    expect([rejected.status, rejected.body.code]).toEqual([404, 'not_found']);
+    expect(await provider.call('GET', `users/${name}/`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   },
 );
 
@@ -89,13 +82,10 @@ it.each(['hidden', 'left'] as const)('answers 404 for everything of a member who
     ['GET', 'followings/'],
     ['POST', 'follow/'],
   ] as const) {
-    const { status: answered } = await provider.call(method, `users/${username}/${path}`, {
-      token,
-    });
+    const { status: answered } = await provider.call(method, `users/${username}/${path}`, { token });
     expect([path, answered]).toEqual([path, 404]);
   }
-  const { body } = await provider.call('GET', `users/?search=${username}`);
-  expect(body.results).toEqual([]);
+  expect((await provider.call('GET', `users/?search=${username}`)).body.results).toEqual([]);
 });
 
 it('marks a departed member as such under their content', async () => {
@@ -104,10 +94,7 @@ it('marks a departed member as such under their content', async () => {
   const topic = await provider.topic({ forumId: forum.id, userId: author.id });
   const seen = async () => (await provider.call('GET', `topics/${topic.id}/`)).body.user;
   expect((await seen()).username).toBe(author.username);
-  await provider.call('POST', `users/${author.username}/leave/`, {
-    token: author.token,
-    body: { confirmation: author.username },
-  });
+  await author.call('POST', `users/${author.username}/leave/`, { confirmation: author.username });
   expect(await seen()).toEqual({
     username: '',
     nickname: '탈퇴한 회원',

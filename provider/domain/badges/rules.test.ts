@@ -3,14 +3,7 @@ import { badgeRules, isEarned } from './rules.ts';
 
 const now = new Date('2026-03-02T03:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-const nothing = {
-  topicCount: 0,
-  postCount: 0,
-  commentCount: 0,
-  followerCount: 0,
-  likeCount: 0,
-  createdAt: daysAgo(0),
-};
+const nothing = { topicCount: 0, postCount: 0, commentCount: 0, followerCount: 0, likeCount: 0, createdAt: daysAgo(0) };
 const earned = (member: Partial<typeof nothing>) =>
   badgeRules.filter((rule) => isEarned(rule, { ...nothing, ...member }, now)).map(({ code }) => code);
 

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-type Member = Awaited<ReturnType<TestProvider['member']>>;
-let author: Member;
-let reader: Member;
+const provider = await testProvider();
+let author: TestMember;
+let reader: TestMember;
 let path: string;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-});
-afterAll(() => provider.stop());
+await provider.forum('free');
 beforeEach(async () => {
-  author = await provider.member();
-  reader = await provider.member();
-  const topic = await provider.call('POST', 'topics/', {
-    token: author.token,
-    body: { title: '제목', content: '내용' },
-  });
+  [author, reader] = [await provider.member(), await provider.member()];
+  const topic = await author.call('POST', 'topics/', { title: '제목', content: '내용' });
   path = `forums/free/topics/${topic.body.id}/comments/`;
 });
 
-const comment = async ({ token }: Member, content: string, parent?: number) =>
+const comment = async ({ token }: TestMember, content: string, parent?: number) =>
   (await provider.call('POST', path, { token, body: { content, parent } })).body as { id: number };
-const notificationsOf = async ({ token }: Member) => {
+const notificationsOf = async ({ token }: TestMember) => {
   const { body } = await provider.call('GET', 'notifications/', { token });
   return (body.results as { kind: string; path: string }[])
     .filter(({ kind }) => kind !== 'badge')
@@ -62,11 +53,11 @@ it('links to the page of comments that contains the answered one', async () => {
 
 it('credits its author with xp, and reverses it with the comment', async () => {
   const xp = async () => {
-    const { body } = await provider.call('GET', 'xp-histories/', { token: reader.token });
+    const { body } = await reader.call('GET', 'xp-histories/');
     return (body.results as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
   };
   const made = await comment(reader, '한마디');
   expect(await xp()).toBe(2);
-  await provider.call('DELETE', `${path}${made.id}/`, { token: reader.token });
+  await reader.call('DELETE', `${path}${made.id}/`);
   expect(await xp()).toBe(0);
 });

@@ -1,17 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureQueue } from '../../platform/files/pictureQueue.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { statusesOf, type TestMember, testProvider } from '../../testing.ts';
 import { MEMBER_UPLOADS_MAX, UPLOADS_MAX } from './admission.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
-
-type Sender = Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
 
 function chunk(type: string, data: Buffer) {
   const named = Buffer.concat([Buffer.from(type), data]);
@@ -38,7 +32,7 @@ function flatPng(width: number, height: number) {
 
 const PATHS = ['image-file/upload/', 'base/file/upload/', 'avatar'] as const;
 
-function request({ token, username }: Sender, bytes: Uint8Array, path: (typeof PATHS)[number]) {
+function request({ token, username }: TestMember, bytes: Uint8Array, path: (typeof PATHS)[number]) {
   const isAvatar = path === 'avatar';
   const form = new FormData();
   form.append(isAvatar ? 'avatar' : 'file', new Blob([bytes as BlobPart]), 'a.png');
@@ -48,7 +42,7 @@ function request({ token, username }: Sender, bytes: Uint8Array, path: (typeof P
     headers: { Authorization: `Bearer ${token}` },
   });
 }
-const upload = async (member: Sender, bytes: Uint8Array, path: (typeof PATHS)[number] = 'image-file/upload/') =>
+const upload = async (member: TestMember, bytes: Uint8Array, path: (typeof PATHS)[number] = 'image-file/upload/') =>
   provider.app.request(request(member, bytes, path));
 
 it.each([
@@ -73,8 +67,7 @@ it.each(PATHS)('admits a small picture beside thin tall ones: %s', async (path) 
     .png()
     .toBuffer();
   const attack = Array.from({ length: 6 }, () => upload(attacker, thin, path));
-  const answer = await upload(other, small, path);
-  expect(answer.status).toBe(200);
+  expect((await upload(other, small, path)).status).toBe(200);
   const statuses = (await Promise.all(attack)).map(({ status }) => status);
   // A quickly rejected upload has made room for a later one.
   const decoded = statuses.filter((status) => status === 413);
@@ -103,11 +96,7 @@ it('rejects uploads past the queue before their bodies are read, with Retry-Afte
 
 it('counts the uploads of a member by the minute, rejected ones too', async () => {
   const member = await provider.member();
-  const statuses: number[] = [];
-  for (let at = 0; at < 21; at += 1) {
-    const path = PATHS[at % PATHS.length];
-    statuses.push((await upload(member, Buffer.from('no picture'), path)).status);
-  }
+  const statuses = await statusesOf(21, (at) => upload(member, Buffer.from('no picture'), PATHS[at % PATHS.length]));
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 415));
   const last = await upload(member, flatPng(8, 8));
   expect([last.status, Number(last.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)]);

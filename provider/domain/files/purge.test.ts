@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
 import { TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import { EVENT_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
@@ -10,30 +10,20 @@ import { anEvent } from '../../areas/events/fixtures.ts';
 import { purgeTrash } from '../../areas/moderation/trash.ts';
 import { courses } from '../../db/schema/courses.ts';
 import { droppedFiles, files } from '../../db/schema/site.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 import { eraseLeavers } from '../members/erase.ts';
 import { purgeFiles } from './purge.ts';
 
-type Someone = Awaited<ReturnType<TestProvider['member']>>;
-
-let provider: TestProvider;
-let bytes: Buffer;
-let manager: Someone;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  manager = await provider.member({ role: 'manager' });
-  await provider.forum('free');
-  const picture = sharp({
-    create: { width: 700, height: 500, channels: 3, background: '#2C6E60' },
-  });
-  bytes = await picture.png().toBuffer();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+const manager = await provider.member({ role: 'manager' });
+await provider.forum('free');
+const picture = sharp({ create: { width: 700, height: 500, channels: 3, background: '#2C6E60' } });
+const bytes = await picture.png().toBuffer();
 
 const purge = () => purgeFiles(provider.services);
 const days = (count: number) => provider.advance(count * 24 * 60 * 60);
 
-async function send({ token }: Someone, method: string, path: string, field: string) {
+async function send({ token }: TestMember, method: string, path: string, field: string) {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(bytes)]), 'a.png');
   const headers = { Authorization: `Bearer ${token}` };
@@ -41,8 +31,8 @@ async function send({ token }: Someone, method: string, path: string, field: str
   expect(response.status).toBe(200);
   return response.json();
 }
-const upload = async (who: Someone): Promise<string> => (await send(who, 'POST', 'image-file/upload/', 'file')).url;
-const changeAvatar = async (who: Someone): Promise<string> =>
+const upload = async (who: TestMember): Promise<string> => (await send(who, 'POST', 'image-file/upload/', 'file')).url;
+const changeAvatar = async (who: TestMember): Promise<string> =>
   (await send(who, 'PUT', `users/${who.username}/avatar/`, 'avatar')).user.avatar;
 
 const served = async (url: string) => {
@@ -60,23 +50,23 @@ const stored = async (url: string) => {
   return found.filter(Boolean).length;
 };
 
-async function post(who: Someone, path: string, body: object = {}) {
-  const answer = await provider.call('POST', path, { token: who.token, body });
+async function post(who: TestMember, path: string, body: object = {}) {
+  const answer = await who.call('POST', path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
 }
 /** Creates a member's participation in a challenge of the test, with functions to check in. */
-async function participant(who: Someone) {
+async function participant(who: TestMember) {
   const { id } = await aChallenge(provider);
   const { id: own } = await post(who, `challenges/${id}/entrant/`);
   const check = (image: string, resourceUrls: string[] = []) =>
     post(who, `challenges/${id}/entrants/${own}/check/`, { image, resourceUrls });
-  const leave = () => provider.call('DELETE', `challenges/${id}/entrant/`, { token: who.token });
+  const leave = () => who.call('DELETE', `challenges/${id}/entrant/`);
   return { check, leave };
 }
-const topicWith = (who: Someone, fileUrls: string[]) =>
+const topicWith = (who: TestMember, fileUrls: string[]) =>
   post(who, 'topics/', { title: '사진', content: '내용', fileUrls });
-const leaveSite = (who: Someone) => post(who, `users/${who.username}/leave/`, { confirmation: who.username });
+const leaveSite = (who: TestMember) => post(who, `users/${who.username}/leave/`, { confirmation: who.username });
 
 it('a check-in’s picture is deleted in every width once it is changed, the others after leaving', async () => {
   const member = await provider.member();
@@ -108,10 +98,10 @@ it('a picture that two contents show stays until the second is changed', async (
 
   // Pictures of an earlier version stay with its text, since managers decide by it.
   const path = `topics/${id}/`;
-  await provider.call('PUT', path, { token: other.token, body: { fileUrls: [] } });
+  await other.call('PUT', path, { fileUrls: [] });
   await purge();
   expect(await served(url)).toBe(true);
-  await provider.call('DELETE', path, { token: other.token });
+  await other.call('DELETE', path);
   days(TRASH_DAYS - 1);
   const { database, now } = provider.services;
   await database.write((tx) => purgeTrash(tx, now()));
@@ -133,7 +123,7 @@ it('a post’s pictures are deleted when its days in the trash are over', async 
   });
   await purge();
   expect([await served(cover), await served(inside)]).toEqual([true, true]);
-  await provider.call('DELETE', `posts/${id}/`, { token: manager.token });
+  await manager.call('DELETE', `posts/${id}/`);
   days(TRASH_DAYS);
   const { database, now } = provider.services;
   await database.write((tx) => purgeTrash(tx, now()));
@@ -151,21 +141,19 @@ it('a member’s earlier picture is deleted when there is another', async () => 
 it('only the public pictures of an erased leaver are served, without a name', async () => {
   const member = await provider.member();
   const { now, database } = provider.services;
-  await database.write((tx) =>
-    tx.insert(courses).values({
-      slug: 'washing',
-      title: '세안',
-      titleEn: 'Washing',
-      description: '',
-      descriptionEn: '',
-      image: '/a.webp',
-      task: '',
-      taskEn: '',
-      question: '',
-      questionEn: '',
-      position: 1,
-    }),
-  );
+  await provider.insert(courses, {
+    slug: 'washing',
+    title: '세안',
+    titleEn: 'Washing',
+    description: '',
+    descriptionEn: '',
+    image: '/a.webp',
+    task: '',
+    taskEn: '',
+    question: '',
+    questionEn: '',
+    position: 1,
+  });
   const { slug } = await anEvent(provider, ['resourceUrls']);
   const shown = {
     avatar: await changeAvatar(member),
@@ -177,10 +165,7 @@ it('only the public pictures of an erased leaver are served, without a name', as
   };
   await (await participant(member)).check(shown.check);
   const handedIn = { content: '사흘 동안 씻었어요.', answer: '덜 당겨요.' };
-  await post(member, 'courses/washing/applications/', {
-    ...handedIn,
-    resourceUrls: [shown.course],
-  });
+  await post(member, 'courses/washing/applications/', { ...handedIn, resourceUrls: [shown.course] });
   await post(member, `events/${slug}/applications/`, { resourceUrls: [shown.event] });
   await topicWith(member, [shown.topic]);
   await leaveSite(member);
@@ -237,23 +222,22 @@ it('a file that the store fails to delete is deleted in the next run, and not sh
   const away = { ...services.files, remove: () => Promise.reject(new Error('away')) };
   expect(await purgeFiles({ ...services, files: away })).toBe(1);
   expect(await served(first)).toBe(false);
-  const body = { title: '사진', content: '내용', fileUrls: [second, first] };
-  const rejected = await provider.call('POST', 'topics/', { token: member.token, body });
+  const rejected = await member.call('POST', 'topics/', { title: '사진', content: '내용', fileUrls: [second, first] });
   expect([rejected.status, rejected.body.fileUrls]).toEqual([400, [expect.any(String)]]);
 
   expect(await purge()).toBe(0);
   expect(await stored(first)).toBe(0);
-  expect(await services.database.read((db) => db.select().from(droppedFiles))).toEqual([]);
+  expect(await provider.rows(droppedFiles)).toEqual([]);
 });
 
 it('keeps the site’s own pictures', async () => {
   const id = 'ours-10x10.webp';
-  const { database, files: store, now } = provider.services;
+  const { files: store, now } = provider.services;
   await store.put(id, new Uint8Array([1]));
-  await database.write((tx) => tx.insert(files).values({ id, width: 10, height: 10, size: 1, createdAt: now() }));
+  await provider.insert(files, { id, width: 10, height: 10, size: 1, createdAt: now() });
   days(61);
   await purge();
-  expect(await database.read((db) => db.select().from(files).where(eq(files.id, id)))).toHaveLength(1);
+  expect(await provider.rows(files, eq(files.id, id))).toHaveLength(1);
 });
 
 it('a picture that is attached during the purge is kept, or rejected', async () => {
@@ -275,7 +259,5 @@ it('a picture that is attached during the purge is kept, or rejected', async () 
   const answers = await Promise.all([...taking, ...later]);
   await sweeping;
   await purge();
-  for (const [at, url] of urls.entries()) {
-    expect(await served(url), url).toBe(answers[at]?.status === 200);
-  }
+  for (const [at, url] of urls.entries()) expect(await served(url), url).toBe(answers[at]?.status === 200);
 });

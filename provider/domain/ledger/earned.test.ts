@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let author: Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+let author: TestMember;
 let reader: typeof author;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-});
-afterAll(() => provider.stop());
+await provider.forum('free');
 beforeEach(async () => {
-  author = await provider.member();
-  reader = await provider.member();
+  [author, reader] = [await provider.member(), await provider.member()];
 });
 
 const balanceOf = async (ledger: 'point' | 'xp', { token } = author) =>
@@ -26,7 +21,7 @@ const topic = () => write('forums/free/topics/', { title: '보습', content: '�
 it('a topic credits its author with xp and points, and reverses them when it is deleted', async () => {
   const id = await topic();
   expect([await balanceOf('xp'), await balanceOf('point')]).toEqual([10, 10]);
-  await provider.call('DELETE', `topics/${id}/`, { token: author.token });
+  await author.call('DELETE', `topics/${id}/`);
   expect([await balanceOf('xp'), await balanceOf('point')]).toEqual([0, 0]);
 });
 
@@ -34,7 +29,7 @@ it('a comment credits xp, and reverses it when it is deleted', async () => {
   const path = `forums/free/topics/${await topic()}/comments/`;
   const id = await write(path, { content: '저도요' }, reader);
   expect(await balanceOf('xp', reader)).toBe(2);
-  await provider.call('DELETE', `${path}${id}/`, { token: reader.token });
+  await reader.call('DELETE', `${path}${id}/`);
   expect(await balanceOf('xp', reader)).toBe(0);
 });
 

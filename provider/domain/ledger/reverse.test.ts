@@ -1,21 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { earn, reverse, reverseAll } from './earn.ts';
 import { enter, type Source } from './ledger.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
-const ago = (days: number) => new Date(provider.services.now().getTime() - days * DAY);
-const inOne = <T>(work: Parameters<typeof provider.services.database.write<T>>[0]) =>
-  provider.services.database.write(work);
+const ago = (days: number) => new Date(provider.now().getTime() - days * DAY);
 const day = (id: number) => ({ kind: 'challenge_check', id });
 const heart = (id: number) => ({ kind: 'check_heart', id });
 
@@ -25,7 +19,7 @@ const heart = (id: number) => ({ kind: 'check_heart', id });
  */
 async function someone() {
   const { id: userId, token } = await provider.member();
-  await inOne(async (tx) => {
+  await provider.write(async (tx) => {
     const before = { userId, subject: { kind: 'mission', id: 1 } };
     const mission = { ledger: 'point' as const, amount: 970, reason: 'mission_completed' as const };
     await enter(tx, { ...before, ...mission, now: ago(12) });
@@ -39,46 +33,31 @@ async function someone() {
       await enter(tx, { ...given, ledger: 'heart', amount: 1, reason: 'heart_received' });
     }
   });
-  const converted = await provider.call('POST', 'point-histories/convert/', {
-    token,
-    body: { point: 1000 },
-  });
+  const converted = await provider.call('POST', 'point-histories/convert/', { token, body: { point: 1000 } });
   expect(converted.body).toEqual({ success: true, reason: '' });
   return { userId };
 }
 
 /** Returns all of a member's ledger data, without the fields that differ between two runs. */
 async function held({ userId }: { userId: number }) {
-  return provider.services.database.read(async (db) => {
+  return provider.read(async (db) => {
     const entries = await db
       .select()
       .from(ledgerEntries)
       .where(eq(ledgerEntries.userId, userId))
       .orderBy(asc(ledgerEntries.ledger), asc(ledgerEntries.id));
     const lots = await db
-      .select({
-        of: ledgerEntries.subjectId,
-        remaining: pointLots.remaining,
-        ends: pointLots.expiresAt,
-      })
+      .select({ of: ledgerEntries.subjectId, remaining: pointLots.remaining, ends: pointLots.expiresAt })
       .from(pointLots)
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, pointLots.entryId))
       .where(eq(pointLots.userId, userId))
       .orderBy(asc(pointLots.entryId));
     const balances = await db
-      .select({
-        ledger: ledgerBalances.ledger,
-        balance: ledgerBalances.balance,
-        entries: ledgerBalances.entries,
-      })
+      .select({ ledger: ledgerBalances.ledger, balance: ledgerBalances.balance, entries: ledgerBalances.entries })
       .from(ledgerBalances)
       .where(eq(ledgerBalances.userId, userId))
       .orderBy(asc(ledgerBalances.ledger));
-    return {
-      entries: entries.map(({ id: _id, userId: _userId, ...entry }) => entry),
-      lots,
-      balances,
-    };
+    return { entries: entries.map(({ id: _id, userId: _userId, ...entry }) => entry), lots, balances };
   });
 }
 
@@ -94,10 +73,9 @@ it('reversing together has the same result as one after the other, down to the l
   ];
   const now = ago(0);
   const [atOnce, sequential] = [await someone(), await someone()];
-  await inOne((tx) => reverseAll(tx, sources, { ...atOnce, now }));
-  for (const { reason, subject } of sources) {
-    await inOne((tx) => reverse(tx, reason, { ...sequential, subject, now }));
-  }
+  await provider.write((tx) => reverseAll(tx, sources, { ...atOnce, now }));
+  for (const { reason, subject } of sources)
+    await provider.write((tx) => reverse(tx, reason, { ...sequential, subject, now }));
   const found = await held(atOnce);
   expect(found).toEqual(await held(sequential));
   // The first day was spent, so its reversal debits the lot that expires next; the fourth is debited itself.
@@ -118,19 +96,16 @@ it('reversing together has the same result as one after the other, down to the l
     { ledger: 'xp', amount: -1, subjectId: '1' },
     { ledger: 'xp', amount: -1, balance: 20, subjectId: '2' },
   ]);
-  await inOne((tx) => reverseAll(tx, sources, { ...atOnce, now }));
+  await provider.write((tx) => reverseAll(tx, sources, { ...atOnce, now }));
   expect(await held(atOnce)).toEqual(found);
 });
 
 it('a reversal above the lots leads below zero, and later credits pay it first', async () => {
   const { userId } = await someone();
   const now = ago(0);
-  const sources = [1, 2, 3, 4].map((id) => ({
-    reason: 'challenge_checked' as const,
-    subject: day(id),
-  }));
-  await inOne((tx) => reverseAll(tx, sources, { userId, now }));
-  await inOne((tx) => earn(tx, 'challenge_completed', { userId, subject: day(9), now }));
+  const sources = [1, 2, 3, 4].map((id) => ({ reason: 'challenge_checked' as const, subject: day(id) }));
+  await provider.write((tx) => reverseAll(tx, sources, { userId, now }));
+  await provider.write((tx) => earn(tx, 'challenge_completed', { userId, subject: day(9), now }));
   const { lots, balances } = await held({ userId });
   expect(balances).toContainEqual(expect.objectContaining({ ledger: 'point', balance: 270 }));
   expect(lots.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0, 0, 270]);

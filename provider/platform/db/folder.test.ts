@@ -27,12 +27,7 @@ let dataDir: string;
 let away: string;
 
 const envOf = (folder: string): ProviderEnv =>
-  readEnv({
-    DATA_DIR: folder,
-    TOKEN_SECRET: 't'.repeat(32),
-    ASSERTION_SECRET: 'a'.repeat(32),
-    LOG_LEVEL: 'silent',
-  });
+  readEnv({ DATA_DIR: folder, TOKEN_SECRET: 't'.repeat(32), ASSERTION_SECRET: 'a'.repeat(32), LOG_LEVEL: 'silent' });
 const open = (folder: string) => openServices(envOf(folder), 'a test', pino({ level: 'silent' }));
 
 async function countRows(folder: string) {

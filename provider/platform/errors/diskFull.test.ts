@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 import { withHealth } from '../process/health.ts';
 
-let provider: TestProvider;
-let token: string;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  await provider.forum('free');
-  ({ token } = await provider.member());
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
+await provider.forum('free');
+const { token } = await provider.member();
 
 async function readiness() {
   const { app, services } = provider;
@@ -21,7 +16,7 @@ async function readiness() {
 
 /** Fills the disk for new rows of a table and for new tables: PostgreSQL's own code, raised by triggers. */
 const fillDisk = () =>
-  provider.services.database.write(async (tx) => {
+  provider.write(async (tx) => {
     for (const [name, type] of [
       ['no_row', 'trigger'],
       ['no_table', 'event_trigger'],
@@ -36,8 +31,7 @@ const fillDisk = () =>
       sql`create event trigger no_table on ddl_command_start when tag in ('CREATE TABLE AS') execute function no_table()`,
     );
   });
-const makeRoom = () =>
-  provider.services.database.write((tx) => tx.execute(sql`drop function no_row, no_table cascade`));
+const makeRoom = () => provider.write((tx) => tx.execute(sql`drop function no_row, no_table cascade`));
 const write = (headers: Record<string, string> = {}) =>
   provider.call('POST', 'forums/free/topics/', {
     token,

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { topicLikes } from '../../db/schema/topics.ts';
 import { idempotencyKeys } from '../../db/schema/users.ts';
 import { signAccessToken } from '../../domain/identity/tokens.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
 
-let provider: TestProvider;
-let forumId: number;
-let reader: Awaited<ReturnType<TestProvider['member']>>;
+const provider = await testProvider();
+let reader: TestMember;
 let topicId: number;
-beforeAll(async () => {
-  provider = await startTestProvider();
-  forumId = (await provider.forum('free')).id;
-});
+const forumId = (await provider.forum('free')).id;
 beforeEach(async () => {
   reader = await provider.member();
   topicId = (await provider.topic({ forumId, userId: reader.id })).id;
 });
-afterAll(() => provider.stop());
 
 /** Toggles a like with every call, so that a second effect shows. */
 const like = (key: string, rest: { id?: number; token?: string; body?: unknown } = {}) =>
@@ -26,12 +21,8 @@ const like = (key: string, rest: { id?: number; token?: string; body?: unknown }
     body: rest.body,
     headers: { 'Idempotency-Key': key },
   });
-const likes = () =>
-  provider.services.database.read((db) => db.select().from(topicLikes).where(eq(topicLikes.topicId, topicId)));
-const records = () =>
-  provider.services.database.read((db) =>
-    db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, reader.id)),
-  );
+const likes = () => provider.rows(topicLikes, eq(topicLikes.topicId, topicId));
+const records = () => provider.rows(idempotencyKeys, eq(idempotencyKeys.userId, reader.id));
 
 it('answers a repeated call as it answered the first, with one effect', async () => {
   const first = await like('a-key');
@@ -42,8 +33,7 @@ it('answers a repeated call as it answered the first, with one effect', async ()
   expect(second.headers.get('Idempotency-Replayed')).toBe('true');
   expect(second.headers.get('Link')).toBe(first.headers.get('Link'));
   expect(await likes()).toHaveLength(1);
-  const other = await like('another-key');
-  expect(other.body.liked).toBe(false);
+  expect((await like('another-key')).body.liked).toBe(false);
 });
 
 it('has one effect for ten concurrent calls', async () => {
@@ -59,16 +49,14 @@ it('rejects another request under the same key', async () => {
   const other = await provider.topic({ forumId, userId: reader.id });
   const elsewhere = await like('one-key', { id: other.id });
   expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'idempotency_mismatch']);
-  const more = await like('one-key', { body: { more: true } });
-  expect(more.status).toBe(409);
+  expect((await like('one-key', { body: { more: true } })).status).toBe(409);
   expect(await likes()).toHaveLength(1);
 });
 
 it('separates the keys of members', async () => {
   const other = await provider.member();
   await like('common-key');
-  const answer = await like('common-key', { token: other.token });
-  expect(answer.body).toMatchObject({ liked: true, like_count: 2 });
+  expect((await like('common-key', { token: other.token })).body).toMatchObject({ liked: true, like_count: 2 });
 });
 
 it('deletes an answer after 24 hours', async () => {
@@ -76,16 +64,13 @@ it('deletes an answer after 24 hours', async () => {
   provider.advance(24 * 60 * 60);
   const { env, now } = provider.services;
   const claims = { userId: reader.id, sessionId: reader.sessionId };
-  const again = await like('yesterday', {
-    token: await signAccessToken(claims, env.TOKEN_SECRET, now()),
-  });
+  const again = await like('yesterday', { token: await signAccessToken(claims, env.TOKEN_SECRET, now()) });
   expect(again.headers.get('Idempotency-Replayed')).toBeNull();
   expect(again.body.liked).toBe(false);
 });
 
 it('stores no record of a rejected call, so that it can be retried', async () => {
-  const rejected = await like('too-early', { id: 999_999 });
-  expect(rejected.status).toBe(404);
+  expect((await like('too-early', { id: 999_999 })).status).toBe(404);
   expect(await records()).toHaveLength(0);
   expect((await like('too-early')).status).toBe(200);
 });
@@ -115,11 +100,8 @@ it.each(['', 'two words', 'a'.repeat(201)])('rejects the key "%s"', async (key) 
 });
 
 it('leaves a visitor and a call without a key as they are', async () => {
-  const visitor = await provider.call('POST', `topics/${topicId}/like/`, {
-    headers: { 'Idempotency-Key': 'visitor' },
-  });
+  const visitor = await provider.call('POST', `topics/${topicId}/like/`, { headers: { 'Idempotency-Key': 'visitor' } });
   expect(visitor.status).toBe(401);
-  const plain = await provider.call('POST', `topics/${topicId}/like/`, { token: reader.token });
-  expect(plain.body.liked).toBe(true);
+  expect((await reader.call('POST', `topics/${topicId}/like/`)).body.liked).toBe(true);
   expect(await records()).toHaveLength(0);
 });

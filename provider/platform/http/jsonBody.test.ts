@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { expect, it } from 'vitest';
+import { testProvider } from '../../testing.ts';
 import { findFault } from './jsonBody.ts';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 const post = async (path: string, body: string, type = 'application/json') => {
   const response = await provider.app.request(`/api/v1/${path}`, {

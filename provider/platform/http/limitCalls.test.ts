@@ -1,20 +1,13 @@
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { noLimits, startTestProvider, type TestProvider } from '../../testing.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { noLimits, testProvider } from '../../testing.ts';
 import { ApiError } from '../errors/errors.ts';
 import { createLimits, type Limits } from './limits.ts';
 
-let provider: TestProvider;
 /** Every use of a limit that a call makes, as `limit key`. */
 let used: string[];
-const counting: Limits = {
-  ...noLimits,
-  use: async (limit, key) => void used.push(`${limit} ${key}`),
-};
-beforeAll(async () => {
-  provider = await startTestProvider({ limits: counting });
-});
-afterAll(() => provider.stop());
+const counting: Limits = { ...noLimits, use: async (limit, key) => void used.push(`${limit} ${key}`) };
+const provider = await testProvider({ limits: counting });
 beforeEach(() => {
   provider.services.limits = counting;
   used = [];
@@ -196,9 +189,7 @@ it('mails one mailbox twenty times a day at most', async () => {
   provider.services.limits = createLimits(undefined);
   const { limits } = provider.services;
   const counts = { within: 0, past: 0 };
-  for (let i = 0; i < 25; i += 1) {
-    counts[(await limits.allows('mailboxDay', 'a@example.com')) ? 'within' : 'past'] += 1;
-  }
+  for (let i = 0; i < 25; i += 1) counts[(await limits.allows('mailboxDay', 'a@example.com')) ? 'within' : 'past'] += 1;
   expect(counts).toEqual({ within: 20, past: 5 });
 });
 
@@ -221,9 +212,7 @@ it('answers 503 when too many passwords are compared at once, and works again af
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(Number(busy[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
-  const later = await provider.call('POST', 'auth/login/', {
-    body: { username: 'unknown', password: 'x' },
-  });
+  const later = await provider.call('POST', 'auth/login/', { body: { username: 'unknown', password: 'x' } });
   expect(later.status).toBe(400);
 });
 
@@ -240,8 +229,6 @@ it('counts a topic’s readers by address, and no more than twenty members behin
     expect(await view({ ...from(`2001:db8:1:1::${i}`), ...agent })).toBe(2);
   }
   let count = 0;
-  for (let i = 0; i < 25; i += 1) {
-    count = await view(from('203.0.113.9'), (await provider.member()).token);
-  }
+  for (let i = 0; i < 25; i += 1) count = await view(from('203.0.113.9'), (await provider.member()).token);
   expect(count).toBe(22);
 });

@@ -1,17 +1,13 @@
 import { Cron } from 'croner';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recurringJobs } from '../../jobs.ts';
-import { startTestProvider, type TestProvider } from '../../testing.ts';
+import { testProvider } from '../../testing.ts';
 import { claimRun, type Job, startJobs } from './schedule.ts';
 
 const EVERY_SECOND = '* * * * * *';
 
-let provider: TestProvider;
-beforeAll(async () => {
-  provider = await startTestProvider();
-});
-afterAll(() => provider.stop());
+const provider = await testProvider();
 
 let clock: Date;
 let errors: object[];
@@ -59,12 +55,7 @@ it('runs a job of two providers once whenever it is due', async () => {
 
 it('counts early timers and different clocks as the same minute', async () => {
   const runs: Date[] = [];
-  const job = {
-    name: 'skewed',
-    cron: EVERY_SECOND,
-    atStart: true,
-    run: async () => void runs.push(clock),
-  };
+  const job = { name: 'skewed', cron: EVERY_SECOND, atStart: true, run: async () => void runs.push(clock) };
   for (const time of ['03:09:59.999', '03:10:00.001', '03:10:20.000']) {
     clock = new Date(`2026-03-02T${time}Z`);
     await start([job]).stop();
@@ -81,12 +72,7 @@ it('logs a job that fails, runs it when it is next due, and runs the others', as
   };
   const jobs = [
     { name: 'failing', cron: EVERY_SECOND, atStart: true, run: failing },
-    {
-      name: 'working',
-      cron: EVERY_SECOND,
-      atStart: true,
-      run: async () => void others.push(clock),
-    },
+    { name: 'working', cron: EVERY_SECOND, atStart: true, run: async () => void others.push(clock) },
   ];
   await start(jobs).stop();
   expect([tries.length, others.length]).toEqual([1, 1]);

@@ -3,30 +3,23 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contentCategories, contentTags, photos, videos } from '../../../db/schema/contents.ts';
 import { files } from '../../../db/schema/site.ts';
-import { startTestProvider, type TestProvider } from '../../../testing.ts';
+import { testProvider } from '../../../testing.ts';
 import { importContents } from './run.ts';
 import type { Fetch } from './sources.ts';
 
-let provider: TestProvider;
+const provider = await testProvider();
 let folder: string;
-let picture: Buffer;
 
-beforeAll(async () => {
-  provider = await startTestProvider();
-  picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#2c6e60' } })
-    .jpeg()
-    .toBuffer();
-  await provider.services.database.write((tx) =>
-    tx.insert(contentCategories).values({ slug: 'sun', name: '햇빛', nameEn: 'Sun' }),
-  );
-});
-afterAll(() => provider.stop());
+const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#2c6e60' } })
+  .jpeg()
+  .toBuffer();
+await provider.insert(contentCategories, { slug: 'sun', name: '햇빛', nameEn: 'Sun' });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gyeol-import-'));
-  await provider.services.database.write(async (tx) => {
+  await provider.write(async (tx) => {
     await tx.delete(videos);
     await tx.delete(photos);
     await tx.delete(files);
@@ -34,9 +27,8 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const read: TestProvider['services']['database']['read'] = (work) => provider.services.database.read(work);
-const allVideos = () => read((db) => db.select().from(videos).orderBy(asc(videos.sourceId)));
-const allPhotos = () => read((db) => db.select().from(photos).orderBy(asc(photos.sourceId)));
+const allVideos = () => provider.read((db) => db.select().from(videos).orderBy(asc(videos.sourceId)));
+const allPhotos = () => provider.read((db) => db.select().from(photos).orderBy(asc(photos.sourceId)));
 
 async function save(path: string, content: string | Buffer) {
   await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -118,7 +110,7 @@ describe('a feed of videos', () => {
     await save('feed.xml', feed(entry('abcdefghij1', '고친 제목')));
     expect((await run({ youtube })).videos).toEqual({ added: 0, changed: 1, same: 0 });
     expect(await allVideos()).toMatchObject([{ title: '고친 제목', id: before[0]?.id }]);
-    expect(await read((db) => db.$count(files))).toBe(1);
+    expect(await provider.read((db) => db.$count(files))).toBe(1);
   });
 
   it('imports a video without its still when that fails, reports it, and retries', async () => {
@@ -134,17 +126,14 @@ describe('a feed of videos', () => {
 
   it('prints the changes and writes nothing in a dry run', async () => {
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
-    const { videos } = await run({ youtube, dryRun: true });
-    expect(videos).toEqual({ added: 1, changed: 0, same: 0 });
+    expect((await run({ youtube, dryRun: true })).videos).toEqual({ added: 1, changed: 0, same: 0 });
     expect([await allVideos(), asked]).toEqual([[], []]);
   });
 
   it('leaves hidden items hidden', async () => {
     const youtube = await save('feed.xml', feed(entry('abcdefghij1', '하나')));
     await run({ youtube });
-    await provider.services.database.write((tx) =>
-      tx.update(videos).set({ status: 'hidden' }).where(eq(videos.sourceId, 'abcdefghij1')),
-    );
+    await provider.update(videos, { status: 'hidden' }, eq(videos.sourceId, 'abcdefghij1'));
     await save('feed.xml', feed(entry('abcdefghij1', '둘')));
     await run({ youtube });
     expect(await allVideos()).toMatchObject([{ title: '둘', status: 'hidden' }]);
@@ -213,8 +202,7 @@ describe('an export of photo posts', () => {
         },
       ]),
     );
-    const report = await run({ instagram: folder });
-    expect(report).toEqual({ photos: { added: 2, changed: 0, same: 0 }, problems: [] });
+    expect(await run({ instagram: folder })).toEqual({ photos: { added: 2, changed: 0, same: 0 }, problems: [] });
     const [one, two] = await allPhotos();
     expect(one).toMatchObject({
       sourceId: 'one_n',
@@ -228,7 +216,7 @@ describe('an export of photo posts', () => {
     });
     expect(two).toMatchObject({ postType: 'carousel', title: '두 장 🌿' });
     expect(two?.media).toHaveLength(2);
-    const tags = await read((db) => db.select().from(contentTags));
+    const tags = await provider.rows(contentTags);
     expect(tags).toEqual(
       expect.arrayContaining([
         { name: '햇빛', photoCount: 1 },
@@ -246,7 +234,7 @@ describe('an export of photo posts', () => {
     await save(place, JSON.stringify([{ media: [media(shot('one_n'), '나중 #바다')] }]));
     expect((await run({ instagram: file })).photos).toEqual({ added: 0, changed: 1, same: 0 });
     expect(await allPhotos()).toMatchObject([{ title: '나중 #바다', tags: ['바다'], media: before[0]?.media }]);
-    const [walk] = await read((db) => db.select().from(contentTags).where(eq(contentTags.name, '산책')));
+    const [walk] = await provider.rows(contentTags, eq(contentTags.name, '산책'));
     expect(walk?.photoCount).toBe(0);
   });
 
@@ -276,10 +264,9 @@ describe('an export of photo posts', () => {
 
   it('prints the changes and writes nothing in a dry run', async () => {
     await save(place, JSON.stringify([{ media: [media(shot('one_n'), '하나')] }]));
-    const { photos } = await run({ instagram: folder, dryRun: true });
-    expect(photos).toEqual({ added: 1, changed: 0, same: 0 });
+    expect((await run({ instagram: folder, dryRun: true })).photos).toEqual({ added: 1, changed: 0, same: 0 });
     expect(await allPhotos()).toEqual([]);
-    expect(await read((db) => db.$count(files))).toBe(0);
+    expect(await provider.read((db) => db.$count(files))).toBe(0);
   });
 
   it('reports why a folder without posts or a file that is not JSON is no export', async () => {
