@@ -133,11 +133,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     onSessionEnded: (status, token) => void endSession(store, status, token),
   });
   if (member) {
-    setSession({
-      user: member.user,
-      accessToken: member.token,
-      expires: '2030-01-01T00:00:00.000Z',
-    });
+    setSession({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
     store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
   }
   store.dispatch(sessionChanged({ status: member ? 'authenticated' : 'unauthenticated', expires: '' }));

@@ -33,10 +33,7 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
         <Trans
           t={t}
           i18nKey="signIn.terms"
-          components={{
-            terms: <Link href={paths.terms()} />,
-            privacy: <Link href={paths.privacy()} />,
-          }}
+          components={{ terms: <Link href={paths.terms()} />, privacy: <Link href={paths.privacy()} /> }}
         />
       </p>
     </div>

@@ -38,11 +38,7 @@ export function CommentForm({
   const early = useTyped<CommentValues>(draftTargets.commentOn(subject.path, parent));
   const { typed } = early;
   const { change, send } = form ?? early;
-  const { text, showManagerBadge } = form?.values ?? {
-    text: '',
-    showManagerBadge: true,
-    ...typed.values,
-  };
+  const { text, showManagerBadge } = form?.values ?? { text: '', showManagerBadge: true, ...typed.values };
   return (
     <Form className={styles.form} onSubmit={send} onFocus={early.need}>
       {early.isNeeded || autoFocus ? (

@@ -46,10 +46,7 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
           <span>{user.nickname}</span>
           <RelativeTime at={status === 'submitted' ? submission.submitted_at : submission.changed_at} />
           <span>
-            {t('reward', {
-              points: formatInteger(mission.reward.point),
-              xp: formatInteger(mission.reward.xp),
-            })}
+            {t('reward', { points: formatInteger(mission.reward.point), xp: formatInteger(mission.reward.xp) })}
           </span>
         </Facts>
       </div>

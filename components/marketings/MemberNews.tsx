@@ -24,11 +24,7 @@ export function MemberNews({
   const { t: common } = useTranslation('common');
   const form = useSubscriptionForm({ attendee });
   const { values, errors, change, isSubmitting } = form;
-  const { send } = useNews({
-    form,
-    source,
-    done: attendee ? t('member.saved') : t('member.done'),
-  });
+  const { send } = useNews({ form, source, done: attendee ? t('member.saved') : t('member.done') });
   const { stop, stopping } = useStopNews();
   return (
     <Form ref={form.form} className={styles.form} aria-label={t('form')} onSubmit={send}>

@@ -113,11 +113,9 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
   });
   const end =
     suspension.until &&
-    new Intl.DateTimeFormat(i18n.language, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    }).format(new Date(suspension.until));
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
+      new Date(suspension.until),
+    );
 
   return (
     <div className={styles.form}>

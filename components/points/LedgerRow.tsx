@@ -25,10 +25,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
           </span>
           <span className={styles.after}>
             <span className="visually-hidden">{t('after')} </span>
-            {t(`amount.${ledger}`, {
-              count: entry.balance,
-              amount: formatInteger(entry.balance),
-            })}
+            {t(`amount.${ledger}`, { count: entry.balance, amount: formatInteger(entry.balance) })}
           </span>
         </p>
       }

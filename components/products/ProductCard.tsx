@@ -50,12 +50,7 @@ export function ProductCard({ product }: { product: Product }) {
         <p className={styles.deal}>
           <Tag tone="accent">{t(`deals.${deal.type}`)}</Tag>
           {ends ? (
-            <span>
-              {t('until', {
-                month: t(`time.months.${ends.month as 1}`, { ns: 'common' }),
-                day: ends.day,
-              })}
-            </span>
+            <span>{t('until', { month: t(`time.months.${ends.month as 1}`, { ns: 'common' }), day: ends.day })}</span>
           ) : null}
         </p>
       ) : null}

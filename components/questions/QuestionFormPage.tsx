@@ -8,10 +8,7 @@ import styles from './QuestionForm.module.css';
 /** Renders the form, whose code is loaded when it is shown. */
 export const LazyQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
   () => import('./QuestionForm').then((it) => it.QuestionForm),
-  {
-    ssr: false,
-    loading: () => <SkeletonRows rows={3} />,
-  },
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
 );
 
 /** Renders the page around the form of a question. */

@@ -15,9 +15,7 @@ import { useEnter } from './useEnter';
 export function Entry({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { isLogin, user } = useMember();
-  const { data, isError, isFetching, refetch } = useGetParticipationsQuery(raffle.id, {
-    skip: !isLogin,
-  });
+  const { data, isError, isFetching, refetch } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
   const own = data?.results[0];
   const { go, busy } = useEnter(raffle, own);
 

@@ -24,10 +24,7 @@ export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
               <h3>{prize.name}</h3>
               <p className={styles.small}>{prize.description}</p>
               <p className={styles.small}>
-                {t('prizes.left', {
-                  left: formatInteger(prize.left),
-                  stock: formatInteger(prize.stock),
-                })}
+                {t('prizes.left', { left: formatInteger(prize.left), stock: formatInteger(prize.stock) })}
               </p>
             </div>
             <p className={styles.odds}>

@@ -19,11 +19,7 @@ export function useField({ hint, error }: FieldText, id?: string) {
   const made = useId();
   const field = id ?? made;
   const describedBy = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
-  return {
-    id: field,
-    'aria-describedby': describedBy || undefined,
-    'aria-invalid': error ? true : undefined,
-  };
+  return { id: field, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
 /** Renders label, hint and error around a control whose id is `id`. */

@@ -41,10 +41,7 @@ export function BadgesPage() {
     ? [
         { title: t('badges.earnedHead'), badges: held },
         { title: t('badges.otherHead'), badges: rest.filter(({ status }) => status === 'active') },
-        {
-          title: t('badges.retiredHead'),
-          badges: rest.filter(({ status }) => status !== 'active'),
-        },
+        { title: t('badges.retiredHead'), badges: rest.filter(({ status }) => status !== 'active') },
       ]
     : [{ title: t('badges.list'), badges: all }];
   return (

@@ -32,12 +32,7 @@ async function open(page: { getServerSideProps: GetServerSideProps }, path: stri
     locale: 'ko',
     query: {},
     resolvedUrl: path,
-    req: {
-      headers: {},
-      cookies: { ...COOKIES, other: 'd' },
-      url: path,
-      socket: { remoteAddress: '127.0.0.1' },
-    },
+    req: { headers: {}, cookies: { ...COOKIES, other: 'd' }, url: path, socket: { remoteAddress: '127.0.0.1' } },
     res: {
       statusCode: 200,
       setHeader: (name: string, value: unknown) => headers.set(name, value),
@@ -109,7 +104,5 @@ test('the path of the sign-in page stays short, however long the address is', as
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const query = '%EA%B0%80'.repeat(500);
   const { answer } = await open(mePage as never, `/me?${query}=${query}`, member);
-  expect(answer).toMatchObject({
-    redirect: { destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme' },
-  });
+  expect(answer).toMatchObject({ redirect: { destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme' } });
 });

@@ -27,10 +27,7 @@ test('a member sees their own page, and what is missing in it', async () => {
 
 test('when the session ends the page reports it instead of showing private data', async () => {
   const member = await aMember({ username: 'leaving' });
-  const { store } = await renderPage(<settingsPage.default member={member.user} />, {
-    path: '/me/settings',
-    member,
-  });
+  const { store } = await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
   expect(screen.getByText(/leaving@gyeol.test/)).toBeVisible();
   store.dispatch(loggedOut());
   expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();

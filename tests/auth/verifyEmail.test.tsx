@@ -35,9 +35,7 @@ const open = (key: string, rest: Partial<Opened> = {}) =>
 test('a mailed key verifies the address of the signed-in member, and is sent once', async () => {
   const member = await aMember({ username: 'proving', emailVerifiedAt: null });
   const provider = await testProvider();
-  await provider.call('POST', 'auth/registration/resend-email/', {
-    body: { email: 'proving@gyeol.test' },
-  });
+  await provider.call('POST', 'auth/registration/resend-email/', { body: { email: 'proving@gyeol.test' } });
   await open(await keyOf('proving'), { locale: 'en', member });
   expect(await screen.findByText('Email verification completed.')).toBeVisible();
   const sent = callsMade().filter((call) => call === 'POST auth/registration/verify-email/');

@@ -36,11 +36,7 @@ beforeAll(async () => {
 });
 
 const open = (view = 'every') =>
-  renderPage(bannersPage, {
-    path: '/banners',
-    route: '/banners/[view]/[page]',
-    params: { view, page: '1' },
-  });
+  renderPage(bannersPage, { path: '/banners', route: '/banners/[view]/[page]', params: { view, page: '1' } });
 const search = (query: string, options = {}) =>
   renderPage(searchPage, { path: `/banners?${query}`, route: '/banners/search', ...options });
 const one = (view: string) =>

@@ -26,10 +26,7 @@ const openInvite = (code: string, member?: TestMember) =>
 
 test('a visitor is sent to sign in and back to the group', async () => {
   const { id } = await anOpenChallenge();
-  const { answer } = await renderPage(groupPage, {
-    path: `/challenges/${id}/group`,
-    params: { id: String(id) },
-  });
+  const { answer } = await renderPage(groupPage, { path: `/challenges/${id}/group`, params: { id: String(id) } });
   const back = encodeURIComponent(`/challenges/${id}/group`);
   const destination = `/auth/signin?error=SessionRequired&callbackUrl=${back}`;
   expect(answer).toEqual({ redirect: { destination, permanent: false } });
@@ -94,11 +91,7 @@ test('a group that failed to load is reported and fetched again', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
   await aGroup(id, member);
-  server.use(
-    http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 }), {
-      once: true,
-    }),
-  );
+  server.use(http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 }), { once: true }));
   const { user } = await openGroup(id, member);
   await user.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
@@ -139,10 +132,7 @@ test('a friend joins by the link with one tap and is led to the group', async ()
 
 test('a member who joins a group of an upcoming challenge sees when it begins', async () => {
   const today = (await testProvider()).services.now().toISOString().slice(0, 10);
-  const { id } = await anOpenChallenge({
-    startsOn: dayAfter(today, 5),
-    endsOn: dayAfter(today, 12),
-  });
+  const { id } = await anOpenChallenge({ startsOn: dayAfter(today, 5), endsOn: dayAfter(today, 12) });
   const { code } = await aGroup(id);
   const { user } = await openInvite(code, await aMember());
   await user.click(await screen.findByRole('button', { name: '함께하기', busy: false }));

@@ -20,13 +20,9 @@ const open = (id: number, { query = '', member }: { query?: string; member?: Tes
     member,
   });
 const heartOf = (nickname: string, count: number) =>
-  screen.findByRole('button', {
-    name: `${nickname}님에게 하트 1개 보내기, 받은 하트 ${count}`,
-  });
+  screen.findByRole('button', { name: `${nickname}님에게 하트 1개 보내기, 받은 하트 ${count}` });
 const givenTo = (nickname: string, count: number) =>
-  screen.findByRole('button', {
-    name: `${nickname}님에게 하트를 보냈어요, 받은 하트 ${count}`,
-  });
+  screen.findByRole('button', { name: `${nickname}님에게 하트를 보냈어요, 받은 하트 ${count}` });
 const heartsGiven = () => callsMade().filter((call) => call.includes('/heart/'));
 
 test('a visitor reads the latest check-ins and what a heart costs before any tap', async () => {
@@ -80,9 +76,7 @@ test('a member reports a review by its own menu, separately from the check-in', 
   await user.click(await screen.findByRole('radio', { name: '광고나 홍보예요' }));
   await user.click(screen.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
-  const { body } = await (await testProvider()).call('GET', 'reports/sent/', {
-    token: member.token,
-  });
+  const { body } = await (await testProvider()).call('GET', 'reports/sent/', { token: member.token });
   expect(body.results).toMatchObject([
     { reason: 'advertising', content: { subject: 'challenge_review', subject_id: eid } },
   ]);

@@ -16,11 +16,7 @@ const open = (id: number, member?: Awaited<ReturnType<typeof aMember>>) =>
     ...(member && { member }),
   });
 const list = (page = '1') =>
-  renderPage(listPage, {
-    path: '/contents/videos',
-    route: '/contents/videos/pages/[page]',
-    params: { page },
-  });
+  renderPage(listPage, { path: '/contents/videos', route: '/contents/videos/pages/[page]', params: { page } });
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/videos?${query}`, route: '/contents/videos/search' });
 
@@ -98,11 +94,7 @@ test('a video links to its products with their prices, to posts and to its categ
   const author = await aMember();
   const product = await aProduct({ deal: 'sale', dealPrice: 23_200 });
   const post = await aPost(author.id, '거품을 고르는 법');
-  const { id } = await aVideo({
-    categories: ['sun'],
-    productIds: [product.id],
-    postIds: [post.id],
-  });
+  const { id } = await aVideo({ categories: ['sun'], productIds: [product.id], postIds: [post.id] });
   await open(id);
   const shown = within(screen.getByRole('list', { name: '함께 나온 제품' }));
   expect(shown.getByText('장벽 크림')).toBeVisible();

@@ -240,10 +240,7 @@ test('the list distinguishes open from closed, shows the progress, and is search
   const closed = await aCourse({ title: '끝난 코스', days: -1 });
   const member = await aMember();
   const provider = await testProvider();
-  await provider.call('PUT', `courses/${reading}/lessons/1/`, {
-    token: member.token,
-    body: { done: true },
-  });
+  await provider.call('PUT', `courses/${reading}/lessons/1/`, { token: member.token, body: { done: true } });
   const show = (view: string) => renderPage(listPage, { path: '/courses', params: { view, page: '1' }, member });
   const { unmount } = await show('opened');
   expect(await screen.findByText('2개 중 1개 읽음')).toBeVisible();

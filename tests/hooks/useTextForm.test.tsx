@@ -12,10 +12,7 @@ const draft = () => readDraft(target)?.value;
 const sent: string[] = [];
 
 function Form({ initial }: { initial?: string }) {
-  const { form, text, setText, errors, submit } = useTextForm(SCOPE, {
-    initial,
-    missing: '내용을 적어 주세요.',
-  });
+  const { form, text, setText, errors, submit } = useTextForm(SCOPE, { initial, missing: '내용을 적어 주세요.' });
   return (
     <form
       ref={form}

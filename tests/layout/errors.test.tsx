@@ -102,10 +102,7 @@ test('the next page clears the error', async () => {
 /** Returns the props of the last-resort error page after a failure on the server in a language, and its response. */
 async function failOnServer(locale: string, err: Error) {
   const headers = new Map<string, string>();
-  const res = {
-    statusCode: 500,
-    setHeader: (name: string, value: string) => headers.set(name, value),
-  };
+  const res = { statusCode: 500, setHeader: (name: string, value: string) => headers.set(name, value) };
   const props = await LastResort.getInitialProps?.({ locale, err, res } as never);
   if (!props) throw new Error('the page has no props');
   return { props, status: res.statusCode, headers };

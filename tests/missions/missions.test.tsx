@@ -49,10 +49,7 @@ test('a member sees which they have completed', async () => {
   const provider = await testProvider();
   const member = await aMember();
   const { id } = await aMission(provider, { title: '이미 한 미션' });
-  await provider.call('PUT', `missions/${id}/`, {
-    token: member.token,
-    body: { data: { choices: ['b'] } },
-  });
+  await provider.call('PUT', `missions/${id}/`, { token: member.token, body: { data: { choices: ['b'] } } });
   await open(member);
   const row = (await screen.findByRole('link', { name: '이미 한 미션' })).closest('li');
   expect(await within(row as HTMLElement).findByText('완료')).toBeVisible();
@@ -150,11 +147,7 @@ test('without an answer of the provider the list reports it and can be fetched a
 });
 
 test('in English nothing of the list is Korean', async () => {
-  await renderPage(missionsPage, {
-    path: '/missions',
-    params: { view: 'closed', page: '1' },
-    locale: 'en',
-  });
+  await renderPage(missionsPage, { path: '/missions', params: { view: 'closed', page: '1' }, locale: 'en' });
   expect(screen.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible();
   expect(screen.getByText('I have a coupon code')).toBeVisible();
 });

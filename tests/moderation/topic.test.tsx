@@ -101,10 +101,7 @@ test('“수정됨” opens the earlier version for the author, and is text for 
   const author = await aMember();
   const topic = await aTopic({ by: author, content: '처음 내용' });
   const provider = await testProvider();
-  await provider.call('PUT', `topics/${topic.id}/`, {
-    token: author.token,
-    body: { content: '고친 내용' },
-  });
+  await provider.call('PUT', `topics/${topic.id}/`, { token: author.token, body: { content: '고친 내용' } });
   const { unmount } = await openTopic({ topic });
   expect(screen.getByText('수정됨')).toBeVisible();
   expect(screen.queryByRole('button', { name: '수정됨' })).toBeNull();

@@ -127,11 +127,7 @@ test.each([
 
 test('a manager who looks up a ledger in English stays in English', async () => {
   const member = await aMember({ role: 'manager' });
-  await renderPage(<pointsPage.default ledger="point" {...view} />, {
-    path: '/me/points',
-    locale: 'en',
-    member,
-  });
+  await renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', locale: 'en', member });
   const form = (await screen.findByLabelText("Member's ID")).closest('form');
   expect(form).toHaveAttribute('action', '/en/me/points');
 });

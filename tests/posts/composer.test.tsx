@@ -123,12 +123,8 @@ test('a picture of a kind that cannot be stored is rejected before it is sent', 
 
 const page = JSON.stringify({
   block: {
-    '90000000000040008000000000000001': {
-      value: { type: 'page', content: ['10000000000040008000000000000001'] },
-    },
-    '10000000000040008000000000000001': {
-      value: { type: 'text', properties: { title: [['노션에서 온 글']] } },
-    },
+    '90000000000040008000000000000001': { value: { type: 'page', content: ['10000000000040008000000000000001'] } },
+    '10000000000040008000000000000001': { value: { type: 'text', properties: { title: [['노션에서 온 글']] } } },
   },
 });
 const pageField = () => screen.findByRole('textbox', { name: '노션 페이지' });

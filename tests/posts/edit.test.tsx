@@ -11,12 +11,7 @@ import { aPost } from './open';
 beforeAll(insertTerms);
 
 const openEdit = ({ id }: { id: number }, member: TestMember) =>
-  renderPage(editPage, {
-    path: `/posts/${id}/edit`,
-    route: '/posts/[id]/edit',
-    params: { id: String(id) },
-    member,
-  });
+  renderPage(editPage, { path: `/posts/${id}/edit`, route: '/posts/[id]/edit', params: { id: String(id) }, member });
 const postOf = async ({ id }: { id: number }) => (await (await testProvider()).call('GET', `posts/${id}/`)).body;
 
 test('an author changes a post, names a product and puts a picture at its top', async () => {

@@ -62,9 +62,7 @@ test.each(['page=0', 'page_size=101'])('there is no list of %s', async (query) =
 
 test('the liked posts want a session', async () => {
   const { answer } = await renderPage(likedPage, { path: '/posts/liked' });
-  expect(answer).toMatchObject({
-    redirect: { destination: expect.stringContaining('error=SessionRequired') },
-  });
+  expect(answer).toMatchObject({ redirect: { destination: expect.stringContaining('error=SessionRequired') } });
 });
 
 test('a member without a liked post reads how to collect some', async () => {

@@ -8,10 +8,7 @@ export async function aPost({ by, ...body }: { by?: TestMember; title?: string; 
   const provider = await testProvider();
   const author = by ?? (await aMember());
   const texts = { title: '겨울 보습', content: '<h2>순서</h2><p>세안 뒤 삼 분 안에 발라요.</p>' };
-  const answer = await provider.call('POST', 'posts/', {
-    token: author.token,
-    body: { ...texts, ...body },
-  });
+  const answer = await provider.call('POST', 'posts/', { token: author.token, body: { ...texts, ...body } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const { id }: { id: number } = answer.body;
   return { id, author };

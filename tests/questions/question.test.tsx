@@ -194,9 +194,7 @@ test('its asker deletes a question and is led back to the list', async () => {
 });
 
 test('a question that is not there is a page that is not there', async () => {
-  const { answer } = await openQuestion({
-    question: { ...(await aQuestion()), slug: 'nowhere-99999' },
-  });
+  const { answer } = await openQuestion({ question: { ...(await aQuestion()), slug: 'nowhere-99999' } });
   expect(answer).toMatchObject({ notFound: true });
 });
 

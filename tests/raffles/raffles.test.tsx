@@ -43,12 +43,7 @@ async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
   });
 }
 const open = ({ id }: { id: number }, member?: TestMember) =>
-  renderPage(rafflePage, {
-    path: `/raffles/${id}`,
-    route: '/raffles/[id]',
-    params: { id: String(id) },
-    member,
-  });
+  renderPage(rafflePage, { path: `/raffles/${id}`, route: '/raffles/[id]', params: { id: String(id) }, member });
 
 test('stock, odds and price are shown before any tap', async () => {
   await open(await aRaffle({ price: 2, odds: 1250 }), await aMember());
@@ -89,9 +84,7 @@ test('an entry whose draw was lost is drawn once, paid once', async () => {
   expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /참여하기|결과 확인하기/ }));
   expect(await screen.findByRole('heading', { name: '이번에는 아쉬워요' })).toBeVisible();
-  const hearts = await (await testProvider()).call('GET', 'heart-histories/', {
-    token: member.token,
-  });
+  const hearts = await (await testProvider()).call('GET', 'heart-histories/', { token: member.token });
   expect(hearts.body.summary.balance).toBe(3);
 });
 
@@ -182,10 +175,7 @@ test('the thirty-first raffle is on the second page, to which the first links', 
 
 test('raffles are found by their title', async () => {
   await aRaffle();
-  await renderPage(searchPage, {
-    path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8',
-    route: '/raffles/search',
-  });
+  await renderPage(searchPage, { path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8', route: '/raffles/search' });
   expect(screen.getAllByRole('link', { name: '겨울 꾸러미' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /지난 래플/ })).toBeNull();
 });

@@ -106,12 +106,7 @@ const FORMS: Form[] = [
     means: 'wrong',
   },
   { name: 'negative length', lines: length('-1'), body: plain, means: 'wrong' },
-  {
-    name: 'length with a plus',
-    lines: length((it) => `+${it.length}`),
-    body: plain,
-    means: 'wrong',
-  },
+  { name: 'length with a plus', lines: length((it) => `+${it.length}`), body: plain, means: 'wrong' },
   {
     name: 'hexadecimal length',
     lines: length((it) => `0x${it.length.toString(16)}`),
@@ -119,12 +114,7 @@ const FORMS: Form[] = [
     means: 'wrong',
   },
   { name: 'length of two numbers', lines: length('0 5'), body: plain, means: 'wrong' },
-  {
-    name: 'length beyond all numbers',
-    lines: length('99999999999999999999'),
-    body: plain,
-    means: 'wrong',
-  },
+  { name: 'length beyond all numbers', lines: length('99999999999999999999'), body: plain, means: 'wrong' },
   {
     name: 'space before the colon',
     lines: () => ['Transfer-Encoding : chunked'],
@@ -168,30 +158,10 @@ const FORMS: Form[] = [
   { name: 'two codings', lines: coding('chunked', 'identity'), body: chunked, means: 'wrong' },
   { name: 'a control character', lines: coding('\vchunked'), body: chunked, means: 'wrong' },
   { name: 'a zero character', lines: coding('chunked\0'), body: chunked, means: 'wrong' },
-  {
-    name: 'negative chunk',
-    lines: coding('chunked'),
-    body: (it) => chunk(it, '-5'),
-    means: 'wrong',
-  },
-  {
-    name: 'chunk with a plus',
-    lines: coding('chunked'),
-    body: (it) => chunk(it, '+5'),
-    means: 'wrong',
-  },
-  {
-    name: 'chunk with 0x',
-    lines: coding('chunked'),
-    body: (it) => chunk(it, '0x5'),
-    means: 'wrong',
-  },
-  {
-    name: 'chunk without a size',
-    lines: coding('chunked'),
-    body: (it) => chunk(it, ''),
-    means: 'wrong',
-  },
+  { name: 'negative chunk', lines: coding('chunked'), body: (it) => chunk(it, '-5'), means: 'wrong' },
+  { name: 'chunk with a plus', lines: coding('chunked'), body: (it) => chunk(it, '+5'), means: 'wrong' },
+  { name: 'chunk with 0x', lines: coding('chunked'), body: (it) => chunk(it, '0x5'), means: 'wrong' },
+  { name: 'chunk without a size', lines: coding('chunked'), body: (it) => chunk(it, ''), means: 'wrong' },
   {
     name: 'chunk beyond all numbers',
     lines: coding('chunked'),

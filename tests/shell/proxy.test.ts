@@ -32,10 +32,7 @@ async function start({
     });
     req.on('end', () => {
       seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
-      res.writeHead(answer.status ?? 200, {
-        'Content-Type': 'application/json',
-        ...answer.headers,
-      });
+      res.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json', ...answer.headers });
       res.end(answer.body ?? '{}');
     });
   });
@@ -59,11 +56,7 @@ test('a body and the headers about it arrive as they were sent', async () => {
   const { url, only } = await start({ answer: { status: 201, body: '{"id":1}' } });
   const answer = await fetch(`${url}/api/v1/topics/`, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: 'Bearer token',
-      'Idempotency-Key': 'k',
-    },
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer token', 'Idempotency-Key': 'k' },
     body: '{"title":"결"}',
   });
   expect(answer.status).toBe(201);
@@ -71,11 +64,7 @@ test('a body and the headers about it arrive as they were sent', async () => {
   expect(only()).toMatchObject({
     method: 'POST',
     body: '{"title":"결"}',
-    headers: {
-      'content-type': 'application/json',
-      authorization: 'Bearer token',
-      'idempotency-key': 'k',
-    },
+    headers: { 'content-type': 'application/json', authorization: 'Bearer token', 'idempotency-key': 'k' },
   });
 });
 
@@ -93,9 +82,7 @@ test('the client cannot choose its own address', async () => {
 
 test('the address is the one that the trusted proxy in front reported, not an earlier one', async () => {
   const { url, only } = await start({ settings: { WEB_TRUSTED_HOPS: '1' } });
-  await fetch(`${url}/api/v1/topics/`, {
-    headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' },
-  });
+  await fetch(`${url}/api/v1/topics/`, { headers: { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7' } });
   expect(only().headers['x-forwarded-for']).toBe('198.51.100.7');
 });
 

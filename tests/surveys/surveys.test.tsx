@@ -17,12 +17,7 @@ import { renderPage } from '../render';
 beforeEach(() => localStorage.clear());
 
 const open = (kind: string, member?: TestMember) =>
-  renderPage(surveyPage, {
-    path: `/surveys/${kind}`,
-    route: '/surveys/[kind]',
-    params: { kind },
-    member,
-  });
+  renderPage(surveyPage, { path: `/surveys/${kind}`, route: '/surveys/[kind]', params: { kind }, member });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const agree = async (user: User, start = '시작하기') => {
@@ -205,22 +200,13 @@ test('a type has a page of its own, and an unknown type has none', async () => {
     params: { type: 'XXXX' },
   });
   expect(notFound).toMatchObject({ notFound: true });
-  await renderPage(skinPage, {
-    path: '/skin/GMKP',
-    route: '/skin/[type]',
-    params: { type: 'GMKP' },
-  });
+  await renderPage(skinPage, { path: '/skin/GMKP', route: '/skin/[type]', params: { type: 'GMKP' } });
   expect(screen.getByRole('heading', { level: 1, name: '첫눈' })).toBeVisible();
   expect(screen.getByText('아직 이 결의 글이 없어요')).toBeVisible();
 });
 
 test('a type’s page in English is shared with a picture in English', async () => {
-  await renderPage(skinPage, {
-    path: '/skin/GMKP',
-    route: '/skin/[type]',
-    params: { type: 'GMKP' },
-    locale: 'en',
-  });
+  await renderPage(skinPage, { path: '/skin/GMKP', route: '/skin/[type]', params: { type: 'GMKP' }, locale: 'en' });
   const picture = document.head.querySelector('meta[property="og:image"]');
   expect(picture).toHaveAttribute('content', 'https://gyeol.test/api/share/skin/GMKP?lng=en');
 });

@@ -21,10 +21,7 @@ const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
 async function write(row?: Awaited<ReturnType<typeof aForum>>, by?: Awaited<ReturnType<typeof aMember>>) {
   const forum = row ?? (await aForum());
   const member = by ?? (await aMember());
-  const page = await renderPage(<Composer forum={forumOf(forum)} />, {
-    path: `/forums/${forum.slug}/new`,
-    member,
-  });
+  const page = await renderPage(<Composer forum={forumOf(forum)} />, { path: `/forums/${forum.slug}/new`, member });
   return { forum, member, ...page };
 }
 

@@ -16,11 +16,7 @@ import { renderPage } from '../render';
 
 beforeEach(() => localStorage.clear());
 
-const sessionOf = ({ user, token }: TestMember) => ({
-  user,
-  accessToken: token,
-  expires: '2030-01-01T00:00:00.000Z',
-});
+const sessionOf = ({ user, token }: TestMember) => ({ user, accessToken: token, expires: '2030-01-01T00:00:00.000Z' });
 type Store = Awaited<ReturnType<typeof renderPage>>['store'];
 /** Waits until the browser has stored the signed-in member, or that it is a visitor's, for its next page. */
 const remembered = (member?: TestMember) =>
@@ -173,11 +169,7 @@ test('a visitor’s unfinished survey passes to the member who signs in, and to 
     ),
   };
   const openSurvey = () =>
-    renderPage(module, {
-      path: '/surveys/barrier',
-      route: '/surveys/[kind]',
-      params: { kind: 'barrier' },
-    });
+    renderPage(module, { path: '/surveys/barrier', route: '/surveys/[kind]', params: { kind: 'barrier' } });
   const visitor = await openSurvey();
   await visitor.user.click(screen.getByRole('checkbox'));
   await visitor.user.click(screen.getByRole('button', { name: '시작하기' }));

@@ -14,9 +14,7 @@ test('a visitor reads a topic, its author and its links, which vouch for nothing
   const { container } = await openTopic({ topic });
   expect(screen.getByRole('heading', { level: 1, name: '세안 뒤 당김' })).toBeVisible();
   expect(screen.getByText('보리차')).toBeVisible();
-  const links = within(screen.getByRole('article')).getAllByRole('link', {
-    name: /gyeol\.example/,
-  });
+  const links = within(screen.getByRole('article')).getAllByRole('link', { name: /gyeol\.example/ });
   expect(links).toHaveLength(1);
   expect(links[0]).toHaveAttribute('rel', expect.stringContaining('nofollow ugc noopener'));
   expect(container.querySelector('article script')).toBeNull();
@@ -125,9 +123,6 @@ test('structured data describes the topic', async () => {
   });
   expect(data).not.toContain('</');
   const [posting, way] = JSON.parse(data)['@graph'];
-  expect(posting).toMatchObject({
-    '@type': 'DiscussionForumPosting',
-    headline: '</script><b>제목',
-  });
+  expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', headline: '</script><b>제목' });
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
 });

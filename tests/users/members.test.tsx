@@ -82,10 +82,7 @@ test('a visitor who follows is redirected to sign in and returns', async () => {
   const { user, visits } = await openUser(star);
   await user.click(await screen.findByRole('button', { name: '새벽님 팔로우' }));
   const query = new URLSearchParams(visits.current.split('?')[1]);
-  expect(Object.fromEntries(query)).toEqual({
-    callbackUrl: `/users/${star.username}`,
-    error: 'SessionRequired',
-  });
+  expect(Object.fromEntries(query)).toEqual({ callbackUrl: `/users/${star.username}`, error: 'SessionRequired' });
 });
 
 test('members are not offered to follow themselves, but to change their profile', async () => {
@@ -145,10 +142,7 @@ test('a member is recommended people, with the reason', async () => {
 test('people are searched by a part of their name; an empty result offers everyone', async () => {
   await aMember({ nickname: '찾을사람' });
   const search = (keyword: string) =>
-    renderPage(searchPage, {
-      path: `/users?search=${encodeURIComponent(keyword)}`,
-      route: '/users',
-    });
+    renderPage(searchPage, { path: `/users?search=${encodeURIComponent(keyword)}`, route: '/users' });
   const { unmount } = await search('찾을');
   expect(screen.getByRole('link', { name: '찾을사람' })).toBeVisible();
   expect(screen.getByText('‘찾을’ 검색 결과 1개')).toBeVisible();

@@ -73,10 +73,7 @@ export function AvatarCropper({
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{
-              alt: '',
-              onError: () => void notify('warning', t('settings.avatarBroken')),
-            }}
+            mediaProps={{ alt: '', onError: () => void notify('warning', t('settings.avatarBroken')) }}
             cropperProps={{ 'aria-label': t('settings.cropArea') }}
           />
         ) : null}

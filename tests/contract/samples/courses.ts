@@ -38,15 +38,8 @@ export const samples: Samples = {
     await provider.call('POST', applied, { token, body });
     return { path: applied, token, body: { ...body, answer: '부드러워요.' } };
   },
-  [`GET ${applications}`]: async () => ({
-    path: applied,
-    token: (await aMember({ role: 'manager' })).token,
-  }),
-  [`PUT ${lesson}`]: async () => ({
-    path: `courses/${OPEN}/lessons/2/`,
-    ...(await asMember()),
-    body: { done: true },
-  }),
+  [`GET ${applications}`]: async () => ({ path: applied, token: (await aMember({ role: 'manager' })).token }),
+  [`PUT ${lesson}`]: async () => ({ path: `courses/${OPEN}/lessons/2/`, ...(await asMember()), body: { done: true } }),
   [`POST ${attendees}`]: async () => ({ path: attendees, ...(await asMember()), body: wish }),
   [`GET ${attendees}my/`]: async () => {
     const provider = await testProvider();
@@ -54,13 +47,6 @@ export const samples: Samples = {
     await provider.call('POST', attendees, { token, body: wish });
     return { path: `${attendees}my/`, token };
   },
-  [`POST ${attendees}confirm/`]: async () => ({
-    path: `${attendees}confirm/`,
-    body: { key: await mailedKey() },
-  }),
-  [`POST ${attendees}withdraw/`]: async () => ({
-    path: `${attendees}withdraw/`,
-    ...(await asMember()),
-    body: {},
-  }),
+  [`POST ${attendees}confirm/`]: async () => ({ path: `${attendees}confirm/`, body: { key: await mailedKey() } }),
+  [`POST ${attendees}withdraw/`]: async () => ({ path: `${attendees}withdraw/`, ...(await asMember()), body: {} }),
 };

@@ -49,9 +49,7 @@ async function entered() {
   return { path, token, pid: body.participation.id as number };
 }
 const reading = (path: string) => async (): Promise<Sample> => ({ path });
-const ofRaffle = (rest: string) => async (): Promise<Sample> => ({
-  path: `raffles/${await openRaffle()}/${rest}`,
-});
+const ofRaffle = (rest: string) => async (): Promise<Sample> => ({ path: `raffles/${await openRaffle()}/${rest}` });
 
 export const samples: Samples = {
   'GET point-histories/': history('point'),
@@ -71,11 +69,7 @@ export const samples: Samples = {
     const sure = { answers: answersTo(fullItems, 4), consent: '1' };
     const { body } = await provider.call('POST', 'survey/skin-type-test/', { token, body: sure });
     const asked = upgradeItems.filter(({ axis }) => body.low.includes(axis));
-    return {
-      path: 'survey/skin-type-upgrade/',
-      token,
-      body: { answers: answersTo(asked), consent: '1' },
-    };
+    return { path: 'survey/skin-type-upgrade/', token, body: { answers: answersTo(asked), consent: '1' } };
   },
   'GET survey/skin-type-test/latest/': reading('survey/skin-type-test/latest/'),
   'GET survey/results/': async () => ({ path: 'survey/results/', ...(await asMember()) }),

@@ -23,11 +23,7 @@ async function registration() {
 
 async function ownTopic() {
   const topic = await aTopic();
-  return {
-    topic,
-    token: topic.author.token,
-    path: `forums/${topic.forum.slug}/topics/${topic.id}/`,
-  };
+  return { topic, token: topic.author.token, path: `forums/${topic.forum.slug}/topics/${topic.id}/` };
 }
 
 async function ownComment() {
@@ -66,14 +62,8 @@ const plain = (path: string) => async (): Promise<Sample> => ({ path });
 
 /** A sample of each call of `calls.ts`, by name; each creates the rows that it needs. */
 export const samples: Samples = {
-  'POST auth/registration/': async () => ({
-    path: 'auth/registration/',
-    body: (await registration()).body,
-  }),
-  'POST auth/login/': async () => ({
-    path: 'auth/login/',
-    body: { username: 'demo', password: DEMO_PASSWORD },
-  }),
+  'POST auth/registration/': async () => ({ path: 'auth/registration/', body: (await registration()).body }),
+  'POST auth/login/': async () => ({ path: 'auth/login/', body: { username: 'demo', password: DEMO_PASSWORD } }),
   'GET users/nonce/': async () => ({ path: 'users/nonce/', token: (await aMember()).token }),
   'POST users/authenticate/': async () => {
     const { token } = await aMember();
@@ -100,10 +90,7 @@ export const samples: Samples = {
       body: { old_password: body.password, new_password: 'another winter lake' },
     };
   },
-  'POST auth/password/reset/': async () => ({
-    path: 'auth/password/reset/',
-    body: { email: 'nobody@example.com' },
-  }),
+  'POST auth/password/reset/': async () => ({ path: 'auth/password/reset/', body: { email: 'nobody@example.com' } }),
   'POST auth/password/reset/confirm/': async () => {
     const { email } = await aMember();
     await provider.call('POST', 'auth/password/reset/', { body: { email } });
@@ -164,19 +151,12 @@ export const samples: Samples = {
     return { path: `topics/${topic.id}/`, token };
   },
   'GET notifications/': notifiedMember,
-  'POST notifications/read/': async () => ({
-    ...(await notifiedMember()),
-    path: 'notifications/read/',
-    body: {},
-  }),
+  'POST notifications/read/': async () => ({ ...(await notifiedMember()), path: 'notifications/read/', body: {} }),
   'GET search/': plain(`search/?search=${encodeURIComponent('보습')}`),
   'GET search/suggestions/': plain(`search/suggestions/?search=${encodeURIComponent('보습')}`),
 
   'GET badges/': plain('badges/'),
-  'GET users/recommendation/': async () => ({
-    path: 'users/recommendation/',
-    token: (await aMember()).token,
-  }),
+  'GET users/recommendation/': async () => ({ path: 'users/recommendation/', token: (await aMember()).token }),
   'GET users/': plain('users/?is_partner=true&ordering_type=best'),
   'GET users/{username}/': plain('users/demo/'),
   'GET users/{username}/followers/': plain('users/demo/followers/'),
@@ -188,11 +168,7 @@ export const samples: Samples = {
   }),
   'PUT users/{username}/nickname/': own('nickname', { nickname: '새 이름' }),
   'PUT users/{username}/introduction/': own('introduction', { introduction: '안녕하세요' }),
-  'PUT users/{username}/social/': own('social', {
-    instagram: 'gyeol',
-    youtube: '',
-    blog: 'not an address',
-  }),
+  'PUT users/{username}/social/': own('social', { instagram: 'gyeol', youtube: '', blog: 'not an address' }),
   'PUT users/{username}/account/': own('account', {
     phone: '010-1234-5678',
     birthYear: 1994,

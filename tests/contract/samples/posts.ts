@@ -58,10 +58,7 @@ export const samples: Samples = {
     return { path: path.replace(/\d+\/$/, ''), token };
   },
   'POST posts/{id}/comments/': ofPost('comments/', { content: '저도 그래요' }),
-  'PUT posts/{id}/comments/{commentId}/': async () => ({
-    ...(await ownComment()),
-    body: { content: '고친 댓글' },
-  }),
+  'PUT posts/{id}/comments/{commentId}/': async () => ({ ...(await ownComment()), body: { content: '고친 댓글' } }),
   'DELETE posts/{id}/comments/{commentId}/': ownComment,
   'POST posts/{id}/view/': ofPost('view/'),
 };

@@ -26,11 +26,7 @@ const written = { title: '저녁 순서', content: '무엇부터 바르세요?',
 
 export const samples: Samples = {
   'GET questions/': async () => ({ path: 'questions/' }),
-  'POST questions/': async () => ({
-    path: 'questions/',
-    token: (await aMember()).token,
-    body: written,
-  }),
+  'POST questions/': async () => ({ path: 'questions/', token: (await aMember()).token, body: written }),
   [`GET ${one}`]: async () => ({ path: (await asked()).path }),
   [`PUT ${one}`]: async () => {
     const { path, token } = await asked();
