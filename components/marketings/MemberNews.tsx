@@ -40,7 +40,7 @@ export function MemberNews({
         onAgree={(agreed) => change({ agreed })}
         error={errors.agreed}
       />
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button type="submit" variant={primary && !attendee ? 'primary' : 'secondary'} busy={isSubmitting}>
           {attendee ? t('member.save') : t('member.send')}
         </Button>

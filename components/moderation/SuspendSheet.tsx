@@ -118,10 +118,10 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
     );
 
   return (
-    <div className={styles.form}>
+    <div className="stack-4">
       <p>{end ? t('suspend.nowUntil', { date: end }) : t('suspend.now')}</p>
       <p className={styles.text}>{suspension.reason}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="quiet" onClick={onClose}>
           {common('action.cancel')}
         </Button>

@@ -21,10 +21,10 @@ export function ProductCard({ product }: { product: Product }) {
         height={320}
         sizes="(min-width: 48em) 180px, 45vw"
       />
-      <p className={styles.brand}>{product.brand}</p>
+      <p className="fine">{product.brand}</p>
       <p className={styles.name}>
         {href ? (
-          <a href={href} target="_blank" rel="nofollow noopener" className={styles.link}>
+          <a href={href} target="_blank" rel="nofollow noopener" className="cover">
             {name}
           </a>
         ) : (
@@ -37,7 +37,7 @@ export function ProductCard({ product }: { product: Product }) {
             <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
             <span className="visually-hidden">{t('priceNow')} </span>
             <strong>{t('won', { won: formatInteger(deal.price) })}</strong>
-            <s className={styles.before}>
+            <s className="fine">
               <span className="visually-hidden">{t('priceBefore')} </span>
               {t('won', { won: formatInteger(product.price) })}
             </s>
@@ -54,7 +54,7 @@ export function ProductCard({ product }: { product: Product }) {
           ) : null}
         </p>
       ) : null}
-      <p className={styles.stores}>
+      <p className="fine">
         <span className="visually-hidden">{t('stores')} </span>
         {product.stores.map((store) => store.name).join(' · ')}
       </p>

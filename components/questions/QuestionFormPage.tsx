@@ -28,7 +28,7 @@ export function QuestionFormPage({
       <Seo title={title} path={path} noindex />
       <header className={styles.heading}>
         <h1>{title}</h1>
-        {lead ? <p>{lead}</p> : null}
+        {lead ? <p className="soft">{lead}</p> : null}
       </header>
       {children}
     </Layout>

@@ -36,7 +36,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
         {own ? t('enter.draw') : raffle.price > 0 ? t('enter.price', { count: raffle.price }) : t('enter.free')}
       </Button>
       {raffle.price > 0 && !own ? <HeartBalance /> : null}
-      <p className={styles.small}>{t('enter.once')}</p>
+      <p className="small">{t('enter.once')}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function SkinFigure({ axes }: { axes: readonly AxisResult[] }) {
             <strong>
               {t('result.axis', { axis: skin(`axis.${axis}`), side: skin(`side.${letter as 'Y'}`), percent })}
             </strong>
-            <span className={styles.small}>{t('result.confidence', { confidence })}</span>
+            <span className="small">{t('result.confidence', { confidence })}</span>
           </li>
         ))}
       </ul>

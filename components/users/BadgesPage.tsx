@@ -21,8 +21,8 @@ function BadgeItem({ badge, plain }: { badge: Badge; plain: boolean }) {
       <BadgePicture code={badge.code} earned={plain || badge.awarded_at !== null} />
       <div>
         <strong>{badge.name}</strong>
-        <p>{badge.description}</p>
-        {plain ? null : <span className={styles.when}>{when}</span>}
+        <p className="aside">{badge.description}</p>
+        {plain ? null : <span className="fine">{when}</span>}
       </div>
     </li>
   );
@@ -48,8 +48,8 @@ export function BadgesPage() {
     <>
       <header className={styles.head}>
         <h1>{t('badges.title')}</h1>
-        <p className={styles.lead}>{t('badges.description')}</p>
-        <p className={styles.lead}>{isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}</p>
+        <p className="soft">{t('badges.description')}</p>
+        <p className="soft">{isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}</p>
       </header>
       {away ? <ErrorState onRetry={retry} retrying={answer.isFetching} /> : null}
       {!away && !answer.data ? <SkeletonRows avatar /> : null}

@@ -5,7 +5,7 @@ export function ComposerHeading({ title, place }: { title: string; place?: strin
   return (
     <header className={styles.heading}>
       <h1>{title}</h1>
-      {place ? <p>{place}</p> : null}
+      {place ? <p className="soft">{place}</p> : null}
     </header>
   );
 }

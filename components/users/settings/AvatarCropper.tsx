@@ -89,7 +89,7 @@ export function AvatarCropper({
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      <p className={styles.fine}>{t('settings.cropHint')}</p>
+      <p className="fine">{t('settings.cropHint')}</p>
     </Sheet>
   );
 }
