@@ -94,11 +94,7 @@ test('a list that failed to load can be fetched again', async () => {
 test('a member’s page shows the challenges that they take part in', async () => {
   const member = await aMember();
   const profile = () =>
-    renderPage(profilePage, {
-      path: `/users/${member.username}/challenges`,
-      route: '/users/[username]/challenges',
-      params: { username: member.username },
-    });
+    renderPage(profilePage, { route: '/users/[username]/challenges', params: { username: member.username } });
   const empty = await profile();
   expect(screen.getByText('아직 참여한 챌린지가 없어요')).toBeVisible();
   empty.unmount();

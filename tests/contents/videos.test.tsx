@@ -9,12 +9,7 @@ import { renderPage } from '../render';
 import { aPost, aProduct, aVideo, insertTerms } from './make';
 
 const open = (id: number, member?: Awaited<ReturnType<typeof aMember>>) =>
-  renderPage(videoPage, {
-    path: `/contents/videos/${id}`,
-    route: '/contents/videos/[id]',
-    params: { id: String(id) },
-    ...(member && { member }),
-  });
+  renderPage(videoPage, { route: '/contents/videos/[id]', params: { id }, ...(member && { member }) });
 const list = (page = '1') =>
   renderPage(listPage, { path: '/contents/videos', route: '/contents/videos/pages/[page]', params: { page } });
 const search = (query: string) =>
@@ -116,16 +111,6 @@ test('search engines read it as a VideoObject with its length', async () => {
     thumbnailUrl: 'https://gyeol.test/api/v1/files/still-1280x720.webp',
     uploadDate: '2026-03-01T00:00:00.000Z',
   });
-});
-
-test('a member comments on a video, and the number of comments follows', async () => {
-  const { id } = await aVideo();
-  const { user } = await open(id, await aMember());
-  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
-  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 재 봤어요.');
-  await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(await screen.findByText('저도 재 봤어요.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
 test('a hidden or unknown video has no page', async () => {

@@ -13,13 +13,7 @@ import { callsMade } from '../api';
 import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 
-const user = (name: string) => ({
-  username: name,
-  nickname: name,
-  avatar: null,
-  is_partner: false,
-  is_manager: false,
-});
+const user = (name: string) => ({ username: name, nickname: name, avatar: null, is_partner: false, is_manager: false });
 
 const topic = (id: number, title: string): Main['hot_topics'][number] => ({
   id,

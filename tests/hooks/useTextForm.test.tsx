@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTextForm } from '@/hooks/useTextForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { renderPage } from '../render';
-
-beforeEach(() => localStorage.clear());
 
 const SCOPE = 'test:text';
 const target = ownTarget('', SCOPE);

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as missionsPage from '@/pages/missions/pages/[view]/[page]';
 import * as searchPage from '@/pages/missions/pages/search';
 import * as reviewsPage from '@/pages/missions/reviews/pages/[page]';
 import { aMission, aShortMission } from '@/provider/areas/missions/testing';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { callsMade, layScenario, loseResponse, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -14,11 +13,6 @@ const CODE = 'AB2C-DE3F-GH4J';
 beforeAll(async () => {
   await aShortMission(await testProvider());
 });
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 const open = (member?: TestMember, view: 'every' | 'closed' = 'every') =>
   renderPage(missionsPage, {
     path: view === 'every' ? '/missions' : '/missions?status=closed',
@@ -89,16 +83,7 @@ test('a rejected coupon shows the reason and the next step, and keeps the code',
 test('a coupon whose answer was lost is sent again under its key and credits its reward once', async () => {
   const member = await aMember();
   const provider = await testProvider();
-  server.use(
-    http.post(
-      '*/missions/short/check/',
-      async ({ request }) => {
-        await provider.app.fetch(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  loseResponse('post', '*/missions/short/check/');
   const first = await open(member);
   await enterCode(first, CODE);
   expect(await screen.findAllByText(/쿠폰을 받지 못했어요/)).not.toHaveLength(0);

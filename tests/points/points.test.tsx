@@ -18,13 +18,7 @@ async function aSaver(amount: number, ledger: 'point' | 'xp' = 'point') {
   const { services } = await testProvider();
   const now = new Date(services.now().getTime() - 10 * DAY);
   await services.database.write((tx) =>
-    enter(tx, {
-      userId: member.id,
-      ledger,
-      amount,
-      reason: 'mission_completed',
-      now,
-    }),
+    enter(tx, { userId: member.id, ledger, amount, reason: 'mission_completed', now }),
   );
   return member;
 }

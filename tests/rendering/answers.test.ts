@@ -5,7 +5,7 @@ import { fitsContract } from '@/api/answerSchema';
 import { answerSchemas } from '@/api/answerSchemas';
 import { hasAnswerShape, type Shape } from '@/api/answerShape';
 import { baseApi } from '@/api/baseApi';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { aTopic } from '../factories';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -88,7 +88,6 @@ describe('an answer', () => {
   let topic: object;
   let topics: { results: object[] };
   beforeAll(async () => {
-    const { call } = await testProvider();
     const { id, forum } = await aTopic();
     topic = (await call('GET', `forums/${forum.slug}/topics/${id}/`)).body;
     topics = (await call('GET', 'topics/?page_size=2')).body;

@@ -48,7 +48,7 @@ const open = () =>
   renderPage(topicsPage, { path: '/topics', route: '/topics/[view]/[page]', params: { view: 'every', page: '1' } });
 const search = (query: string) => renderPage(searchPage, { path: `/topics?${query}`, route: '/topics/search' });
 const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
-  renderPage(topicByIdPage, { path: `/topics/${view}`, route: '/topics/[view]', params: { view }, locale });
+  renderPage(topicByIdPage, { route: '/topics/[view]', params: { view }, locale });
 
 test('topics of every forum are filtered by all forums’ labels, each option once', async () => {
   const { user } = await open();

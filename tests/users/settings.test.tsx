@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as settingsPage from '@/pages/me/settings';
 import { hashPassword } from '@/provider/domain/identity/password';
-import { callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -14,8 +14,7 @@ async function openSettings(member: TestMember) {
 }
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const profileOf = async ({ username, token }: TestMember) => {
-  const provider = await testProvider();
-  return (await provider.call('GET', `users/${username}/`, { token })).body;
+  return (await call('GET', `users/${username}/`, { token })).body;
 };
 
 test('a new nickname is saved, confirmed, and shown everywhere', async () => {

@@ -1,6 +1,6 @@
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
-import type { Sample, Samples } from './sample';
+import { plain, type Sample, type Samples } from './sample';
 
 const provider = await testProvider();
 
@@ -25,8 +25,6 @@ const ofPost =
     const { path, token } = await ownPost();
     return { path: path + rest, token, ...(body && { body }) };
   };
-const plain = (path: string) => async (): Promise<Sample> => ({ path });
-
 /** A sample of each call. */
 export const samples: Samples = {
   'GET posts/categories/': plain('posts/categories/'),
