@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import styles from './QuestionForm.module.css';
 
 /** Renders the form, whose code is loaded when it is shown. */
 export const LazyQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
@@ -26,7 +25,7 @@ export function QuestionFormPage({
   return (
     <Layout path={path} focused>
       <Seo title={title} path={path} noindex />
-      <header className={styles.heading}>
+      <header>
         <h1>{title}</h1>
         {lead ? <p className="soft">{lead}</p> : null}
       </header>
