@@ -74,10 +74,7 @@ test('a check-in can be changed, and leaving lists the reversed credits', async 
   const path = `/api/v1/challenges/${challenge.id}`;
   const joined = await page.request.post(`${path}/entrant/`, { headers, data: {} });
   const participant = await joined.json();
-  await page.request.post(`${path}/entrants/${participant.id}/check/`, {
-    headers,
-    data: { content: '첫 기록' },
-  });
+  await page.request.post(`${path}/entrants/${participant.id}/check/`, { headers, data: { content: '첫 기록' } });
   await openAsMember(page, paths.challenge(challenge.id));
   await page.getByRole('button', { name: messages.checkIn.edit }).click();
   await page.getByLabel(messages.checkIn.content).fill('고친 기록');

@@ -60,9 +60,7 @@ test('a visitor subscribes to the newsletter, confirms by the mailed link and un
     await page.getByLabel(marketings.visitor.email).fill(email);
     await page.getByRole('checkbox', { name: personal.consent.marketing.agree }).check();
     await page.getByRole('button', { name: marketings.visitor.send }).click();
-    await expect(page.getByRole('heading', { name: marketings.visitor.mailed })).toBeVisible({
-      timeout: 5000,
-    });
+    await expect(page.getByRole('heading', { name: marketings.visitor.mailed })).toBeVisible({ timeout: 5000 });
   }).toPass();
 
   await page.goto(await linkIn(email));

@@ -79,13 +79,7 @@ export async function signIn(page: Page, member: Member): Promise<Member> {
 export async function loginAsManager(page: Page) {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   const answer = await page.request.post('/api/auth/callback/credentials', {
-    form: {
-      username: 'manager',
-      password: 'gyeol-demo-2026',
-      csrfToken,
-      json: 'true',
-      callbackUrl: '/',
-    },
+    form: { username: 'manager', password: 'gyeol-demo-2026', csrfToken, json: 'true', callbackUrl: '/' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -35,9 +35,7 @@ test('a member sets a name, an introduction and a picture, and others see them',
   await nickname.getByRole('button', { name: settings.save }).click();
   await expect(page.getByText(settings.saved.nickname)).toBeVisible();
 
-  const buffer = await sharp({
-    create: { width: 800, height: 600, channels: 3, background: '#2c6e60' },
-  })
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2c6e60' } })
     .png()
     .toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });

@@ -34,11 +34,7 @@ export const ko = {
   personal: read('ko', 'personal'),
   drafts: read('ko', 'drafts'),
 };
-export const en = {
-  common: read('en', 'common'),
-  topics: read('en', 'topics'),
-  comments: read('en', 'comments'),
-};
+export const en = { common: read('en', 'common'), topics: read('en', 'topics'), comments: read('en', 'comments') };
 
 /** How the name of a heart begins; its count follows. */
 export const heart = new RegExp(`^${ko.common.like.like}`);

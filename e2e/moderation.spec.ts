@@ -75,9 +75,7 @@ test('a deleted topic is restored, and a blocked member’s comment is hidden', 
   await login();
   const { id, forum } = await newTopic(page);
   const address = paths.topic(forum.slug, id);
-  await page.request.delete(`/api/v1/topics/${id}/`, {
-    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
-  });
+  await page.request.delete(`/api/v1/topics/${id}/`, { headers: { Authorization: `Bearer ${await tokenOf(page)}` } });
   await openAsMember(page, paths.trash());
   await page.getByRole('button', { name: new RegExp(moderation.trash.restore) }).click();
   await expect(page.getByText(moderation.trash.restored)).toBeVisible();

@@ -18,9 +18,7 @@ test('a member writes a post with a picture, finds it, changes it and deletes it
   await page.keyboard.type('## 물부터');
   await page.keyboard.press('Enter');
   await page.keyboard.type('미지근한 물로 헹궈요.');
-  const bytes = await sharp({
-    create: { width: 60, height: 40, channels: 3, background: '#2c6e60' },
-  })
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2c6e60' } })
     .png()
     .toBuffer();
   const file = { name: 'leaf.png', mimeType: 'image/png', buffer: bytes };

@@ -93,12 +93,7 @@ test('nothing that a member writes runs in a reader’s browser', async ({ page,
   const [everything] = packed(20_000);
   const topic = await write<{ id: number }>(
     'forums/free/topics/',
-    {
-      title: payloads[2],
-      content: everything?.text ?? '',
-      fileUrls: [picture],
-      fileAlts: [alts[0]?.text],
-    },
+    { title: payloads[2], content: everything?.text ?? '', fileUrls: [picture], fileAlts: [alts[0]?.text] },
     (everything?.count ?? 0) + (alts[0]?.count ?? 0) + 1,
   );
   pages.push(paths.topic('free', topic.id));

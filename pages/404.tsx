@@ -7,9 +7,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, []),
-});
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({ props: await translations(locale, []) });
 
 /** Renders the page of an address without content. */
 export default function NotFoundPage() {

@@ -9,9 +9,7 @@ import { reportedByServer } from '@/lib/errorMessages';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, []),
-});
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({ props: await translations(locale, []) });
 
 preventReplacement('/500');
 

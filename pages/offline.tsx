@@ -11,9 +11,7 @@ import { preventReplacement } from '@/lib/browser/preventReplacement';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, []),
-});
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({ props: await translations(locale, []) });
 
 preventReplacement('/offline');
 

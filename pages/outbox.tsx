@@ -28,7 +28,7 @@ export default function OutboxPage({ mails }: Props) {
       {mails.map((mail) => (
         <article key={mail.name} className={styles.mail}>
           <h2>{mail.subject}</h2>
-          <p className={styles.to}>
+          <p className="fine">
             {t('outbox.to')} {mail.to}
           </p>
           <MailText text={mail.text} />

@@ -9,9 +9,7 @@ import { ChatIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({
-  props: await translations(locale, []),
-});
+export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({ props: await translations(locale, []) });
 
 /** Renders /support: one-to-one chat, or a notice that it is not configured. */
 export default function SupportPage() {

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { play, type ScenarioName } from '@/mocks/scenarios';
 import { startTestProvider, type TestProvider } from '@/provider/testing';
@@ -15,6 +15,36 @@ let inFlight = 0;
 export function testProvider(): Promise<TestProvider> {
   started ??= startTestProvider();
   return started;
+}
+
+/** Calls the provider itself, not through the page's client. */
+export const call: TestProvider['call'] = async (...given) => (await testProvider()).call(...given);
+
+/** Loses the response of the next call that matches: the provider acts on it, and the page sees a failure. */
+export function loseResponse(method: 'post' | 'put', address: string, onCall?: (request: Request) => void) {
+  server.use(
+    http[method](
+      address,
+      async ({ request }) => {
+        onCall?.(request);
+        await (await testProvider()).app.fetch(request);
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+}
+
+/** Fails the first POST to an address before the provider gets it. @returns the idempotency keys of all so far */
+export function failOnce(address: string) {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(address, ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return keys.length > 1 ? undefined : HttpResponse.error();
+    }),
+  );
+  return keys;
 }
 
 /** Stops the provider when a test file has used one. */

@@ -32,12 +32,12 @@ interface PageModule {
 }
 
 interface Options {
-  /** The page's address without a language, with its query. */
+  /** The page's address without a language, with its query; by default the route with its parameters. */
   path?: string;
   /** The route's pattern when it has parts, such as `/forums/[slug]`. */
   route?: string;
   /** The values of the route's parameters. */
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
   /** The signed-in member, from the factories. */
   member?: TestMember;
   locale?: Language;
@@ -59,7 +59,7 @@ export async function textsOf(locale: string) {
 
 export async function propsOf(
   page: PageModule,
-  options: Required<Pick<Options, 'path' | 'params' | 'locale'>> & Pick<Options, 'member'>,
+  options: { path: string; params: Record<string, string>; locale: Language; member?: TestMember },
 ) {
   const { path, params, locale, member } = options;
   const shared = { params, locale, locales: ['ko', 'en'], defaultLocale: 'ko' };
@@ -115,7 +115,10 @@ function Site({
  * (`notFound`, `redirect`).
  */
 export async function renderPage(subject: ReactElement | PageModule, options: Options = {}) {
-  const { path = '/', route = path.split('?')[0] ?? '/', params = {}, member, locale = 'ko' } = options;
+  const { member, locale = 'ko' } = options;
+  const params = Object.fromEntries(Object.entries(options.params ?? {}).map(([name, value]) => [name, String(value)]));
+  const path = options.path ?? options.route?.replace(/\[(\w+)\]/g, (_, name) => params[name] ?? '') ?? '/';
+  const route = options.route ?? path.split('?')[0] ?? '/';
   const page = 'default' in subject ? subject : undefined;
   // A component without an address is no screen.
   enterScreen(page || options.path ? screenOf(options.route ?? path) : undefined);
@@ -133,11 +136,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
     onSessionEnded: (status, token) => void handleSessionEnded(store, status, token),
   });
   if (member) {
-    setSession({
-      user: member.user,
-      accessToken: member.token,
-      expires: '2030-01-01T00:00:00.000Z',
-    });
+    setSession({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
     store.dispatch(authenticated({ user: member.user, accessToken: member.token }));
   }
   store.dispatch(sessionChanged({ status: member ? 'authenticated' : 'unauthenticated', expires: '' }));

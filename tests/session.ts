@@ -9,7 +9,5 @@ export async function sessionCookies(member?: TestMember): Promise<Record<string
   const { user, token: accessToken } = member;
   // Only refreshing the session needs a refresh token, which does not happen here.
   const token = cookieToken({ user, accessToken, refreshToken: '' }, Date.now());
-  return {
-    'next-auth.session-token': await encode({ token, secret: env().NEXTAUTH_SECRET }),
-  };
+  return { 'next-auth.session-token': await encode({ token, secret: env().NEXTAUTH_SECRET }) };
 }

@@ -36,7 +36,7 @@ export function ArticleHead({
 }) {
   return (
     <header>
-      <div className={styles.places}>{place}</div>
+      <div className="line-3">{place}</div>
       {hidden ? <HiddenNote>{hidden}</HiddenNote> : null}
       <h1 className={styles.title}>{title}</h1>
       {children}

@@ -41,7 +41,7 @@ export function Byline({
   return (
     <div className={styles.by} data-ruled={ruled || undefined}>
       <Avatar nickname={user.nickname} src={user.avatar} />
-      <div className={styles.who}>
+      <div className="grow">
         <p className={styles.name}>
           <MemberName user={user} manager={manager} />
         </p>

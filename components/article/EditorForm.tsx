@@ -49,7 +49,7 @@ export function EditorForm({
       <DraftNotice draft={draft} editing={editing} />
       {children}
       <div className={styles.bar} style={{ translate: `0 ${-keyboard}px` }}>
-        <p className={styles.hint} role="status">
+        <p className="fine" role="status">
           {waiting || (faults > 0 ? t('form.faults', { count: faults }) : '')}
         </p>
         <Button type="submit" variant="primary" busy={busy} disabled={waiting !== ''}>

@@ -15,13 +15,7 @@ export function Agreements({ all, box }: Pick<ReturnType<typeof useSignUp>, 'all
         <Checkbox {...all}>{t('signUp.agreeAll')}</Checkbox>
       </div>
       <Checkbox {...box('terms')}>
-        <Trans
-          t={t}
-          i18nKey="signUp.terms"
-          components={{
-            to: <Link href={paths.terms()} target="_blank" />,
-          }}
-        />
+        <Trans t={t} i18nKey="signUp.terms" components={{ to: <Link href={paths.terms()} target="_blank" /> }} />
       </Checkbox>
       <Checkbox {...box('age')}>{t('signUp.age')}</Checkbox>
       <Checkbox {...box('marketing')}>{t('signUp.marketing')}</Checkbox>

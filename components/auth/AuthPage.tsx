@@ -19,9 +19,9 @@ export function AuthPage({
     <Layout path={path} narrow>
       <Seo path={path} title={title} noindex />
       <div className={styles.page}>
-        <div className={styles.head}>
+        <div className="stack-2">
           <h1>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead ? <p className="soft">{lead}</p> : null}
         </div>
         {children}
       </div>

@@ -21,7 +21,7 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
   const { leave, busy } = useWayIn(callbackPath);
   if (ways.social.length === 0 && !ways.emailLink) return null;
   return (
-    <div className={styles.ways}>
+    <div className="stack-3">
       <p className={styles.or}>{t('signIn.or')}</p>
       {ways.social.map((name) => (
         <Button key={name} full busy={busy === name} onClick={() => leave(name)}>
@@ -33,10 +33,7 @@ export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath
         <Trans
           t={t}
           i18nKey="signIn.terms"
-          components={{
-            terms: <Link href={paths.terms()} />,
-            privacy: <Link href={paths.privacy()} />,
-          }}
+          components={{ terms: <Link href={paths.terms()} />, privacy: <Link href={paths.privacy()} /> }}
         />
       </p>
     </div>
@@ -51,7 +48,7 @@ function MailedLink({ callbackPath }: { callbackPath: string }) {
   return (
     <details open={isOpen || undefined}>
       <summary className={styles.small}>{t('signIn.linkOpen')}</summary>
-      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+      <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
         <TextField
           label={t('signIn.linkEmail')}
           hint={t('signIn.linkHint')}

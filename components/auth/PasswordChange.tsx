@@ -15,7 +15,7 @@ export function PasswordChange() {
   const { user } = useMember();
   const { form, field, submit, busy, error } = usePasswordChange();
   return (
-    <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
       {/* For password managers, which keep a password by its name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <TextField label={t('password.old')} {...field('old_password')} type="password" autoComplete="current-password" />

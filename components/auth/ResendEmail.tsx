@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { useMember } from '@/hooks/useMember';
-import styles from './Auth.module.css';
 import { useResendEmail } from './useResendEmail';
 
 /** Renders the form that requests the verification mail again, filled with a member's own address. */
@@ -17,7 +16,7 @@ function ResendForm({ own }: { own: string }) {
   const { t } = useTranslation('auth');
   const { form, email, error, type, submit, busy } = useResendEmail(own);
   return (
-    <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
       <TextField
         label={t('verify.email')}
         hint={t('verify.spam')}

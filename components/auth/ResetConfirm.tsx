@@ -3,7 +3,6 @@ import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { paths } from '@/lib/paths';
-import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { useResetConfirm } from './useResetConfirm';
 
@@ -36,7 +35,7 @@ export function ResetConfirm({ token }: { token: string }) {
     );
   }
   return (
-    <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
       <TextField
         label={t('reset.new')}
         hint={t('signUp.passwordHint')}

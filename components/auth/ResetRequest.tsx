@@ -14,7 +14,7 @@ export function ResetRequest() {
   const { form, field, submit, busy, sent, error } = useResetRequest();
   return (
     <>
-      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+      <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
         <TextField label={t('reset.email')} {...field('email')} type="email" autoComplete="email" />
         {sent ? (
           <FormNotice>

@@ -15,7 +15,7 @@ export function SignInForm({ callbackPath }: { callbackPath: string }) {
   const { form, field, submit, busy, error } = useSignIn(callbackPath);
   return (
     <>
-      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+      <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
         <TextField
           label={t('signIn.username')}
           {...field('username')}

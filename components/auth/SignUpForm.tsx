@@ -15,7 +15,7 @@ export function SignUpForm({ callbackPath }: { callbackPath: string }) {
   const { form, field, box, all, submit, busy, error } = useSignUp(callbackPath);
   return (
     <>
-      <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+      <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('email')} type="email" autoComplete="email" />
         <TextField {...field('password')} type="password" autoComplete="new-password" />

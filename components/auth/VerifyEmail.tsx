@@ -21,7 +21,7 @@ export function VerifyEmail({ verificationKey }: { verificationKey: string }) {
     return (
       <>
         <FormNotice>{t('verify.passwordLead')}</FormNotice>
-        <Form ref={form} method="post" className={styles.form} onSubmit={submit}>
+        <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
           <TextField
             label={t('signIn.password')}
             {...password}

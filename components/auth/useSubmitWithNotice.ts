@@ -30,10 +30,5 @@ export function useSubmitWithNotice<B, R>({
       return true;
     },
   });
-  return {
-    submit,
-    busy: isSubmitting,
-    error,
-    dropError: () => setError(''),
-  };
+  return { submit, busy: isSubmitting, error, dropError: () => setError('') };
 }

@@ -20,8 +20,8 @@ export function BannerArticle({ banner }: { banner: Banner }) {
         sizes="(min-width: 48em) 720px, 100vw"
         eager
       />
-      <p className={styles.text}>{banner.description}</p>
-      <div className={styles.ways}>
+      <p className="heading">{banner.description}</p>
+      <div className="row-2">
         <LinkButton href={banner.href} variant="primary" prefetch={false}>
           {t('go')}
         </LinkButton>

@@ -16,7 +16,7 @@ export function RailBanners() {
         <Link key={banner.id} href={banner.href} prefetch={false} className={styles.banner}>
           <Picture className={styles.picture} url={banner.image} alt="" width={640} height={224} sizes="320px" />
           <span className={styles.title}>{banner.title}</span>
-          <span className={styles.text}>{banner.description}</span>
+          <span className="aside">{banner.description}</span>
         </Link>
       ))}
     </section>

@@ -67,7 +67,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   return (
     <div className={styles.calendar}>
       {first && last ? (
-        <p className={styles.hint}>{t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}</p>
+        <p className="fine">{t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}</p>
       ) : null}
       <div className={styles.weekdays} aria-hidden="true">
         {WEEKDAYS.map((weekday) => (
@@ -131,7 +131,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
       {shown ? (
         <DayDetail day={shown} id={id} />
       ) : (
-        <p id={id} className={styles.hint}>
+        <p id={id} className="fine">
           {t('calendar.hint')}
         </p>
       )}

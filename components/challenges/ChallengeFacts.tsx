@@ -13,10 +13,7 @@ export function ChallengeFacts({ challenge }: { challenge: Challenge }) {
     { name: t('facts.window'), value: everyText(challenge) },
     ...(time_zone === null ? [{ name: t('facts.zone'), value: t('facts.zoneOwn') }] : []),
     { name: t('facts.needed'), value: t('facts.neededText', { count: needed, days }) },
-    {
-      name: t('facts.photo'),
-      value: needs_photo ? t('facts.photoNeeded') : t('facts.photoFree'),
-    },
+    { name: t('facts.photo'), value: needs_photo ? t('facts.photoNeeded') : t('facts.photoFree') },
     ...(group_size > 0 ? [{ name: t('facts.group'), value: t('facts.groupText', { count: group_size }) }] : []),
   ];
   return <FactList facts={facts} />;

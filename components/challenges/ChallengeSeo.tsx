@@ -16,11 +16,7 @@ export function ChallengeSeo({ challenge }: { challenge: Challenge }) {
       description={challenge.description}
       path={paths.challenge(challenge.id)}
       image={challenge.image}
-      jsonLd={challengeData(challenge, {
-        site,
-        siteName: common('site.name'),
-        challengesName: t('title'),
-      })}
+      jsonLd={challengeData(challenge, { site, siteName: common('site.name'), challengesName: t('title') })}
     />
   );
 }

@@ -28,13 +28,13 @@ export function CheckInForm({
   const send = () => form.send(withReview);
   return (
     <Form className={styles.form} onPaste={pictures.paste} onSubmit={send}>
-      <h3 className={styles.formTitle}>{t('checkIn.title')}</h3>
+      <h3 className="heading">{t('checkIn.title')}</h3>
       <Unverified />
       <DraftNotice draft={form.draft} editing={participant.checked_today} />
       <PictureFields pictures={pictures} />
-      <p className={styles.small}>{t('checkIn.photo')}</p>
+      <p className="small">{t('checkIn.photo')}</p>
       {form.problem ? (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="problem">
           {form.problem}
         </p>
       ) : null}
@@ -58,7 +58,7 @@ export function CheckInForm({
           onSend={send}
         />
       ) : null}
-      <div className={styles.actions}>
+      <div className="stack-2">
         <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={pictures.uploading}>
           {participant.checked_today ? t('checkIn.save') : t('checkIn.send')}
         </Button>
@@ -68,7 +68,7 @@ export function CheckInForm({
           </Button>
         ) : null}
       </div>
-      <p role="status" className={styles.small}>
+      <p role="status" className="small">
         {pictures.uploading ? t('checkIn.busy') : null}
       </p>
     </Form>

@@ -37,7 +37,7 @@ export function CheckInSection({
           </p>
           {isOpen ? (
             <>
-              <p className={styles.small}>{t('checkIn.doneBody')}</p>
+              <p className="small">{t('checkIn.doneBody')}</p>
               <Button size="small" onClick={() => setChanging(true)}>
                 {t('checkIn.edit')}
               </Button>

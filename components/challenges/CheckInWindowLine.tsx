@@ -73,7 +73,7 @@ export function CheckInWindowLine({
           </span>
         )}
       </p>
-      <p className={styles.small}>{everyText(challenge)}</p>
+      <p className="small">{everyText(challenge)}</p>
       <TwoClocks challenge={challenge} checkInWindow={window} />
     </div>
   );

@@ -13,10 +13,10 @@ export function EntryAnswers({ challenge, participant }: { challenge: Challenge;
   return (
     <div className={styles.part}>
       <h3>{t('mine.answers')}</h3>
-      <dl className={styles.answers}>
+      <dl className="stack-3">
         {answered.map(({ question, answer }) => (
           <div key={question}>
-            <dt className={styles.small}>{question}</dt>
+            <dt className="small">{question}</dt>
             <dd className={styles.answer}>{answer}</dd>
           </div>
         ))}

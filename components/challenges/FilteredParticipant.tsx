@@ -21,7 +21,7 @@ export function FilteredParticipant({ challenge, scope }: { challenge: Challenge
   if (!found) return null;
   return (
     <section aria-labelledby="days" className={styles.mine}>
-      <h2 id="days" className={styles.heading}>
+      <h2 id="days" className="heading">
         {t('item.daysOf', { nickname: found.user.nickname })}
       </h2>
       {detail.data ? (

@@ -23,9 +23,7 @@ export function GiveHeart({ id, participant, path }: { id: number; participant: 
     <HeartButton
       liked={participant.hearted}
       count={participant.heart_count}
-      label={t(participant.hearted ? 'heart.given' : 'heart.give', {
-        nickname: participant.user.nickname,
-      })}
+      label={t(participant.hearted ? 'heart.given' : 'heart.give', { nickname: participant.user.nickname })}
       hint={t(participant.hearted ? 'heart.hintGiven' : 'heart.hint')}
       busy={busy}
       onClick={tap}

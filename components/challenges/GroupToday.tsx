@@ -39,7 +39,7 @@ export function GroupToday({ id, members }: { id: number; members: readonly Part
                 ) : null}
               </span>
               <span className={styles.nickname}>{user.nickname}</span>
-              <span className={styles.state}>
+              <span className="fine">
                 {checked_today ? <span className="visually-hidden">{t('group.checked')} </span> : null}
                 {streak > 0 ? t('streak.days', { count: streak }) : checked_today ? null : t('group.notYet')}
               </span>

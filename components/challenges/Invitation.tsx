@@ -74,7 +74,7 @@ export function Invitation({ code, group, challenge }: { code: string; group: Ch
   const toThis = { href: paths.challenge(challenge.id), link: t('list.toChallenge') };
   return (
     <section aria-labelledby="invited" className={styles.invitation}>
-      <div className={styles.owner}>
+      <div className="line-3">
         <Avatar nickname={owner.nickname} src={owner.avatar} size={3} />
         <div>
           <p id="invited" className={styles.by}>

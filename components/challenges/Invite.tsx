@@ -23,17 +23,17 @@ export function Invite({ group }: { group: ChallengeGroup }) {
   const [showsCode, setShowsCode] = useState(false);
   return (
     <section aria-labelledby="invite" className={styles.invite}>
-      <h2 id="invite" className={styles.heading}>
+      <h2 id="invite" className="heading">
         {t('invite.title')}
       </h2>
-      <p className={styles.small}>{left > 0 ? t('invite.lead', { count: left }) : t('invite.full')}</p>
+      <p className="aside">{left > 0 ? t('invite.lead', { count: left }) : t('invite.full')}</p>
       <dl className={styles.parts}>
-        <dt>{t('invite.code')}</dt>
+        <dt className="small">{t('invite.code')}</dt>
         <dd className={styles.code}>{group.invite_code}</dd>
-        <dt>{t('invite.link')}</dt>
+        <dt className="small">{t('invite.link')}</dt>
         <dd className={styles.link}>{address}</dd>
       </dl>
-      <div className={styles.actions}>
+      <div className="row-2">
         <Button variant="primary" icon={<ShareIcon size={1} />} onClick={() => void share()}>
           {t('invite.share')}
         </Button>

@@ -38,12 +38,12 @@ export function JoinSection({ challenge }: { challenge: Challenge }) {
   return (
     <div className={styles.form}>
       <Unverified />
-      <p className={styles.small}>{t('join.brings', rewards)}</p>
+      <p className="small">{t('join.brings', rewards)}</p>
       {count < needed ? <p className={styles.warning}>{t('join.outOfReach', { count, needed })}</p> : null}
       <Button variant="primary" full busy={busy} onClick={() => void start()}>
         {t(status === 'upcoming' ? 'join.openUpcoming' : 'join.open')}
       </Button>
-      {isLogin ? null : <p className={styles.small}>{t('join.signedOut')}</p>}
+      {isLogin ? null : <p className="small">{t('join.signedOut')}</p>}
       {asking ? <JoinSheet challenge={challenge} go={go} busy={busy} onClose={() => setAsking(false)} /> : null}
     </div>
   );

@@ -56,7 +56,7 @@ export function JoinSheet({
     >
       <div className={styles.form}>
         <Unverified />
-        <p className={styles.small}>{t('join.lead')}</p>
+        <p className="small">{t('join.lead')}</p>
         {questions
           .filter(({ label }) => label)
           .map(({ name, label }) => (

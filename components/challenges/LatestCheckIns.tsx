@@ -33,7 +33,7 @@ export function LatestCheckIns({ challenge }: { challenge: Challenge }) {
           </Link>
         ) : null}
       </SectionHead>
-      <p className={styles.small}>{text}</p>
+      <p className="small">{text}</p>
       {shown.length > 0 ? (
         <ul className={styles.latest}>
           {shown.map(({ id: eid, user, image }) => (

@@ -20,7 +20,7 @@ export function MyChallenge({ challenge }: { challenge: Challenge }) {
   if (!participant) return away ? <ErrorState onRetry={retry} /> : <Skeleton shape="banner" />;
   return (
     <section aria-labelledby="mine" className={styles.mine}>
-      <h2 id="mine" className={styles.heading}>
+      <h2 id="mine" className="heading">
         {t('mine.title')}
       </h2>
       <ParticipantDays challenge={challenge} participant={participant} own />

@@ -45,7 +45,9 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
     <div className={styles.ways}>
       <Unverified />
       <section aria-labelledby="make" className={styles.way}>
-        <h2 id="make">{t('group.make.title')}</h2>
+        <h2 className="heading" id="make">
+          {t('group.make.title')}
+        </h2>
         <p className={styles.small}>{t('group.make.body', { count: group_size })}</p>
         {isParticipant === false ? <p className={styles.small}>{t('group.make.joins')}</p> : null}
         <Button variant="primary" busy={busy} onClick={() => (needsAnswers ? setAsking(true) : void make.go())}>
@@ -53,7 +55,9 @@ export function NoGroup({ challenge }: { challenge: Challenge }) {
         </Button>
       </section>
       <section aria-labelledby="enter" className={styles.way}>
-        <h2 id="enter">{t('group.enter.title')}</h2>
+        <h2 className="heading" id="enter">
+          {t('group.enter.title')}
+        </h2>
         <EnterCode />
       </section>
       {asking ? (

@@ -20,7 +20,7 @@ import styles from './Participants.module.css';
 function LatestCheckIn({ participant }: { participant: Participant }) {
   const { t } = useTranslation('participants');
   const { content, image, resourceUrls, user } = participant;
-  if (!participant.checked_at) return <p className={styles.small}>{t('item.notYet')}</p>;
+  if (!participant.checked_at) return <p className="small">{t('item.notYet')}</p>;
   return (
     <div className={styles.check}>
       {content ? <p className={styles.text}>{content}</p> : null}
@@ -42,7 +42,7 @@ function ParticipantReview({ participant }: { participant: Participant }) {
     <blockquote className={styles.review}>
       {hidden ? <HiddenNote>{t('item.reviewHidden')}</HiddenNote> : null}
       <div className={styles.reviewHead}>
-        <p className={styles.small}>{t('item.review')}</p>
+        <p className="small">{t('item.review')}</p>
         <SaidMenu
           content={{ subject: 'challenge_review', id, author: user, hidden, edited: false }}
           label={t('item.reviewMenu', { nickname: user.nickname })}
@@ -91,9 +91,9 @@ export function ParticipantItem({
   const own = reader?.username === username;
   return (
     <li className={styles.item}>
-      <div className={styles.by}>
+      <div className="line-3">
         <Avatar nickname={nickname} src={user.avatar} />
-        <div className={styles.who}>
+        <div className="grow">
           <p className={styles.name}>
             <MemberName user={user} />
             {own ? <Tag>{t('item.me')}</Tag> : null}

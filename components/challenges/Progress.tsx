@@ -40,7 +40,7 @@ export function Progress({
         <rect width={share(checked, total)} height="100%" className={styles.fill} />
         <line x1={share(needed, total)} x2={share(needed, total)} y1="0" y2="100%" className={styles.goal} />
       </svg>
-      <p className={styles.small}>{text}</p>
+      <p className="small">{text}</p>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function Review({ id, participant }: { id: number; participant: Participa
   }
   if (!participant.may_review) return null;
   return (
-    <Form ref={form} className={styles.form} onSubmit={send}>
+    <Form ref={form} className="stack-3" onSubmit={send}>
       <TextArea
         label={t('review.label')}
         hint={t('review.hint')}
@@ -33,7 +33,7 @@ export function Review({ id, participant }: { id: number; participant: Participa
         onChange={(event) => setText(event.target.value)}
         onSend={send}
       />
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('review.send')}
         </Button>

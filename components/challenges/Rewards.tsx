@@ -23,20 +23,20 @@ export function Rewards({ challenge }: { challenge: Challenge }) {
   const { check, complete } = useRewards(challenge);
   return (
     <section aria-labelledby="rewards" className={styles.rewards}>
-      <h2 id="rewards" className={styles.heading}>
+      <h2 id="rewards" className="heading">
         {t('rewards.title')}
       </h2>
-      <dl>
+      <dl className="stack-3">
         <div>
-          <dt>{t('rewards.check')}</dt>
+          <dt className="small">{t('rewards.check')}</dt>
           <dd>{check}</dd>
         </div>
         <div>
-          <dt>{t('rewards.complete')}</dt>
+          <dt className="small">{t('rewards.complete')}</dt>
           <dd>{complete}</dd>
         </div>
       </dl>
-      <p className={styles.small}>{t('rewards.note')}</p>
+      <p className="small">{t('rewards.note')}</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   if (rules.length === 0) return null;
   return (
     <section aria-labelledby="rules">
-      <h2 id="rules" className={styles.heading}>
+      <h2 id="rules" className="heading">
         {t('rules')}
       </h2>
       <ol className={styles.rules}>

@@ -26,7 +26,7 @@ export function Streak({ streak, days, own }: { streak: number; days: readonly C
         <FlameIcon size={3} />
         <strong>{streak > 0 ? t('streak.days', { count: streak }) : t('streak.none')}</strong>
       </p>
-      {freeze ? <p className={styles.small}>{t(`streak.${freeze}`)}</p> : null}
+      {freeze ? <p className="small">{t(`streak.${freeze}`)}</p> : null}
     </div>
   );
 }

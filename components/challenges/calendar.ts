@@ -7,11 +7,7 @@ const WEEK = 7;
 /** Returns a day's date in parts; `weekday` counts from Monday, 0 to 6. */
 export function dayParts(day: string) {
   const at = new Date(`${day}T00:00:00Z`);
-  return {
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    weekday: (at.getUTCDay() + WEEK - 1) % WEEK,
-  };
+  return { month: at.getUTCMonth() + 1, day: at.getUTCDate(), weekday: (at.getUTCDay() + WEEK - 1) % WEEK };
 }
 
 /** A week from Monday on; null where the challenge has not begun or is over. */
@@ -86,10 +82,7 @@ export function grainOf(weeks: readonly Week[], index: number) {
     if (last && on && on[0] === from[0]) last.push(...points.slice(1));
     else runs.push(points);
   }
-  return {
-    ground: ground.map((path) => path ?? ''),
-    runs: runs.map((points) => flow(points) ?? ''),
-  };
+  return { ground: ground.map((path) => path ?? ''), runs: runs.map((points) => flow(points) ?? '') };
 }
 
 /** Counts the days of each state. */

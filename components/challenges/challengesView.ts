@@ -10,10 +10,7 @@ import type { AddressQuery, ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 
 /** The filters of a list of challenges in the address; '' for none. */
-export type ChallengesView = {
-  status: ChallengeStatus | 'all' | '';
-  type: ChallengeType | '';
-};
+export type ChallengesView = { status: ChallengeStatus | 'all' | ''; type: ChallengeType | '' };
 
 /** Parses the view from an address; invalid values are ignored. */
 export const challengesViewOf = ({ status, type }: AddressQuery): ChallengesView => ({

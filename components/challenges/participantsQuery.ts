@@ -44,11 +44,7 @@ export const participantsQueryOf = (
   id: number,
   scope: ParticipantsScope,
   page: number,
-): ParticipantsQuery & { id: number } => ({
-  id,
-  page,
-  ...narrowedBy(scope),
-});
+): ParticipantsQuery & { id: number } => ({ id, page, ...narrowedBy(scope) });
 
 /** Builds the query of the list's address: its scope, and its page after the first. */
 export const participantsAddress = (scope: ParticipantsScope, { page }: Query = {}): Query => ({

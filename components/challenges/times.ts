@@ -94,11 +94,7 @@ export function windowIn(zone: string, { opens_at, closes_at }: ChallengeWindow)
   const clock = (iso: string) => {
     const at = wallClock(new Date(iso), zone);
     const two = (part: number) => String(part).padStart(2, '0');
-    return {
-      month: at.getMonth() + 1,
-      day: at.getDate(),
-      time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-    };
+    return { month: at.getMonth() + 1, day: at.getDate(), time: `${two(at.getHours())}:${two(at.getMinutes())}` };
   };
   return { opens: clock(opens_at), closes: clock(closes_at) };
 }

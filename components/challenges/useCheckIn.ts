@@ -56,17 +56,10 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
     // A draft that changes one day's check-in is not used on the next day.
     participant.checked_today ? draftTargets.editCheckIn(participant.id, day) : draftTargets.checkIn(participant.id),
     checkInDraft,
-    {
-      busy: pictures.uploading,
-      onBegin: (found) => pictures.reset(found.urls.map(pictureOf)),
-    },
+    { busy: pictures.uploading, onBegin: (found) => pictures.reset(found.urls.map(pictureOf)) },
   );
   const reviewDraft = useFormDraft(
-    {
-      values: { text: review },
-      initial: { text: '' },
-      begin: ({ text }) => change({ review: text }),
-    },
+    { values: { text: review }, initial: { text: '' }, begin: ({ text }) => change({ review: text }) },
     draftTargets.challengeReview(participant.id),
     textDraft,
     { isDraft: isFilled },
@@ -106,12 +99,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
     if (pictures.uploading) return;
     void submit((sent) => {
       const [image = '', ...resourceUrls] = sent.urls;
-      return sendBody({
-        content: sent.content,
-        image,
-        resourceUrls,
-        ...(reviewed && { review: sent.review }),
-      });
+      return sendBody({ content: sent.content, image, resourceUrls, ...(reviewed && { review: sent.review }) });
     });
   };
   return {

@@ -66,9 +66,6 @@ export function useCheckInWindow({ id, time_zone, window }: Challenge) {
     return () => clearInterval(timer);
   }, [dispatch, id, phase, first]);
 
-  return {
-    phase,
-    left: now === undefined ? 0 : (phase === 'open' ? closes : opens) - now,
-  };
+  return { phase, left: now === undefined ? 0 : (phase === 'open' ? closes : opens) - now };
 }
 export type CheckInWindowState = ReturnType<typeof useCheckInWindow>;

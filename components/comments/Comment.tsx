@@ -48,7 +48,7 @@ export function Comment({
     const shell = comment.status === 'deleted' ? t('deleted') : t('hidden');
     return (
       <li className={styles.comment} id={`comment-${comment.id}`}>
-        <p className={styles.shell}>{blocked ? common('collapsed.blocked') : shell}</p>
+        <p className="small">{blocked ? common('collapsed.blocked') : shell}</p>
         {children}
       </li>
     );
@@ -58,7 +58,7 @@ export function Comment({
     <li className={clsx(styles.comment, onTheWay && styles.onTheWay)} id={`comment-${comment.id}`}>
       <div className={styles.body}>
         <Avatar nickname={nickname} src={author?.avatar ?? null} size={comment.parent ? 1 : 2} />
-        <div className={styles.text}>
+        <div className="grow">
           <p className={styles.facts}>
             <strong>{author ? <MemberName user={author} manager={comment.showManagerBadge} /> : null}</strong>
             <RelativeTime at={comment.created_at} />

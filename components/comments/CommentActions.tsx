@@ -54,13 +54,7 @@ export function CommentActions({
       ) : null}
       {user && (!own || user.is_manager) ? (
         <ContentMenu
-          content={{
-            subject: 'comment',
-            id: comment.id,
-            author: comment.user,
-            hidden: false,
-            edited: comment.edited,
-          }}
+          content={{ subject: 'comment', id: comment.id, author: comment.user, hidden: false, edited: comment.edited }}
           label={t('menu')}
         />
       ) : null}

@@ -24,7 +24,7 @@ export function CommentEdit({
   const { t: common } = useTranslation('common');
   const { text, setText, isFilled, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
   return (
-    <Form className={styles.form} onSubmit={save}>
+    <Form className="stack-2" onSubmit={save}>
       <TextArea
         label={t('editLabel')}
         labelHidden

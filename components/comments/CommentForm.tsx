@@ -38,13 +38,9 @@ export function CommentForm({
   const early = useTyped<CommentValues>(draftTargets.commentOn(subject.path, parent));
   const { typed } = early;
   const { change, send } = form ?? early;
-  const { text, showManagerBadge } = form?.values ?? {
-    text: '',
-    showManagerBadge: true,
-    ...typed.values,
-  };
+  const { text, showManagerBadge } = form?.values ?? { text: '', showManagerBadge: true, ...typed.values };
   return (
-    <Form className={styles.form} onSubmit={send} onFocus={early.need}>
+    <Form className="stack-2" onSubmit={send} onFocus={early.need}>
       {early.isNeeded || autoFocus ? (
         <LazyComment subject={subject} page={page} parent={parent} typed={typed} onSent={onSent} onResult={setForm} />
       ) : null}

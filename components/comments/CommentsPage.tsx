@@ -15,10 +15,7 @@ const shownThreads = (
   isBlocked: (author: CommentThread['user']) => boolean,
 ): CommentThread[] =>
   threads
-    .map((thread) => ({
-      ...thread,
-      replies: thread.replies.filter((reply) => !isBlocked(reply.user)),
-    }))
+    .map((thread) => ({ ...thread, replies: thread.replies.filter((reply) => !isBlocked(reply.user)) }))
     .filter((thread) => !isBlocked(thread.user) || thread.replies.length > 0);
 
 /** Renders one page of comments, each with its replies. */

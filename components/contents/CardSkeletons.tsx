@@ -13,7 +13,7 @@ export function CardSkeletons({ kind }: { kind: 'videos' | 'photos' }) {
       <ul className={clsx(styles.grid, cards[kind])} aria-hidden="true">
         {Array.from({ length: 6 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards without content have no other name
-          <li key={place} className={styles.card}>
+          <li key={place} className="stack-2">
             <span className={styles[kind]} />
             <Skeleton shape="title" />
             <Skeleton shape="short" />

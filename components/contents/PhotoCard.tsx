@@ -31,7 +31,7 @@ export function PhotoCard({ photo, eager }: { photo: PhotoSummary; eager: boolea
         ) : null}
       </Still>
       <h3 className={styles.title}>
-        <Link href={paths.photo(photo.id)} prefetch={false} className={styles.link}>
+        <Link href={paths.photo(photo.id)} prefetch={false} className="cover">
           {photo.title}
         </Link>
       </h3>

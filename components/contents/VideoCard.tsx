@@ -29,7 +29,7 @@ export function VideoCard({ video, eager }: { video: VideoSummary; eager: boolea
         ) : null}
       </Still>
       <h3 className={styles.title}>
-        <Link href={paths.video(video.id)} prefetch={false} className={styles.link}>
+        <Link href={paths.video(video.id)} prefetch={false} className="cover">
           {video.title}
         </Link>
       </h3>

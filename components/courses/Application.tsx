@@ -35,7 +35,7 @@ function ApplicationStatus({ course }: { course: Course }) {
       <>
         <OwnApplication application={application} question={course.question} />
         {isOpen ? (
-          <div className={styles.actions}>
+          <div className="row-3">
             <Button onClick={() => setEditing(true)}>{t('apply.edit')}</Button>
           </div>
         ) : null}
@@ -78,7 +78,7 @@ export function Application({ course }: { course: Course }) {
         <p className={styles.number}>{t('apply.last')}</p>
         <h2 id="apply-title">{course.application ? t('apply.mine') : t('apply.title')}</h2>
       </header>
-      <p className={styles.task}>{course.task}</p>
+      <p className="soft">{course.task}</p>
       <ApplicationStatus course={course} />
     </section>
   );

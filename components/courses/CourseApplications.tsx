@@ -47,7 +47,7 @@ export function CourseApplications({ course }: { course: Course }) {
         <Page key={index} course={course} page={index + 1} />
       ))}
       {pages === 0 || hasMore ? (
-        <div className={styles.actions}>
+        <div className="row-3">
           <Button onClick={() => setPages((before) => before + 1)}>
             {pages === 0 ? t('handedIn.show') : common('action.more')}
           </Button>

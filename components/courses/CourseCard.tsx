@@ -30,10 +30,7 @@ export function CourseCard({ course, eager }: { course: CourseSummary; eager: bo
       <span>{t('minutes', { count: minutes })}</span>
       {applications > 0 ? (
         <span>
-          {t('card.applications', {
-            count: applications,
-            members: formatCompact(applications, i18n.language),
-          })}
+          {t('card.applications', { count: applications, members: formatCompact(applications, i18n.language) })}
         </span>
       ) : null}
     </Card>

@@ -17,7 +17,9 @@ export function CourseContents({ course }: { course: Course }) {
   const { slug, done, lessons } = course;
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
-      <h2 id="contents">{t('contents.title')}</h2>
+      <h2 className="heading" id="contents">
+        {t('contents.title')}
+      </h2>
       {done ? (
         <div className={styles.progress}>
           <ProgressBar label={t('contents.progress')} value={done.length / lessons.length} />

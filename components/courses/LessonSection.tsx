@@ -40,7 +40,7 @@ export function LessonSection({
           sizes="(min-width: 48em) 720px, 100vw"
         />
       ) : null}
-      <div className={styles.text}>
+      <div className="stack-4">
         {lesson.content.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

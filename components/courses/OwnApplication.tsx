@@ -12,9 +12,9 @@ export function OwnApplication({ application, question }: { application: CourseA
   return (
     <div className={styles.own}>
       <dl>
-        <dt>{t('apply.content')}</dt>
+        <dt className="small">{t('apply.content')}</dt>
         <dd>{content}</dd>
-        <dt>{question}</dt>
+        <dt className="small">{question}</dt>
         <dd>{answer}</dd>
       </dl>
       {resourceUrls.length > 0 ? (

@@ -24,11 +24,7 @@ export function courseData(
         isAccessibleForFree: true,
         provider: { '@type': 'Organization', name: siteName, url: site.origin },
         offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'KRW' },
-        hasCourseInstance: {
-          '@type': 'CourseInstance',
-          courseMode: 'Online',
-          courseWorkload: `PT${course.minutes}M`,
-        },
+        hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${course.minutes}M` },
         syllabusSections: course.lessons.map(({ number, title, minutes }) => ({
           '@type': 'Syllabus',
           name: title,

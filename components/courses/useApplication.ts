@@ -13,11 +13,7 @@ import { notify } from '@/lib/browser/notify';
 import { fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 
-const applicationDraft = z.object({
-  content: z.string(),
-  answer: z.string(),
-  pictures: z.array(storedPicture),
-});
+const applicationDraft = z.object({ content: z.string(), answer: z.string(), pictures: z.array(storedPicture) });
 type Values = z.infer<typeof applicationDraft>;
 
 /** Builds the schema of an application. */

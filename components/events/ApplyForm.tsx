@@ -52,7 +52,7 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
       <Button type="submit" variant="primary" full busy={busy} disabled={uploading}>
         {t('apply.send')}
       </Button>
-      <p className={styles.small} role="status">
+      <p className="small" role="status">
         {uploading ? t('apply.picturesBusy') : t('apply.once')}
       </p>
     </Form>

@@ -27,10 +27,7 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
       <span>{t('card.winners', { count, winners: formatInteger(count) })}</span>
       {status === 'upcoming' ? null : (
         <span>
-          {t('card.applications', {
-            count: applications,
-            applications: formatCompact(applications, i18n.language),
-          })}
+          {t('card.applications', { count: applications, applications: formatCompact(applications, i18n.language) })}
         </span>
       )}
     </Card>

@@ -18,9 +18,7 @@ const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => 
 export function EventParticipation({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin, user } = useMember();
-  const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery(event.slug, {
-    skip: !isLogin,
-  });
+  const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery(event.slug, { skip: !isLogin });
   const here = paths.event(event.slug);
   const { moment, day } = useEventTimes();
   const own = isLogin ? data?.application : null;
@@ -30,7 +28,7 @@ export function EventParticipation({ event }: { event: Event }) {
     if (user?.is_manager) {
       return (
         <>
-          <p className={styles.text}>{t('part.manager')}</p>
+          <p className="soft">{t('part.manager')}</p>
           <LinkButton href={paths.manageEvent(event.slug)} prefetch={false}>
             {t('part.manage')}
           </LinkButton>
@@ -41,14 +39,14 @@ export function EventParticipation({ event }: { event: Event }) {
     if (status === 'upcoming') {
       return (
         <>
-          <p className={styles.text}>{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
+          <p className="soft">{t('part.upcoming', { moment: moment(event.starts_at) })}</p>
           <RequestedFields requested_fields={event.requested_fields} />
         </>
       );
     }
     if (status === 'closed') {
       const messageKey = winnerAnnouncement ? 'part.announced' : 'part.closed';
-      return <p className={styles.text}>{t(messageKey, { day: day(event.announces_at) })}</p>;
+      return <p className="soft">{t(messageKey, { day: day(event.announces_at) })}</p>;
     }
     if (user && isError && !data) return <ErrorState onRetry={refetch} retrying={isFetching} />;
     if (isLogin && !data) return <Skeleton shape="title" />;
@@ -65,7 +63,7 @@ export function EventParticipation({ event }: { event: Event }) {
         >
           {t('part.signIn')}
         </LinkButton>
-        <p className={styles.small}>{t('part.once')}</p>
+        <p className="small">{t('part.once')}</p>
       </>
     );
   };

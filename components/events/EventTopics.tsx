@@ -27,7 +27,7 @@ export function EventTopics({
     <section aria-labelledby="topics" className={styles.topics}>
       <SectionHead id="topics" title={t('topics.title')}>
         {isEmpty ? null : (
-          <Link href={paths.forum(of.forum, { event: of.event })} prefetch={false} className={styles.more}>
+          <Link href={paths.forum(of.forum, { event: of.event })} prefetch={false} className="way">
             {t('topics.all')}
           </Link>
         )}

@@ -39,7 +39,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
         </dl>
       ) : null}
       {needsDelivery ? <OwnDelivery event={event} /> : null}
-      {isErased ? <p className={styles.small}>{t('own.erased')}</p> : null}
+      {isErased ? <p className="small">{t('own.erased')}</p> : null}
     </>
   );
 }

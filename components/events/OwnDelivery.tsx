@@ -22,7 +22,7 @@ export function OwnDelivery({ event }: { event: Event }) {
   // The delivery details were erased.
   if (!data && isMissing(error)) return null;
   return (
-    <section aria-labelledby="delivery" className={styles.mine}>
+    <section aria-labelledby="delivery" className="stack-3">
       <h3 id="delivery" className={styles.subheading}>
         {t('delivery.title')}
       </h3>
@@ -42,7 +42,7 @@ export function OwnDelivery({ event }: { event: Event }) {
             </span>
             {data.deliveryMessage ? <span>{data.deliveryMessage}</span> : null}
           </address>
-          <p className={styles.small}>{t('delivery.storedUntil', { day: day(data.stored_until) })}</p>
+          <p className="small">{t('delivery.storedUntil', { day: day(data.stored_until) })}</p>
           {data.editable ? (
             <p>
               <Button size="small" onClick={() => setEditing(true)}>

@@ -14,7 +14,7 @@ export function RequestedFields({ requested_fields: requestedFields }: Pick<Even
   const labelOf = useFieldLabel();
   return (
     <div className={styles.requested}>
-      <p className={styles.requestedTitle}>{t('requestedFields')}</p>
+      <p className="small">{t('requestedFields')}</p>
       <ul>
         {requestedFields.map((field) => (
           <li key={field.field}>{labelOf(field)}</li>

@@ -33,7 +33,7 @@ export function Winners({ event }: { event: Event }) {
       <h2 id="winners" className={styles.heading}>
         {t('winners.title', { count: winners.length, winners: formatInteger(winners.length) })}
       </h2>
-      <p className={styles.small}>{t('winners.shortened')}</p>
+      <p className="small">{t('winners.shortened')}</p>
       <ul className={styles.names}>
         {winners.map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shortened names are not unique and never move

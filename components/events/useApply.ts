@@ -30,11 +30,7 @@ import { useDelayedValidation } from './useDelayedValidation';
 const personal: readonly EventFieldName[] = ['delivery', 'phone', 'instagramUsername'];
 export type ApplicationField = keyof ApplicationBody;
 
-const applicationValues = z.object({
-  ...answersSchema.shape,
-  ...contactSchema.shape,
-  consent: z.boolean(),
-});
+const applicationValues = z.object({ ...answersSchema.shape, ...contactSchema.shape, consent: z.boolean() });
 type Values = z.infer<typeof applicationValues>;
 const initial: Values = { ...emptyAnswers, ...emptyContact, consent: false };
 

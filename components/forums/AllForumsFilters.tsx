@@ -33,9 +33,7 @@ export function AllForumsFilters({ list }: { list: List }) {
   const event = state.event ? [state.event] : [];
   const without = (values: readonly string[], slug: string) => values.filter((it) => it !== slug);
   const chosen = [
-    ...pick(ofCategories, state.categories, (slug) => ({
-      categories: without(state.categories, slug),
-    })),
+    ...pick(ofCategories, state.categories, (slug) => ({ categories: without(state.categories, slug) })),
     ...pick(ofTags, state.tags, (slug) => ({ tags: without(state.tags, slug) })),
     ...pick(ofEvents, event, () => ({ event: '' })),
   ];

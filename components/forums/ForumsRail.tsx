@@ -25,12 +25,12 @@ export function ForumsRail({ slug }: { slug?: string }) {
                 key={forum.slug}
                 className={styles.row}
                 after={
-                  <span className={styles.count}>
+                  <span className="fine">
                     <Count value={forum.topic_count} label={common('count.topics')} />
                   </span>
                 }
               >
-                <Link href={paths.forum(forum.slug)} prefetch={false} className={styles.link}>
+                <Link href={paths.forum(forum.slug)} prefetch={false} className="cover">
                   {forum.name}
                 </Link>
               </ListRow>

@@ -51,11 +51,7 @@ export function Home({
         <PicturesStrip
           title={t('posts')}
           href={paths.posts()}
-          items={main.posts.map(({ id, title, cover }) => ({
-            href: paths.post(id),
-            title,
-            picture: cover,
-          }))}
+          items={main.posts.map(({ id, title, cover }) => ({ href: paths.post(id), title, picture: cover }))}
         />
       ) : null}
       {isShown('challenges', types) ? (
@@ -86,11 +82,7 @@ export function Home({
         <PicturesStrip
           title={t('videos')}
           href={paths.videos()}
-          items={main.videos.map(({ id, title, thumbnail }) => ({
-            href: paths.video(id),
-            title,
-            picture: thumbnail,
-          }))}
+          items={main.videos.map(({ id, title, thumbnail }) => ({ href: paths.video(id), title, picture: thumbnail }))}
         />
       ) : null}
       {isShown('photos', types) ? (
@@ -98,11 +90,7 @@ export function Home({
           title={t('photos')}
           href={paths.photos()}
           shape="tall"
-          items={main.photos.map(({ id, title, thumbnail }) => ({
-            href: paths.photo(id),
-            title,
-            picture: thumbnail,
-          }))}
+          items={main.photos.map(({ id, title, thumbnail }) => ({ href: paths.photo(id), title, picture: thumbnail }))}
         />
       ) : null}
       {isShown('best', types) ? (

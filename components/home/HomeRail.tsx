@@ -17,7 +17,7 @@ export function HomeRail({ children }: { children: ReactNode }) {
         <Reveal>
           <section className={styles.join}>
             <GrainLine className={styles.grain} />
-            <h2 className={styles.title}>{t('home:joinTitle')}</h2>
+            <h2 className="heading">{t('home:joinTitle')}</h2>
             <p className={styles.body}>{t('home:joinBody')}</p>
             <LinkButton href={paths.signUp()} variant="primary" full prefetch={false}>
               {t('common:nav.signUp')}

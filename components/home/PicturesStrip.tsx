@@ -51,7 +51,7 @@ export function PicturesStrip({
             ) : (
               <span className={clsx(styles.still, styles[shape], styles.bare)} aria-hidden="true" />
             )}
-            <Link href={item.href} prefetch={false} className={styles.link}>
+            <Link href={item.href} prefetch={false} className={clsx('cover', styles.link)}>
               {item.title}
             </Link>
           </li>

@@ -12,12 +12,14 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
   return (
     <div className={styles.prose}>
       {sections.map(({ heading, body }, index) => (
-        <section key={heading} aria-labelledby={`${id}-${index}`}>
-          <h2 id={`${id}-${index}`}>
+        <section className="stack-3" key={heading} aria-labelledby={`${id}-${index}`}>
+          <h2 className="heading" id={`${id}-${index}`}>
             {index + 1}. {heading}
           </h2>
           {body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p className="soft" key={paragraph}>
+              {paragraph}
+            </p>
           ))}
         </section>
       ))}

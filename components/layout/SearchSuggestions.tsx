@@ -36,12 +36,7 @@ export const SearchSuggestions = memo(function SearchSuggestions({
   const [wanted, setWanted] = useState(() => document.activeElement === input.current);
   const { options, isRecent, forget } = useSuggestions(typed, wanted);
   const open = wanted && options.length > 0;
-  const store = useComboboxStore({
-    inputValue: typed,
-    setInputValue: setTyped,
-    open,
-    setOpen: setWanted,
-  });
+  const store = useComboboxStore({ inputValue: typed, setInputValue: setTyped, open, setOpen: setWanted });
   const activeId = useStoreState(store, 'activeId');
 
   const close = () => {

@@ -16,12 +16,7 @@ export function ThemeSwitch() {
       trigger={<Current />}
       items={themes.map((name) => {
         const Icon = icons[name];
-        return {
-          label: t(`theme.${name}`),
-          icon: <Icon />,
-          current: name === theme,
-          onSelect: () => choose(name),
-        };
+        return { label: t(`theme.${name}`), icon: <Icon />, current: name === theme, onSelect: () => choose(name) };
       })}
     />
   );

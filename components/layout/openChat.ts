@@ -49,11 +49,7 @@ export async function openChat(store: AppStore, language: Language): Promise<voi
   const { user: member, username } = store.getState().user;
   const profile = member && { name: member.nickname, username: member.username };
   try {
-    await booted({
-      pluginKey: publicEnv.channelPluginKey,
-      language,
-      ...(profile && { profile }),
-    });
+    await booted({ pluginKey: publicEnv.channelPluginKey, language, ...(profile && { profile }) });
   } catch (error) {
     forgetWidget();
     throw error;

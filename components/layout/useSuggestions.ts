@@ -26,11 +26,7 @@ function hrefOf({ type, key, text, place }: Suggestion): string {
 }
 
 const recentOptions = (): Option[] =>
-  recentSearches().map((search) => ({
-    key: search,
-    href: paths.search({ search }),
-    text: search,
-  }));
+  recentSearches().map((search) => ({ key: search, href: paths.search({ search }), text: search }));
 
 /**
  * Returns suggestions for the typed text, fetched after a pause in typing and cancelled when it changes. An

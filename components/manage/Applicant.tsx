@@ -56,13 +56,13 @@ export function Applicant({
       <dl className={styles.answers}>
         {answered.map(({ requested, text }) => (
           <div key={requested.field}>
-            <dt>{requested.label || t(`applicant.${nameOf(requested)}`)}</dt>
+            <dt className="fine">{requested.label || t(`applicant.${nameOf(requested)}`)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
         {delivery ? (
           <div>
-            <dt>{t('applicant.delivery')}</dt>
+            <dt className="fine">{t('applicant.delivery')}</dt>
             <dd>
               {[delivery.name, delivery.phone, `(${delivery.zipcode}) ${delivery.fullAddress}`]
                 .concat(delivery.deliveryMessage || [])
@@ -76,7 +76,7 @@ export function Applicant({
           <Thumbnails urls={resourceUrls} altOf={(number) => t('applicant.picture', { number })} />
         </div>
       ) : null}
-      {isErased ? <p className={styles.quiet}>{t('applicant.erased')}</p> : null}
+      {isErased ? <p className="small">{t('applicant.erased')}</p> : null}
     </ListRow>
   );
 }

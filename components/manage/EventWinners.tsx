@@ -90,10 +90,10 @@ function EventState({ event, chosen, mayChoose }: { event: Event; chosen: number
     <section className={styles.case} aria-labelledby="event">
       <h2 id="event">{title}</h2>
       <p>{t('chosen', { winners: formatInteger(winners), chosen: formatInteger(chosen) })}</p>
-      <p className={styles.quiet}>{when()}</p>
-      <p className={styles.quiet}>{event.choosing}</p>
+      <p className="small">{when()}</p>
+      <p className="small">{event.choosing}</p>
       {mayChoose && chosen < winners ? <PickWinners slug={slug} left={winners - chosen} key={chosen} /> : null}
-      <div className={styles.actions}>
+      <div className="row-2">
         {mayChoose && chosen > 0 ? (
           <Button variant="primary" onClick={() => setAnnouncing(true)}>
             {t('announce.open')}

@@ -22,10 +22,7 @@ export function Events({ state }: { state: EventsState }) {
   const { t } = useTranslation('winners');
   const answer = useGetEventsQuery(state);
   const hrefOf = ({ status, page }: EventsState) =>
-    paths.manageEvents({
-      status: status === 'closed' ? '' : status,
-      page: page === 1 ? '' : page,
-    });
+    paths.manageEvents({ status: status === 'closed' ? '' : status, page: page === 1 ? '' : page });
   return (
     <>
       <div className={styles.chips}>
@@ -60,12 +57,7 @@ export function Events({ state }: { state: EventsState }) {
                 applications: formatInteger(event.application_count),
               })}
             </span>
-            <span>
-              {t('winners', {
-                count: event.winner_count,
-                winners: formatInteger(event.winner_count),
-              })}
-            </span>
+            <span>{t('winners', { count: event.winner_count, winners: formatInteger(event.winner_count) })}</span>
           </EntryRow>
         )}
         empty={<EmptyState title={t('empty')} body={t('emptyBody')} />}

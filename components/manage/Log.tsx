@@ -8,7 +8,6 @@ import { ChipLink, Chips, Tag } from '@/components/ui/Tag';
 import { type ManagerAction, managerActions } from '@/contract/constants/moderation';
 import type { LogEntry } from '@/contract/moderation';
 import { paths } from '@/lib/paths';
-import styles from './Manage.module.css';
 
 export interface LogState {
   page: number;
@@ -51,7 +50,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
       <p>
         <Tag>{t(`log.actions.${entry.action}`)}</Tag> <strong>{entry.label}</strong>
       </p>
-      {entry.reason ? <p className={styles.quiet}>{t('log.reason', { reason: entry.reason })}</p> : null}
+      {entry.reason ? <p className="small">{t('log.reason', { reason: entry.reason })}</p> : null}
       <Facts>
         <span>{entry.manager.nickname}</span>
         {member && subject ? (

@@ -36,11 +36,7 @@ export function ManageFrame({
       <h1 className={styles.title}>{t('manage.title')}</h1>
       <Tabs
         label={t('manage.nav')}
-        items={sections.map((it) => ({
-          href: addresses[it],
-          label: t(`manage.${it}`),
-          current: it === section,
-        }))}
+        items={sections.map((it) => ({ href: addresses[it], label: t(`manage.${it}`), current: it === section }))}
       />
       {lead ? <p className={styles.lead}>{lead}</p> : null}
       {children}

@@ -41,7 +41,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
       <div className={styles.content}>
         {content?.title ? <h2>{content.title}</h2> : null}
         <p className={styles.text}>{content?.excerpt}</p>
-        {!content || content.status === 'deleted' ? <p className={styles.quiet}>{t('queue.gone')}</p> : null}
+        {!content || content.status === 'deleted' ? <p className="small">{t('queue.gone')}</p> : null}
         <Facts>
           <Link href={paths.manageReports({ username: author.username })}>{author.nickname}</Link>
           {until ? (
@@ -55,7 +55,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
       {it.reports.length > 0 ? (
         <details className={styles.details}>
           <summary>{t('queue.details')}</summary>
-          <ul className={styles.reports}>
+          <ul className="stack-3">
             {it.reports.map((report) => (
               <li key={report.id} className={styles.said}>
                 <strong>{t(`reasons.${report.reason}`)}</strong>
@@ -83,7 +83,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           <RelativeTime at={it.decision.created_at} />
         </div>
       ) : null}
-      <div className={styles.actions}>
+      <div className="row-2">
         {it.status === 'open' || hidden ? (
           <Button size="small" onClick={() => setDoing('dismiss')}>
             {t(hidden ? 'queue.show' : 'queue.dismiss')}

@@ -25,7 +25,7 @@ function Given({ submission }: { submission: MissionSubmission }) {
   const given = (['choices', 'answer', 'note', 'review'] as const).filter((name) => parts[name]);
   return given.map((name) => (
     <div key={name}>
-      {given.length > 1 ? <p className={styles.quiet}>{t(`manage.${name}`)}</p> : null}
+      {given.length > 1 ? <p className="small">{t(`manage.${name}`)}</p> : null}
       <p className={styles.text}>{parts[name]}</p>
     </div>
   ));
@@ -46,16 +46,13 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
           <span>{user.nickname}</span>
           <RelativeTime at={status === 'submitted' ? submission.submitted_at : submission.changed_at} />
           <span>
-            {t('reward', {
-              points: formatInteger(mission.reward.point),
-              xp: formatInteger(mission.reward.xp),
-            })}
+            {t('reward', { points: formatInteger(mission.reward.point), xp: formatInteger(mission.reward.xp) })}
           </span>
         </Facts>
       </div>
       <div className={styles.content}>
         <h2>{mission.title}</h2>
-        <p className={styles.quiet}>{mission.question}</p>
+        <p className="small">{mission.question}</p>
         <Given submission={submission} />
       </div>
       {reason ? (
@@ -65,9 +62,9 @@ export function SubmissionCase({ submission }: { submission: MissionSubmission }
         </div>
       ) : null}
       {submission.decided_by ? (
-        <p className={styles.quiet}>{t('manage.decidedBy', { nickname: submission.decided_by.nickname })}</p>
+        <p className="small">{t('manage.decidedBy', { nickname: submission.decided_by.nickname })}</p>
       ) : null}
-      <div className={styles.actions}>
+      <div className="row-2">
         {status === 'submitted' ? (
           <>
             <Button

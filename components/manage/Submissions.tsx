@@ -18,10 +18,7 @@ export function Submissions({ state }: { state: SubmissionsState }) {
   const { t } = useTranslation('missions');
   const answer = useGetMissionSubmissionsQuery(state);
   const hrefOf = ({ status, page }: SubmissionsState) =>
-    paths.manageMissions({
-      status: status === 'submitted' ? '' : status,
-      page: page === 1 ? '' : page,
-    });
+    paths.manageMissions({ status: status === 'submitted' ? '' : status, page: page === 1 ? '' : page });
   return (
     <>
       <div className={styles.chips}>

@@ -36,7 +36,7 @@ export function MailedAction({
       <Seo path={path} title={t(`${action}.title`)} noindex />
       <div className={styles.page}>
         <h1>{t(`${action}.title`)}</h1>
-        <p className={styles.lead} role="status">
+        <p className="soft" role="status">
           {t(`${action}.${shown}`)}
         </p>
         {state === 'failed' ? (
@@ -44,7 +44,7 @@ export function MailedAction({
             {t('failed')}
           </p>
         ) : null}
-        <div className={styles.actions}>
+        <div className="row-3">
           {shown === 'ready' ? (
             <Button variant="primary" busy={state === 'busy'} onClick={go}>
               {t(`${action}.button`)}

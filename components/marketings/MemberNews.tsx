@@ -24,11 +24,8 @@ export function MemberNews({
   const { t: common } = useTranslation('common');
   const form = useSubscriptionForm({ attendee });
   const { values, errors, change } = form;
-  const { send, isSubmitting } = useNews({
-    form,
-    source,
-    done: attendee ? t('member.saved') : t('member.done'),
-  });
+  const done = attendee ? t('member.saved') : t('member.done');
+  const { send, isSubmitting } = useNews({ form, source, done });
   const { stop, stopping } = useStopNews();
   return (
     <Form ref={form.form} className={styles.form} aria-label={t('form')} onSubmit={send}>
@@ -44,7 +41,7 @@ export function MemberNews({
         onAgree={(agreed) => change({ agreed })}
         error={errors.agreed}
       />
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button type="submit" variant={primary && !attendee ? 'primary' : 'secondary'} busy={isSubmitting}>
           {attendee ? t('member.save') : t('member.send')}
         </Button>

@@ -28,7 +28,7 @@ export function TopicBoxes({
         >
           <span className={styles.topic}>
             <span>{t(`topics.${topic}.name`)}</span>
-            <span className={styles.about}>{t(`topics.${topic}.about`)}</span>
+            <span className="fine">{t(`topics.${topic}.about`)}</span>
           </span>
         </Checkbox>
       ))}

@@ -38,7 +38,7 @@ export function VisitorNews({ source }: { source: string }) {
       {early.isNeeded ? <LazyNews source={source} typed={typed} onResult={setForm} /> : null}
       {form?.mailedTo ? (
         <div className={styles.mailed} role="status">
-          <h2>{t('visitor.mailed')}</h2>
+          <h2 className="heading">{t('visitor.mailed')}</h2>
           <p>{t('visitor.mailedBody', { email: form.mailedTo })}</p>
           <Button onClick={form.again}>{t('visitor.again')}</Button>
         </div>
@@ -63,7 +63,7 @@ export function VisitorNews({ source }: { source: string }) {
             onAgree={(agreed) => change({ agreed })}
             error={errors.agreed}
           />
-          <div className={styles.actions}>
+          <div className="row-3">
             <Button type="submit" variant="primary" busy={form?.isSubmitting ?? typed.isSent}>
               {t('visitor.send')}
             </Button>

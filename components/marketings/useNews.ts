@@ -46,12 +46,7 @@ export function useNews({
   });
   const send = () =>
     void form.submit(({ email, topics }) =>
-      submit({
-        topics,
-        consent: consentVersions.marketing,
-        source,
-        ...(email.trim() && { email: email.trim() }),
-      }),
+      submit({ topics, consent: consentVersions.marketing, source, ...(email.trim() && { email: email.trim() }) }),
     );
   return { send, isSubmitting, mailedTo, again: () => setMailedTo('') };
 }

@@ -38,10 +38,7 @@ export function CouponForm() {
             <p>
               <strong>{t('coupon.done', { title: taken.title })}</strong>
               <br />
-              {t('coupon.doneBody', {
-                points: formatInteger(taken.earned.point),
-                xp: formatInteger(taken.earned.xp),
-              })}
+              {t('coupon.doneBody', { points: formatInteger(taken.earned.point), xp: formatInteger(taken.earned.xp) })}
             </p>
             <LinkButton size="small" href={paths.points()} prefetch={false}>
               {t('done.toPoints')}

@@ -23,13 +23,13 @@ export function Done({ mission }: { mission: Mission }) {
       <dl className={styles.answered}>
         {text ? (
           <div>
-            <dt>{t(kind === 'quiz' || kind === 'answer' ? 'done.right' : 'done.mine')}</dt>
+            <dt className="aside">{t(kind === 'quiz' || kind === 'answer' ? 'done.right' : 'done.mine')}</dt>
             <dd>{text}</dd>
           </div>
         ) : null}
         {explanation ? (
           <div>
-            <dt>{t('done.why')}</dt>
+            <dt className="aside">{t('done.why')}</dt>
             <dd>{explanation}</dd>
           </div>
         ) : null}

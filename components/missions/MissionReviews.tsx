@@ -19,13 +19,13 @@ export function MissionReviews({ mission }: { mission: Mission }) {
   const count = data?.count ?? mission.review_count;
   return (
     <section aria-labelledby="reviews" className={styles.reviews}>
-      <h2 id="reviews" className={styles.heading}>
+      <h2 id="reviews" className="heading">
         {t('reviews.of', { found: formatCompact(count, i18n.language) })}
       </h2>
       <OwnReview mission={mission} />
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows avatar rows={2} /> : null}
-      {data?.results.length === 0 ? <p className={styles.none}>{t('reviews.emptyBody')}</p> : null}
+      {data?.results.length === 0 ? <p className="small">{t('reviews.emptyBody')}</p> : null}
       {data && data.results.length > 0 ? (
         <List>
           {data.results.map((review) => (

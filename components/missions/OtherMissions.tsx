@@ -24,10 +24,7 @@ export function OtherMissions({ but }: { but: number }) {
         {others.map((mission) => (
           <EntryRow key={mission.id} href={paths.mission(mission.id)} title={mission.title} size="small">
             <span>
-              {t('reward', {
-                points: formatInteger(mission.reward.point),
-                xp: formatInteger(mission.reward.xp),
-              })}
+              {t('reward', { points: formatInteger(mission.reward.point), xp: formatInteger(mission.reward.xp) })}
             </span>
           </EntryRow>
         ))}

@@ -4,7 +4,6 @@ import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { REVIEW_MAX } from '@/contract/constants/participation';
 import type { Mission } from '@/contract/missions';
-import styles from './Reviews.module.css';
 import { useOwnReview } from './useOwnReview';
 
 /** Renders the form that creates or changes a review of a completed mission. */
@@ -13,7 +12,7 @@ export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () =
   const { t: common } = useTranslation('common');
   const { form, text, setText, errors, send, isSubmitting } = useOwnReview(mission, onDone);
   return (
-    <Form ref={form} className={styles.form} onSubmit={send}>
+    <Form ref={form} className="stack-3" onSubmit={send}>
       <TextArea
         label={t(mission.review ? 'reviews.change' : 'reviews.write')}
         hint={t('reviews.hint')}
@@ -24,7 +23,7 @@ export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () =
         onChange={(event) => setText(event.target.value)}
         onSend={send}
       />
-      <div className={styles.actions}>
+      <div className="actions">
         {mission.review ? (
           <Button variant="quiet" onClick={onDone}>
             {common('action.cancel')}

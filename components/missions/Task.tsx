@@ -16,7 +16,7 @@ function Note({ title, body, quote = '' }: { title: string; body: string; quote?
   return (
     <div className={styles.note}>
       <h3>{title}</h3>
-      <p>{body}</p>
+      <p className="aside">{body}</p>
       {quote ? <blockquote>{quote}</blockquote> : null}
     </div>
   );
@@ -60,7 +60,7 @@ export function Task({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   return (
     <section aria-labelledby="task" className={styles.task}>
-      <h2 id="task" className={styles.heading}>
+      <h2 id="task" className="heading">
         {t('task.title')}
       </h2>
       <Part mission={mission} />

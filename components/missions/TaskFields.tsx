@@ -26,13 +26,13 @@ function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) 
   };
   return (
     <fieldset
-      className={styles.choices}
+      className="stack-3"
       aria-describedby={error ? `${id}-error` : undefined}
       data-invalid={error ? '' : undefined}
     >
       <legend className={styles.legend}>
         <span className={styles.question}>{mission.question}</span>
-        <span className={styles.hint}>{t(several ? 'task.several' : 'task.one')}</span>
+        <span className="small">{t(several ? 'task.several' : 'task.one')}</span>
       </legend>
       {mission.choices.map((choice) => (
         <label key={choice.id} className={styles.choice}>
@@ -47,7 +47,7 @@ function Choices({ mission, given: { choices }, error, onChange }: FieldsProps) 
         </label>
       ))}
       {error ? (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} className="problem" role="alert">
           {error}
         </p>
       ) : null}

@@ -54,7 +54,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
         onSend={send}
       />
       <div className={styles.send}>
-        <p className={styles.hint}>{t('task.brings', { points: formatInteger(point), xp: formatInteger(xp) })}</p>
+        <p className="small">{t('task.brings', { points: formatInteger(point), xp: formatInteger(xp) })}</p>
         <Button type="submit" variant="primary" busy={task?.isSubmitting ?? typed.isSent}>
           {label}
         </Button>

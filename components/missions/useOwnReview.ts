@@ -9,10 +9,7 @@ import { notify } from '@/lib/browser/notify';
 /** Manages the form that creates or changes a review of a completed mission. */
 export function useOwnReview({ id, review }: Mission, onDone: () => void) {
   const { t } = useTranslation('missions');
-  const form = useTextForm(draftTargets.missionReview(id), {
-    initial: review,
-    missing: t('reviews.missing'),
-  });
+  const form = useTextForm(draftTargets.missionReview(id), { initial: review, missing: t('reviews.missing') });
   const [put] = useDoMissionMutation();
   const { submit, isSubmitting } = useSubmit({
     call: (text: string) => put({ id, body: { review: text } }).unwrap(),

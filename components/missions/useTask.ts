@@ -13,12 +13,7 @@ import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
 import { bodyOf, fieldOf, problemOf, type SubmissionValues, submissionValuesOf } from './submissionValues';
 
-const taskDraft = z.object({
-  choices: z.array(z.string()),
-  answer: z.string(),
-  note: z.string(),
-  review: z.string(),
-});
+const taskDraft = z.object({ choices: z.array(z.string()), answer: z.string(), note: z.string(), review: z.string() });
 
 /** Builds the schema of a mission's form. */
 const taskForm = (t: TFunction<'missions'>, mission: Mission) =>
@@ -35,10 +30,7 @@ const taskForm = (t: TFunction<'missions'>, mission: Mission) =>
  */
 export function useTask({ mission, typed }: { mission: Mission; typed: Typed<SubmissionValues> }) {
   const { t } = useTranslation('missions');
-  const form = useSchemaForm(taskForm(t, mission), submissionValuesOf(mission), {
-    isCalm: true,
-    typed: typed.values,
-  });
+  const form = useSchemaForm(taskForm(t, mission), submissionValuesOf(mission), { isCalm: true, typed: typed.values });
   const draft = useFormDraft(form, draftTargets.mission(mission.id), taskDraft);
   const [put] = useDoMissionMutation();
   const { submit, isSubmitting } = useSubmit({

@@ -21,9 +21,7 @@ export function useUntil() {
   };
   const until = ({ status, ends_at }: Term): string => {
     if (!ends_at) return t('facts.always');
-    return t(status === 'closed' ? 'facts.closed' : 'facts.untilDay', {
-      day: dayText(ends_at, common),
-    });
+    return t(status === 'closed' ? 'facts.closed' : 'facts.untilDay', { day: dayText(ends_at, common) });
   };
   return { left, until };
 }

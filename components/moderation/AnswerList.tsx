@@ -14,12 +14,7 @@ export function AnswerList<T>({
   row,
   empty,
 }: {
-  answer: {
-    data?: Paginated<T>;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  answer: { data?: Paginated<T>; isError: boolean; isFetching: boolean; refetch: () => unknown };
   page: number;
   hrefOf: (page: number) => string;
   row: (entry: T) => ReactNode;

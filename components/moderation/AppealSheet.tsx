@@ -12,7 +12,6 @@ import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
-import styles from './Moderation.module.css';
 
 const appealDraft = z.object({ text: z.string() });
 const appealForm = (t: TFunction<'moderation'>) =>
@@ -43,7 +42,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
   });
   return (
     <Sheet open onClose={onClose} title={t('appeal.title')}>
-      <Form ref={form.form} className={styles.form} onSubmit={() => form.submit(submit)}>
+      <Form ref={form.form} className="stack-4" onSubmit={() => form.submit(submit)}>
         <TextArea
           label={t('appeal.label')}
           hint={t('appeal.hint')}
@@ -52,7 +51,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
           error={errors.text}
           onChange={(event) => change({ text: event.target.value })}
         />
-        <div className={styles.actions}>
+        <div className="actions">
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>

@@ -8,7 +8,6 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import type { BlockedMember } from '@/contract/moderation';
-import styles from './Moderation.module.css';
 import { useBlock } from './useBlock';
 
 /**
@@ -24,17 +23,17 @@ export function BlockedMembers() {
   if (!data) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={1} avatar />;
   }
-  if (data.count === 0) return <p className={styles.lead}>{t('blocked.emptyBody')}</p>;
+  if (data.count === 0) return <p className="aside">{t('blocked.emptyBody')}</p>;
   return (
     <>
-      <p className={styles.lead}>{t('blocked.lead')}</p>
+      <p className="aside">{t('blocked.lead')}</p>
       <List>
         {data.results.map((member) => (
           <BlockedRow key={member.username} member={member} />
         ))}
       </List>
       {last > 1 ? (
-        <div className={styles.actions}>
+        <div className="actions">
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             {common('pagination.previous')}
           </Button>

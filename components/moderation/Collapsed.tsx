@@ -10,7 +10,7 @@ export function Collapsed({ why, children }: { why: 'reported' | 'blocked'; chil
     <details className={styles.collapsed}>
       <summary>
         <AlertIcon size={1} />
-        <span className={styles.why}>{t(`collapsed.${why}`)}</span>
+        <span className="grow">{t(`collapsed.${why}`)}</span>
         <span className={styles.open}>{t('collapsed.open')}</span>
       </summary>
       <div className={styles.body}>{children}</div>

@@ -70,16 +70,8 @@ export function ContentMenu({
   const items: (MenuItem | false)[] = [
     ...before,
     edited &&
-      (own || manages) && {
-        label: t('actions.history'),
-        icon: <RefreshIcon />,
-        onSelect: () => setDoing('history'),
-      },
-    !own && {
-      label: t('actions.report'),
-      icon: <FlagIcon />,
-      onSelect: () => setDoing('report'),
-    },
+      (own || manages) && { label: t('actions.history'), icon: <RefreshIcon />, onSelect: () => setDoing('history') },
+    !own && { label: t('actions.report'), icon: <FlagIcon />, onSelect: () => setDoing('report') },
     !own &&
       author !== null &&
       author.username !== '' && {

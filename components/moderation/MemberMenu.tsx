@@ -36,11 +36,7 @@ export function MemberMenu({ member }: { member: Author }) {
       href: paths.manageReports({ username: member.username }),
     },
     manages &&
-      !member.is_manager && {
-        label: t('actions.suspend'),
-        icon: <LockIcon />,
-        onSelect: () => setDoing('suspend'),
-      },
+      !member.is_manager && { label: t('actions.suspend'), icon: <LockIcon />, onSelect: () => setDoing('suspend') },
   ];
   return (
     <>

@@ -50,11 +50,11 @@ export function SentReports({ page }: { page: number }) {
 /** Renders a content's title, as a link while the content exists. */
 function ContentTitle({ content, notFoundText }: { content: ModeratedContent | null; notFoundText: string }) {
   const { t } = useTranslation('moderation');
-  if (!content || content.status === 'deleted') return <p className={styles.lead}>{notFoundText}</p>;
+  if (!content || content.status === 'deleted') return <p className="aside">{notFoundText}</p>;
   return (
     <>
       {content.title ? <h2>{content.title}</h2> : null}
-      <p className={styles.excerpt}>{content.excerpt}</p>
+      <p className="excerpt">{content.excerpt}</p>
       {content.path ? (
         <div>
           <LinkButton size="small" href={content.path} prefetch={false}>
@@ -83,7 +83,7 @@ function ReceivedRow({ case: it }: { case: ReceivedCase }) {
       </div>
       <ContentTitle content={it.content} notFoundText={t('received.gone')} />
       {it.collapsed ? <p>{t('received.collapsed')}</p> : null}
-      {reasons ? <p className={styles.lead}>{t('received.reasons', { reasons })}</p> : null}
+      {reasons ? <p className="aside">{t('received.reasons', { reasons })}</p> : null}
       {it.decision ? <p className={styles.said}>{t('received.decision', { reason: it.decision.reason })}</p> : null}
       {it.appeal ? (
         <>

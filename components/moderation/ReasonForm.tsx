@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
-import styles from './Moderation.module.css';
 import type { FormWithReason } from './reasonSchema';
 
 /** Renders a form in which a manager gives the reason for a decision. */
@@ -32,8 +31,8 @@ export function ReasonForm({
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   return (
-    <Form ref={form} className={styles.form} onSubmit={onSend}>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+    <Form ref={form} className="stack-4" onSubmit={onSend}>
+      {lead ? <p className="aside">{lead}</p> : null}
       {children}
       <TextArea
         label={t('reason.label')}
@@ -44,7 +43,7 @@ export function ReasonForm({
         error={errors.reason}
         onChange={(event) => change({ reason: event.target.value })}
       />
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="quiet" onClick={onCancel}>
           {common('action.cancel')}
         </Button>

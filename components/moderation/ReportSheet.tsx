@@ -66,7 +66,7 @@ function ReportForm({ subject, id, onClose }: Props) {
     reason !== '' && send({ subject, subjectId: id, reason, note });
   return (
     <Sheet open onClose={onClose} title={t('report.title')}>
-      <Form ref={form} className={styles.form} onSubmit={() => submit(sendReport)}>
+      <Form ref={form} className="stack-4" onSubmit={() => submit(sendReport)}>
         <fieldset className={styles.choices} data-invalid={errors.reason ? '' : undefined}>
           <legend>{t('report.why')}</legend>
           {reportReasons.map((it) => (
@@ -84,7 +84,7 @@ function ReportForm({ subject, id, onClose }: Props) {
           ))}
         </fieldset>
         {errors.reason ? (
-          <p id={`${name}-error`} className={styles.error} role="alert">
+          <p id={`${name}-error`} className="problem" role="alert">
             {errors.reason}
           </p>
         ) : null}
@@ -97,8 +97,8 @@ function ReportForm({ subject, id, onClose }: Props) {
           error={errors.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <p className={styles.lead}>{t('report.lead')}</p>
-        <div className={styles.actions}>
+        <p className="aside">{t('report.lead')}</p>
+        <div className="actions">
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>

@@ -113,17 +113,15 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
   });
   const end =
     suspension.until &&
-    new Intl.DateTimeFormat(i18n.language, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    }).format(new Date(suspension.until));
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }).format(
+      new Date(suspension.until),
+    );
 
   return (
-    <div className={styles.form}>
+    <div className="stack-4">
       <p>{end ? t('suspend.nowUntil', { date: end }) : t('suspend.now')}</p>
       <p className={styles.text}>{suspension.reason}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <Button variant="quiet" onClick={onClose}>
           {common('action.cancel')}
         </Button>

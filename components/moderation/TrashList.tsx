@@ -82,7 +82,7 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
       <p className={styles.name}>
         <Tag>{t(`subjects.${content.subject}`)}</Tag> <strong>{content.title}</strong>
       </p>
-      <p className={styles.excerpt}>{content.excerpt}</p>
+      <p className="excerpt">{content.excerpt}</p>
       <Facts>
         {every ? <span>{author.nickname}</span> : null}
         {byOther ? (

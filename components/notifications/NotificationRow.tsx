@@ -46,7 +46,7 @@ export function NotificationRow({
       )}
       {unread ? <span className="visually-hidden"> {t('unread')}</span> : null}
       {subject.title ? <p className={styles.title}>{subject.title}</p> : null}
-      {note ? <p className={styles.note}>{t('note', { note })}</p> : null}
+      {note ? <p className="aside">{t('note', { note })}</p> : null}
       <Facts>
         <RelativeTime at={updated_at} />
       </Facts>

@@ -38,11 +38,7 @@ export function Notifications({ state }: { state: NotificationsState }) {
         label={t('views.label')}
         items={[
           { href: paths.notifications(), label: t('views.all'), current: !status },
-          {
-            href: paths.notifications({ status: 'unread' }),
-            label: t('views.unread'),
-            current: status === 'unread',
-          },
+          { href: paths.notifications({ status: 'unread' }), label: t('views.unread'), current: status === 'unread' },
         ]}
       />
       {data ? (

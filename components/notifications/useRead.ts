@@ -14,9 +14,5 @@ export function useRead() {
       failed(failure, t('readAllFailed'));
     }
   };
-  return {
-    read: (id: number) => void send({ ids: [id] }),
-    readAll: () => void send({}),
-    reading: isLoading,
-  };
+  return { read: (id: number) => void send({ ids: [id] }), readAll: () => void send({}), reading: isLoading };
 }

@@ -11,11 +11,7 @@ export function Participation({ current }: { current: 'challenges' | 'missions' 
     <div className={styles.places}>
       <Tabs
         label={t('nav.participation')}
-        items={places.map((place) => ({
-          href: paths[place](),
-          label: t(`nav.${place}`),
-          current: place === current,
-        }))}
+        items={places.map((place) => ({ href: paths[place](), label: t(`nav.${place}`), current: place === current }))}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '@/components/ui/Field';
@@ -66,7 +67,7 @@ export function PictureFields({
           ))}
         </ol>
       ) : null}
-      <label htmlFor={id} className={styles.add} data-full={full || undefined}>
+      <label htmlFor={id} className={clsx('pick', styles.add)} data-full={full || undefined}>
         <ImageIcon />
         {t('add')}
       </label>

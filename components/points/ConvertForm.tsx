@@ -15,7 +15,7 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
   const limits = { minimum: formatInteger(minimum), step: formatInteger(step) };
   return (
     <Form ref={form} className={styles.convert} onSubmit={submit}>
-      <h2>{t('convert.title')}</h2>
+      <h2 className="heading">{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
           label={t('convert.point')}

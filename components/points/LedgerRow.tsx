@@ -23,12 +23,9 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
             {isGain ? '+' : ''}
             {formatInteger(entry.amount)}
           </span>
-          <span className={styles.after}>
+          <span className="fine">
             <span className="visually-hidden">{t('after')} </span>
-            {t(`amount.${ledger}`, {
-              count: entry.balance,
-              amount: formatInteger(entry.balance),
-            })}
+            {t(`amount.${ledger}`, { count: entry.balance, amount: formatInteger(entry.balance) })}
           </span>
         </p>
       }

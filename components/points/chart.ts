@@ -15,10 +15,7 @@ export function chartOf(series: Series) {
   const { width, height, left, right, top, bottom } = CHART;
   const x = scaleUtc([first, last], [left, width - right]);
   const y = scaleLinear([Math.min(0, ...balances), Math.max(1, ...balances)], [height - bottom, top]).nice(3);
-  const point = {
-    x: (day: (typeof days)[number]) => x(day.at),
-    y: (day: { balance: number }) => y(day.balance),
-  };
+  const point = { x: (day: (typeof days)[number]) => x(day.at), y: (day: { balance: number }) => y(day.balance) };
   return {
     line: line<(typeof days)[number]>(point.x, point.y).curve(curveStepAfter)(days) ?? '',
     area: area<(typeof days)[number]>(point.x, y(0), point.y).curve(curveStepAfter)(days) ?? '',

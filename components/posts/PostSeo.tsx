@@ -41,11 +41,7 @@ export function PostSeo({ post, page }: { post: Post; page: number }) {
             inLanguage: 'ko',
             articleSection: post.categories[0]?.name,
             keywords: post.tags.map((tag) => tag.name),
-            author: {
-              '@type': 'Person',
-              name: post.user.nickname,
-              url: site.base + paths.user(post.user.username),
-            },
+            author: { '@type': 'Person', name: post.user.nickname, url: site.base + paths.user(post.user.username) },
             publisher: { '@type': 'Organization', name: t('site.name') },
             interactionStatistic: [count('LikeAction', post.like_count), count('CommentAction', post.comment_count)],
           },

@@ -21,10 +21,10 @@ export function ProductCard({ product }: { product: Product }) {
         height={320}
         sizes="(min-width: 48em) 180px, 45vw"
       />
-      <p className={styles.brand}>{product.brand}</p>
+      <p className="fine">{product.brand}</p>
       <p className={styles.name}>
         {href ? (
-          <a href={href} target="_blank" rel="nofollow noopener" className={styles.link}>
+          <a href={href} target="_blank" rel="nofollow noopener" className="cover">
             {name}
           </a>
         ) : (
@@ -37,7 +37,7 @@ export function ProductCard({ product }: { product: Product }) {
             <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
             <span className="visually-hidden">{t('priceNow')} </span>
             <strong>{t('won', { won: formatInteger(deal.price) })}</strong>
-            <s className={styles.before}>
+            <s className="fine">
               <span className="visually-hidden">{t('priceBefore')} </span>
               {t('won', { won: formatInteger(product.price) })}
             </s>
@@ -50,16 +50,11 @@ export function ProductCard({ product }: { product: Product }) {
         <p className={styles.deal}>
           <Tag tone="accent">{t(`deals.${deal.type}`)}</Tag>
           {ends ? (
-            <span>
-              {t('until', {
-                month: t(`time.months.${ends.month as 1}`, { ns: 'common' }),
-                day: ends.day,
-              })}
-            </span>
+            <span>{t('until', { month: t(`time.months.${ends.month as 1}`, { ns: 'common' }), day: ends.day })}</span>
           ) : null}
         </p>
       ) : null}
-      <p className={styles.stores}>
+      <p className="fine">
         <span className="visually-hidden">{t('stores')} </span>
         {product.stores.map((store) => store.name).join(' · ')}
       </p>

@@ -28,7 +28,7 @@ export function AnswerFields({
   children: ReactNode;
 }) {
   return (
-    <Form className={styles.form} onSubmit={onSend} onFocus={onFocus}>
+    <Form className="stack-3" onSubmit={onSend} onFocus={onFocus}>
       <Unverified />
       <TextArea
         label={label}

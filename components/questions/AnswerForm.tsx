@@ -19,11 +19,7 @@ export function AnswerForm({ slug }: { slug: string }) {
   const early = useTyped<AnswerValues>(draftTargets.answer(slug));
   const { typed } = early;
   const { change, send } = form ?? early;
-  const { text, showManagerBadge } = form?.values ?? {
-    text: '',
-    showManagerBadge: true,
-    ...typed.values,
-  };
+  const { text, showManagerBadge } = form?.values ?? { text: '', showManagerBadge: true, ...typed.values };
   return (
     <AnswerFields
       label={t('form.label')}

@@ -3,15 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import styles from './QuestionForm.module.css';
 
 /** Renders the form, whose code is loaded when it is shown. */
 export const LazyQuestionForm = dynamic<ComponentProps<typeof import('./QuestionForm').QuestionForm>>(
   () => import('./QuestionForm').then((it) => it.QuestionForm),
-  {
-    ssr: false,
-    loading: () => <SkeletonRows rows={3} />,
-  },
+  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
 );
 
 /** Renders the page around the form of a question. */
@@ -29,9 +25,9 @@ export function QuestionFormPage({
   return (
     <Layout path={path} focused>
       <Seo title={title} path={path} noindex />
-      <header className={styles.heading}>
+      <header>
         <h1>{title}</h1>
-        {lead ? <p>{lead}</p> : null}
+        {lead ? <p className="soft">{lead}</p> : null}
       </header>
       {children}
     </Layout>

@@ -17,15 +17,7 @@ export function QuestionMenu({ question }: { question: QuestionWithoutComments }
       content={contentOf('question', question)}
       label={t('question.menu')}
       before={
-        mayChange
-          ? [
-              {
-                label: t('question.edit'),
-                icon: <PencilIcon />,
-                href: paths.editQuestion(question.slug),
-              },
-            ]
-          : []
+        mayChange ? [{ label: t('question.edit'), icon: <PencilIcon />, href: paths.editQuestion(question.slug) }] : []
       }
       removal={
         mayChange

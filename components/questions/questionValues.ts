@@ -2,11 +2,7 @@ import type { TFunction } from 'i18next';
 import { z } from '@/lib/formSchema';
 
 /** The form values of a question, which are stored as its draft. A stored draft of another shape is dropped. */
-export const questionDraft = z.object({
-  title: z.string(),
-  content: z.string(),
-  showManagerBadge: z.boolean(),
-});
+export const questionDraft = z.object({ title: z.string(), content: z.string(), showManagerBadge: z.boolean() });
 export type QuestionValues = z.infer<typeof questionDraft>;
 
 /** Returns the schema that the form validates by before it is sent; `t` is the questions' texts. */

@@ -22,11 +22,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
   const { user } = useMember();
   const form = useSchemaForm(answerForm, { text: '', showManagerBadge: true }, { isCalm: true, typed: typed.values });
   const draft = useFormDraft(
-    {
-      values: { text: form.values.text },
-      initial: { text: '' },
-      begin: ({ text }) => form.change({ text }),
-    },
+    { values: { text: form.values.text }, initial: { text: '' }, begin: ({ text }) => form.change({ text }) },
     draftTargets.answer(slug),
     textDraft,
     { isDraft: isFilled },
@@ -41,11 +37,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
   });
   const send = () =>
     void form.submit(({ text, showManagerBadge }) =>
-      submit({
-        question: slug,
-        content: text,
-        showManagerBadge: user?.is_manager === true && showManagerBadge,
-      }),
+      submit({ question: slug, content: text, showManagerBadge: user?.is_manager === true && showManagerBadge }),
     );
   useSentBefore(typed.isSent, send);
   return { values: form.values, change: form.change, send, isSubmitting };

@@ -15,9 +15,7 @@ import { useEnter } from './useEnter';
 export function Entry({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { isLogin, user } = useMember();
-  const { data, isError, isFetching, refetch } = useGetParticipationsQuery(raffle.id, {
-    skip: !isLogin,
-  });
+  const { data, isError, isFetching, refetch } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
   const own = data?.results[0];
   const { go, busy } = useEnter(raffle, own);
 
@@ -38,7 +36,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
         {own ? t('enter.draw') : raffle.price > 0 ? t('enter.price', { count: raffle.price }) : t('enter.free')}
       </Button>
       {raffle.price > 0 && !own ? <HeartBalance /> : null}
-      <p className={styles.small}>{t('enter.once')}</p>
+      <p className="small">{t('enter.once')}</p>
     </div>
   );
 }

@@ -29,17 +29,17 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
       </h2>
       <p>{t('fair.how')}</p>
       <dl className={styles.seed}>
-        <dt>{t('fair.hash')}</dt>
+        <dt className="small">{t('fair.hash')}</dt>
         <dd>
           <code>{raffle.seed_hash}</code>
         </dd>
-        <dt>{t('fair.seed')}</dt>
+        <dt className="small">{t('fair.seed')}</dt>
         <dd>{raffle.seed ? <code>{raffle.seed}</code> : t('fair.later')}</dd>
-        <dt>{t('fair.entries')}</dt>
+        <dt className="small">{t('fair.entries')}</dt>
         <dd>{raffle.entries_hash ? <code>{raffle.entries_hash}</code> : t('fair.noEntries')}</dd>
         {beacon ? (
           <>
-            <dt>{t('fair.beacon', { round: formatInteger(beacon.round) })}</dt>
+            <dt className="small">{t('fair.beacon', { round: formatInteger(beacon.round) })}</dt>
             <dd>{beacon.randomness ? <code>{beacon.randomness}</code> : t('fair.beaconLater')}</dd>
           </>
         ) : null}
@@ -55,7 +55,7 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
           {t('fair.recount', { count: raffle.drawn, draws: formatInteger(raffle.drawn) })}
         </Button>
       ) : null}
-      <p role="status" className={styles.small}>
+      <p role="status" className="small">
         {failed ? t('fair.failed') : null}
         {result ? <Outcome result={result} /> : null}
       </p>

@@ -22,7 +22,7 @@ export function Outcome({ entry }: { entry: Participation }) {
           {t('outcome.tell')}
         </LinkButton>
       ) : null}
-      <p className={styles.small}>{t('outcome.number', { number: entry.number ?? 0 })}</p>
+      <p className="small">{t('outcome.number', { number: entry.number ?? 0 })}</p>
     </section>
   );
 }

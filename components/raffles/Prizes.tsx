@@ -22,12 +22,9 @@ export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
             <Picture className={styles.thumb} url={prize.image} alt="" width={88} height={88} sizes="88px" />
             <div className={styles.prizeText}>
               <h3>{prize.name}</h3>
-              <p className={styles.small}>{prize.description}</p>
-              <p className={styles.small}>
-                {t('prizes.left', {
-                  left: formatInteger(prize.left),
-                  stock: formatInteger(prize.stock),
-                })}
+              <p className="small">{prize.description}</p>
+              <p className="small">
+                {t('prizes.left', { left: formatInteger(prize.left), stock: formatInteger(prize.stock) })}
               </p>
             </div>
             <p className={styles.odds}>
@@ -41,7 +38,7 @@ export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.small}>{t('prizes.nothing', { odds: oddsText(lost) })}</p>
+      <p className="small">{t('prizes.nothing', { odds: oddsText(lost) })}</p>
     </section>
   );
 }

@@ -15,10 +15,7 @@ export function RaffleHead({ raffle }: { raffle: Raffle }) {
       summary={raffle.description}
     >
       <span>
-        {t('days', {
-          from: dayText(raffle.starts_at, common),
-          to: dayText(raffle.ends_at, common, raffle.starts_at),
-        })}
+        {t('days', { from: dayText(raffle.starts_at, common), to: dayText(raffle.ends_at, common, raffle.starts_at) })}
       </span>
     </ParticipationHead>
   );

@@ -28,12 +28,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
     }
   };
   const joined = () => notify('success', t('enter.joined'));
-  const draw = useSubmit({
-    path: paths.raffle(id),
-    call: drawEntry,
-    failed: t('enter.failed'),
-    onDone: joined,
-  });
+  const draw = useSubmit({ path: paths.raffle(id), call: drawEntry, failed: t('enter.failed'), onDone: joined });
   // The entry includes its draw: until both are done, another tap sends the same entry again.
   const entry = useSubmit({
     scope: `raffle:${id}`,

@@ -21,7 +21,7 @@ export function RankingRules({ span }: { span: RankingSpan | undefined }) {
         <dd>{t('rules.tie')}</dd>
       </dl>
       {span?.computed_at ? (
-        <p className={styles.counted}>
+        <p className="fine">
           {t('rules.counted')} <RelativeTime at={span.computed_at} />
         </p>
       ) : null}

@@ -6,7 +6,6 @@ import type { Ranking } from '@/contract/rankings';
 import { useBlocked } from '@/hooks/useBlocked';
 import { paths } from '@/lib/paths';
 import { RankingRow } from './RankingRow';
-import styles from './TopRankings.module.css';
 
 /** Renders this week's members by the likes they received, with a link to all of them. */
 export function TopRankings({ rankings }: { rankings: Ranking[] }) {
@@ -20,7 +19,7 @@ export function TopRankings({ rankings }: { rankings: Ranking[] }) {
         <MoreLink href={paths.rankings()}>{t('all')}</MoreLink>
       </SectionHead>
       {shown.length === 0 ? (
-        <p className={styles.empty}>{t('topEmpty')}</p>
+        <p className="fine">{t('topEmpty')}</p>
       ) : (
         <List ordered>
           {shown.map((ranking) => (

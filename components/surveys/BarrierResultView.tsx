@@ -31,12 +31,12 @@ export function BarrierResultView({ result }: { result: BarrierResult }) {
             {t(`barrierResult.level.${levelOf(score)}`)}
           </h2>
           <BarrierGauge score={score} />
-          <p className={styles.small}>{t('result.confidence', { confidence })}</p>
+          <p className="small">{t('result.confidence', { confidence })}</p>
           <p className={styles.line}>{t(`barrierResult.care.${levelOf(score)}`)}</p>
         </>
       )}
       <SaveResult isMember={isLogin} />
-      <p className={styles.small}>{t('notDiagnosis')}</p>
+      <p className="small">{t('notDiagnosis')}</p>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Consent({
     <section className={styles.consent} aria-labelledby="consent">
       <h2 id="consent">{t('before')}</h2>
       {agreedBefore ? <p>{t('agreedBefore')}</p> : <ConsentBox kind="survey" agreed={agreed} onAgree={agree} />}
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button variant="primary" disabled={!mayStart} onClick={onStart}>
           {resumable ? t('resume') : t('start')}
         </Button>
@@ -41,7 +41,7 @@ export function Consent({
           </Button>
         ) : null}
       </div>
-      <p className={styles.small}>{t('notDiagnosis')}</p>
+      <p className="small">{t('notDiagnosis')}</p>
     </section>
   );
 }

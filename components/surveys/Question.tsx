@@ -42,11 +42,11 @@ export function Question({
   return (
     <section ref={part} className={styles.question}>
       <ProgressBar value={at / total} label={t('progress', { at: at + 1, total })} />
-      <p className={styles.small}>{t('progress', { at: at + 1, total })}</p>
+      <p className="small">{t('progress', { at: at + 1, total })}</p>
       <h2 tabIndex={-1} className={styles.item}>
         {t(`item.${id as 'oil1'}`)}
       </h2>
-      <fieldset className={styles.answers}>
+      <fieldset className="stack-3">
         <legend className="visually-hidden">{t('choose')}</legend>
         {VALUES.map((value) => (
           <button

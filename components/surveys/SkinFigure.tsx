@@ -14,13 +14,9 @@ export function SkinFigure({ axes }: { axes: readonly AxisResult[] }) {
         {axes.map(({ axis, letter, percent, confidence }) => (
           <li key={axis}>
             <strong>
-              {t('result.axis', {
-                axis: skin(`axis.${axis}`),
-                side: skin(`side.${letter as 'Y'}`),
-                percent,
-              })}
+              {t('result.axis', { axis: skin(`axis.${axis}`), side: skin(`side.${letter as 'Y'}`), percent })}
             </strong>
-            <span className={styles.small}>{t('result.confidence', { confidence })}</span>
+            <span className="small">{t('result.confidence', { confidence })}</span>
           </li>
         ))}
       </ul>

@@ -43,13 +43,13 @@ export function SkinResultView({ result }: { result: SkinResult }) {
           ))}
         </ul>
       </section>
-      <div className={styles.actions}>
+      <div className="row-3">
         <LinkButton href={paths.skin(result.type)} variant="primary">
           {t('result.page')}
         </LinkButton>
         <ShareType code={result.type} />
       </div>
-      <p className={styles.small}>{t('notDiagnosis')}</p>
+      <p className="small">{t('notDiagnosis')}</p>
     </section>
   );
 }

@@ -12,7 +12,6 @@ import { Consent } from './Consent';
 import { Question } from './Question';
 import { ResultHistory } from './ResultHistory';
 import { SkinResultView } from './SkinResultView';
-import styles from './Surveys.module.css';
 import type { SurveyState } from './useSurvey';
 
 const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey);
@@ -74,7 +73,7 @@ function Answering({ survey, ids }: { survey: SurveyState; ids: readonly string[
   return (
     <>
       {'score' in result ? <BarrierResultView result={result} /> : <SkinResultView result={result} />}
-      <div className={styles.actions}>
+      <div className="row-3">
         <Button onClick={survey.again}>{t('again')}</Button>
       </div>
       <ResultHistory type={'score' in result ? 'barrier' : 'skin'} />

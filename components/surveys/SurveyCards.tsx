@@ -26,7 +26,7 @@ export function SurveyCards() {
       {latest && type ? (
         <section aria-label={t('result.title')} className={styles.own}>
           <Link href={paths.skin(type)} className={styles.mine}>
-            <span className={styles.small}>{t('result.title')}</span>
+            <span className="small">{t('result.title')}</span>
             <strong>{skin('type', { code: type, name: skin(`name.${type as 'YMSJ'}`) })}</strong>
             <span>{skin(`line.${type as 'YMSJ'}`)}</span>
           </Link>
@@ -41,7 +41,7 @@ export function SurveyCards() {
                 {t(`kinds.${kind}.title`)}
               </Link>
             </h2>
-            <p>{t(`kinds.${kind}.lead`)}</p>
+            <p className="soft">{t(`kinds.${kind}.lead`)}</p>
           </ListRow>
         ))}
       </List>

@@ -18,8 +18,8 @@ export function TypeArticle({ code }: { code: string }) {
       <ul className={styles.sides}>
         {sides.map(({ axis, letter }) => (
           <li key={axis}>
-            <span className={styles.small}>{skin(`axis.${axis}`)}</span>
-            <strong>{skin(`side.${letter}`)}</strong>
+            <span className="small">{skin(`axis.${axis}`)}</span>
+            <strong className="heading">{skin(`side.${letter}`)}</strong>
           </li>
         ))}
       </ul>
@@ -32,8 +32,8 @@ export function TypeArticle({ code }: { code: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.small}>{t('notDiagnosis')}</p>
-      <div className={styles.actions}>
+      <p className="small">{t('notDiagnosis')}</p>
+      <div className="row-3">
         <LinkButton href={paths.survey('skin-type-test')} variant="primary">
           {t('types.take')}
         </LinkButton>

@@ -24,9 +24,7 @@ const none: SurveyDraft = { consent: '', answers: {} };
 export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
   const [at, setAt] = useState(0);
   const form = useSchemaForm(surveyDraft, none);
-  const draft = useFormDraft(form, draftTargets.survey(kind), surveyDraft, {
-    onBegin: () => setAt(0),
-  });
+  const draft = useFormDraft(form, draftTargets.survey(kind), surveyDraft, { onBegin: () => setAt(0) });
   const { consent, answers } = form.values;
 
   const known: Answers = Object.fromEntries(

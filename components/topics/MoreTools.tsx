@@ -25,11 +25,7 @@ export function MoreTools({ list }: { list: List }) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const of = (name: string) => String(form.get(name) ?? '');
-    void change({
-      product_type: of('product_type'),
-      ordering: of('ordering'),
-      page_size: Number(of('page_size')),
-    });
+    void change({ product_type: of('product_type'), ordering: of('ordering'), page_size: Number(of('page_size')) });
   };
   return (
     <details className={styles.more} open={open || undefined}>

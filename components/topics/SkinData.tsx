@@ -13,7 +13,7 @@ export function SkinData({ data }: { data: NonNullable<Topic['surveyData']> }) {
         {t('topic.skinData')}{' '}
         <strong>{skin('type', { code: data.type, name: skin(`name.${data.type as 'YMSJ'}`) })}</strong>
       </figcaption>
-      <ul className={styles.axes}>
+      <ul className="stack-2">
         {axesOf(data).map(({ axis, letter, share, percent }) => (
           <li key={axis} className={styles.axis}>
             <span className={styles.name}>{skin(`axis.${axis}`)}</span>

@@ -23,10 +23,7 @@ export function TopicSeo({ topic, page }: { topic: Topic; page: number }) {
       image={first ?? sharePicture('topic', topic.id, site.language)}
       type="article"
       noindex={topic.status !== 'published'}
-      jsonLd={topicData(topic, comments?.results ?? [], {
-        site,
-        forumsName: t('nav.forums'),
-      })}
+      jsonLd={topicData(topic, comments?.results ?? [], { site, forumsName: t('nav.forums') })}
     />
   );
 }

@@ -31,11 +31,7 @@ export function topicsQueryOf(
 }
 
 /** Builds the query for a forum's pinned topics. */
-export const pinnedQueryOf = (slug: string) => ({
-  slug,
-  fixed: 'true' as const,
-  ordering_type: 'new' as const,
-});
+export const pinnedQueryOf = (slug: string) => ({ slug, fixed: 'true' as const, ordering_type: 'new' as const });
 
 /** Returns whether a forum's list begins with its pinned topics. */
 export const hasPinned = (state: ListState): boolean => state.page === 1 && !isNarrowed(state);

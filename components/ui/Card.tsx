@@ -75,7 +75,7 @@ export function Card({
       <div className={styles.text}>
         {kind ? <p className={styles.kind}>{kind}</p> : null}
         <h3 className={styles.title}>
-          <Link href={href} prefetch={false} className={styles.link}>
+          <Link href={href} prefetch={false} className="cover">
             {title}
           </Link>
         </h3>

@@ -6,7 +6,7 @@ export function FactList({ facts }: { facts: { name: string; value: string }[] }
     <dl className={styles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -19,11 +19,7 @@ export function useField({ hint, error }: FieldText, id?: string) {
   const made = useId();
   const field = id ?? made;
   const describedBy = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
-  return {
-    id: field,
-    'aria-describedby': describedBy || undefined,
-    'aria-invalid': error ? true : undefined,
-  };
+  return { id: field, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
 /** Renders label, hint and error around a control whose id is `id`. */
@@ -40,11 +36,11 @@ export function FieldFrame({
     <div className={styles.frame}>
       <label htmlFor={id} className={labelHidden ? 'visually-hidden' : styles.label}>
         {label}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? <span className="beside">{note}</span> : null}
       </label>
       {children}
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="fine">
           {hint}
         </p>
       ) : null}
@@ -62,7 +58,7 @@ export function Legend({ note, children }: { note?: string; children: ReactNode 
   return (
     <legend className={clsx(styles.label, styles.legend)}>
       {children}
-      {note ? <span className={styles.note}>{note}</span> : null}
+      {note ? <span className="beside">{note}</span> : null}
     </legend>
   );
 }

@@ -9,7 +9,7 @@ export function List({ ordered = false, className, ...rest }: ComponentProps<'ul
 }
 
 /** The class of a link within a row that covers all of it. */
-export const rowLink = styles.link;
+export const rowLink = clsx('cover', styles.link);
 
 /** Renders one row: `before`, the content, `after`. */
 export function ListRow({
@@ -22,7 +22,7 @@ export function ListRow({
   return (
     <li {...rest} className={clsx(styles.row, className)}>
       {before}
-      <div className={styles.text}>{children}</div>
+      <div className="grow">{children}</div>
       {after}
     </li>
   );

@@ -43,13 +43,15 @@ export function Sheet({
     >
       <div className={styles.inner}>
         <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 className="heading" id={titleId}>
+            {title}
+          </h2>
           <IconButton label={t('action.close')} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </header>
         {children ? <div className={styles.body}>{children}</div> : null}
-        {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+        {actions ? <footer className="actions">{actions}</footer> : null}
       </div>
     </dialog>
   );

@@ -13,7 +13,7 @@ export function BadgeShelf({ badges }: { badges: Badge[] }) {
   return (
     <section aria-labelledby="badges">
       <SectionHead id="badges" title={t('profile.badges')}>
-        <Link href={paths.badges()} prefetch={false} className={styles.more}>
+        <Link href={paths.badges()} prefetch={false} className="way">
           {t('profile.badgesAll')}
         </Link>
       </SectionHead>

@@ -21,8 +21,8 @@ function BadgeItem({ badge, plain }: { badge: Badge; plain: boolean }) {
       <BadgePicture code={badge.code} earned={plain || badge.awarded_at !== null} />
       <div>
         <strong>{badge.name}</strong>
-        <p>{badge.description}</p>
-        {plain ? null : <span className={styles.when}>{when}</span>}
+        <p className="aside">{badge.description}</p>
+        {plain ? null : <span className="fine">{when}</span>}
       </div>
     </li>
   );
@@ -41,18 +41,15 @@ export function BadgesPage() {
     ? [
         { title: t('badges.earnedHead'), badges: held },
         { title: t('badges.otherHead'), badges: rest.filter(({ status }) => status === 'active') },
-        {
-          title: t('badges.retiredHead'),
-          badges: rest.filter(({ status }) => status !== 'active'),
-        },
+        { title: t('badges.retiredHead'), badges: rest.filter(({ status }) => status !== 'active') },
       ]
     : [{ title: t('badges.list'), badges: all }];
   return (
     <>
       <header className={styles.head}>
         <h1>{t('badges.title')}</h1>
-        <p className={styles.lead}>{t('badges.description')}</p>
-        <p className={styles.lead}>{isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}</p>
+        <p className="soft">{t('badges.description')}</p>
+        <p className="soft">{isLogin ? t('badges.mine', { held: held.length }) : t('badges.signIn')}</p>
       </header>
       {away ? <ErrorState onRetry={retry} retrying={answer.isFetching} /> : null}
       {!away && !answer.data ? <SkeletonRows avatar /> : null}

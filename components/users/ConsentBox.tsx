@@ -37,7 +37,7 @@ export function ConsentBox({
           </div>
         ))}
       </dl>
-      <p className={styles.version}>{t('consent.version', { version: consentVersions[kind] })}</p>
+      <p className="fine">{t('consent.version', { version: consentVersions[kind] })}</p>
       <Checkbox checked={agreed} onChange={(event) => onAgree(event.target.checked)} error={error}>
         {t(`consent.${kind}.agree`)}
       </Checkbox>

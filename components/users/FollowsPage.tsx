@@ -17,7 +17,6 @@ import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
 import { MemberRow } from './MemberRow';
 import { followsQueryOf } from './membersQuery';
-import styles from './Profile.module.css';
 
 const hooks = { followers: useGetFollowersQuery, followings: useGetFollowingsQuery } as const;
 
@@ -45,11 +44,11 @@ export function FollowsPage({ username, side, state }: { username: string; side:
     <Layout path={list.address}>
       <Seo title={title} path={paths[side](username)} noindex />
       <ListHeader title={title}>
-        <Link href={paths.user(username)} prefetch={false} className={styles.back}>
+        <Link href={paths.user(username)} prefetch={false} className="way">
           {t('backTo', { nickname: profile?.nickname ?? username })}
         </Link>
       </ListHeader>
-      <div className={styles.tools}>
+      <div className="stack-3">
         <Tabs
           label={t('listLabel')}
           items={(['followers', 'followings'] as const).map((one) => ({

@@ -35,7 +35,7 @@ export function MemberRow({
           <MemberName user={member} plain />
         </Link>
       </h3>
-      {introduction ? <p className={styles.introduction}>{introduction}</p> : null}
+      {introduction ? <p className="excerpt">{introduction}</p> : null}
       <Facts>
         {'reason' in member ? (
           <span className={styles.reason}>{t(`reason.${member.reason}`)}</span>

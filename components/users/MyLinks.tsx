@@ -26,15 +26,7 @@ export function MyLinks({ children }: { children?: ReactNode }) {
     { href: paths.xp(), label: t('me.xp'), icon: <ArrowUpIcon /> },
     { href: paths.hearts(), label: t('me.hearts'), icon: <HeartIcon /> },
     { href: paths.badges(), label: t('me.badges'), icon: <TrophyIcon /> },
-    ...(user
-      ? [
-          {
-            href: paths.userChallenges(user.username),
-            label: t('me.challenges'),
-            icon: <CalendarIcon />,
-          },
-        ]
-      : []),
+    ...(user ? [{ href: paths.userChallenges(user.username), label: t('me.challenges'), icon: <CalendarIcon /> }] : []),
     { href: paths.likedPosts(), label: t('me.likedPosts'), icon: <HeartFilledIcon /> },
     { href: paths.users(), label: t('me.members'), icon: <PersonIcon /> },
     { href: paths.settings(), label: t('me.settings'), icon: <SettingsIcon /> },

@@ -20,10 +20,7 @@ export function PostcodeSearch({
         errorMessage={<p role="alert">{t('delivery.postcodeFailed')}</p>}
         onComplete={({ zonecode, roadAddress, address, buildingName }) => {
           const found = roadAddress || address;
-          onFound({
-            zipcode: zonecode,
-            address: buildingName ? `${found} (${buildingName})` : found,
-          });
+          onFound({ zipcode: zonecode, address: buildingName ? `${found} (${buildingName})` : found });
         }}
       />
     </Sheet>

@@ -59,7 +59,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Avatar nickname={nickname} src={profile.avatar} size={4} />
         <div className={styles.names}>
           <h1>{nickname}</h1>
-          <p className={styles.username}>@{username}</p>
+          <p className="small">@{username}</p>
           <p className={styles.badges}>
             {profile.is_manager ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
             {profile.is_partner ? <Tag tone="accent">{common('badge.partner')}</Tag> : null}
@@ -99,7 +99,7 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           </li>
         ))}
       </ul>
-      <p className={styles.since}>{t('profile.joined', { date: dayText(profile.created_at, common) })}</p>
+      <p className="fine">{t('profile.joined', { date: dayText(profile.created_at, common) })}</p>
     </header>
   );
 }

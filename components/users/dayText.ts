@@ -8,9 +8,5 @@ import { dateOf } from '@/lib/dates';
 export function dayText(iso: string, t: TFunction<'common'>, within?: string): string {
   const { year, month, day } = dateOf(iso);
   const isSaid = within === undefined || dateOf(within).year !== year;
-  return t(isSaid ? 'time.date' : 'time.dateThisYear', {
-    year,
-    month: t(`time.months.${month as 1}`),
-    day,
-  });
+  return t(isSaid ? 'time.date' : 'time.dateThisYear', { year, month: t(`time.months.${month as 1}`), day });
 }

@@ -16,7 +16,7 @@ export default function AuthErrorPage({ error }: Props) {
   return (
     <AuthPage path={paths.authError()} title={t('error.title')}>
       <FormNotice warning>{t(`error.${error}`)}</FormNotice>
-      <div className={styles.ways}>
+      <div className="stack-3">
         <LinkButton href={paths.signIn()} variant="primary" full>
           {t('error.again')}
         </LinkButton>

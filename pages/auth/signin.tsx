@@ -45,12 +45,6 @@ export const getServerSideProps = (async (context) => {
   }
   const texts = await translations(locale, ['auth']);
   return {
-    props: {
-      ...texts,
-      ...page,
-      error: error ?? null,
-      sent: query.sent === 'email',
-      left: dayOf(query.left),
-    },
+    props: { ...texts, ...page, error: error ?? null, sent: query.sent === 'email', left: dayOf(query.left) },
   };
 }) satisfies GetServerSideProps;

@@ -10,8 +10,5 @@ export default function ManagePage() {
 
 export const getServerSideProps = ((context) =>
   requireManager(context, async () => ({
-    redirect: {
-      destination: inLanguage(paths.manageReports(), context.locale ?? 'ko'),
-      permanent: false,
-    },
+    redirect: { destination: inLanguage(paths.manageReports(), context.locale ?? 'ko'), permanent: false },
   }))) satisfies GetServerSideProps;

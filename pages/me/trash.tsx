@@ -16,7 +16,7 @@ export default function TrashPage({ page }: { page: number }) {
     <Layout path={path}>
       <Seo path={path} title={t('trash.title')} noindex />
       <h1 className={styles.title}>{t('trash.title')}</h1>
-      <p className={styles.lead}>{t('trash.lead')}</p>
+      <p className="aside">{t('trash.lead')}</p>
       <TrashList page={page} hrefOf={(it) => paths.trash({ page: it === 1 ? '' : it })} />
     </Layout>
   );

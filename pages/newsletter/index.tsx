@@ -16,7 +16,7 @@ export default function NewsletterPage() {
       <Seo path={path} title={t('title')} description={t('lead')} />
       <div className={styles.page}>
         <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className="soft">{t('lead')}</p>
         <News source="newsletter" />
       </div>
     </Layout>

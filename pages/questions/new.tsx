@@ -17,10 +17,5 @@ export default function NewQuestionPage() {
 
 export const getServerSideProps = ((context) =>
   requireSession(context, async ({ settings }) =>
-    renderRequest(context, {
-      namespaces: ['questions', 'drafts'],
-      settings,
-      given: {},
-      load: async () => undefined,
-    }),
+    renderRequest(context, { namespaces: ['questions', 'drafts'], settings, given: {}, load: async () => undefined }),
   )) satisfies GetServerSideProps;

@@ -18,7 +18,7 @@ export default function SurveyPage({ kind }: { kind: SurveyKind }) {
     <Layout path={path} narrow>
       <Seo path={path} title={t(`kinds.${kind}.title`)} description={t(`kinds.${kind}.lead`)} />
       <h1 className={styles.heading}>{t(`kinds.${kind}.title`)}</h1>
-      <p className={styles.small}>{t(`kinds.${kind}.lead`)}</p>
+      <p className="small">{t(`kinds.${kind}.lead`)}</p>
       {kind === 'skin-type-upgrade' ? <Upgrade /> : <Survey key={kind} kind={kind} ids={itemIds(kind)} />}
     </Layout>
   );

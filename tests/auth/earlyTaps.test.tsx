@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useClaimedDrafts } from '@/components/auth/useClaimedDrafts';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { AppStore } from '@/store/makeStore';
@@ -11,11 +11,6 @@ import { aForum, aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const sessionOf = (member: TestMember) => ({
   user: member.user,

@@ -24,6 +24,14 @@ const COOKIES = {
   '__Secure-next-auth.session-token': 'c',
 };
 
+/** What deletes them, beside a cookie of another purpose. */
+const DELETED = [
+  'theme=dark',
+  'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+  '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+];
+
 /** Requests a page with a member's cookie, as Next does. */
 async function open(page: { getServerSideProps: GetServerSideProps }, path: string, by: TestMember) {
   cookieSession.current = { user: by.user, accessToken: by.token, expires: '' };
@@ -32,12 +40,7 @@ async function open(page: { getServerSideProps: GetServerSideProps }, path: stri
     locale: 'ko',
     query: {},
     resolvedUrl: path,
-    req: {
-      headers: {},
-      cookies: { ...COOKIES, other: 'd' },
-      url: path,
-      socket: { remoteAddress: '127.0.0.1' },
-    },
+    req: { headers: {}, cookies: { ...COOKIES, other: 'd' }, url: path, socket: { remoteAddress: '127.0.0.1' } },
     res: {
       statusCode: 200,
       setHeader: (name: string, value: unknown) => headers.set(name, value),
@@ -58,12 +61,7 @@ test('a suspended member is redirected to sign in, and the cookie is deleted, by
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const { answer, cookies } = await open(mePage as never, '/me', member);
   expect(answer).toMatchObject({ redirect: { permanent: false } });
-  expect(cookies).toEqual([
-    'theme=dark',
-    'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-    'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-    '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-  ]);
+  expect(cookies).toEqual(DELETED);
 });
 
 test.each(pages)('%s shows nothing of a cookie whose session has ended elsewhere', async (path, page) => {
@@ -84,12 +82,7 @@ test.each(pages)('%s shows nothing of a cookie whose session has ended elsewhere
       permanent: false,
     },
   });
-  expect(cookies).toEqual([
-    'theme=dark',
-    'next-auth.session-token.0=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-    'next-auth.session-token.1=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-    '__Secure-next-auth.session-token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-  ]);
+  expect(cookies).toEqual(DELETED);
 });
 
 test.each([
@@ -109,7 +102,5 @@ test('the path of the sign-in page stays short, however long the address is', as
   const member = await aMember({ suspendedUntil: new Date('2100-01-01') });
   const query = '%EA%B0%80'.repeat(500);
   const { answer } = await open(mePage as never, `/me?${query}=${query}`, member);
-  expect(answer).toMatchObject({
-    redirect: { destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme' },
-  });
+  expect(answer).toMatchObject({ redirect: { destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme' } });
 });

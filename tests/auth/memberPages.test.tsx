@@ -6,9 +6,12 @@ import * as mePage from '@/pages/me';
 import * as settingsPage from '@/pages/me/settings';
 import { loggedOut } from '@/store/user';
 import { callsMade, server } from '../api';
-import { aMember } from '../factories';
+import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT } from './nextAuth';
+
+const openSettings = (member: TestMember) =>
+  renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
 
 test.each([
   [mePage, '/me', 'ko', '/auth/signin?error=SessionRequired&callbackUrl=%2Fme'],
@@ -27,10 +30,7 @@ test('a member sees their own page, and what is missing in it', async () => {
 
 test('when the session ends the page reports it instead of showing private data', async () => {
   const member = await aMember({ username: 'leaving' });
-  const { store } = await renderPage(<settingsPage.default member={member.user} />, {
-    path: '/me/settings',
-    member,
-  });
+  const { store } = await openSettings(member);
   expect(screen.getByText(/leaving@gyeol.test/)).toBeVisible();
   store.dispatch(loggedOut());
   expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
@@ -39,10 +39,7 @@ test('when the session ends the page reports it instead of showing private data'
 
 test('signing out ends the session and leads to the home page', async () => {
   const member = await aMember();
-  const { user, store, visits } = await renderPage(<settingsPage.default member={member.user} />, {
-    path: '/me/settings',
-    member,
-  });
+  const { user, store, visits } = await openSettings(member);
   await user.click(screen.getByRole('button', { name: '로그아웃' }));
   await expect.poll(() => visits.current, PATIENT).toBe('/');
   expect(store.getState().user).toMatchObject({ isLogin: false, accessToken: '' });
@@ -51,10 +48,7 @@ test('signing out ends the session and leads to the home page', async () => {
 
 test('a code for another device is rendered from a new nonce', async () => {
   const member = await aMember();
-  const { user, store, unmount } = await renderPage(<settingsPage.default member={member.user} />, {
-    path: '/me/settings',
-    member,
-  });
+  const { user, store, unmount } = await openSettings(member);
   await user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
   expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
   expect(callsMade()).toContain('GET users/nonce/');

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { server, setSession, testProvider } from '../api';
+import { call, server, setSession } from '../api';
 
 const calls: Record<string, string> = {
   credentials: 'auth/login/',
@@ -34,8 +34,7 @@ export function playNextAuth() {
     http.post('*/api/auth/callback/:form', async ({ request, params }) => {
       const form = String(params.form);
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-      const provider = await testProvider();
-      const { status, body } = await provider.call('POST', calls[form] ?? '', {
+      const { status, body } = await call('POST', calls[form] ?? '', {
         body: bodies[form]?.(fields),
         headers: { 'Accept-Language': document.documentElement.lang },
       });

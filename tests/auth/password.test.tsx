@@ -34,9 +34,7 @@ test('a mailed link sets a new password', async () => {
   const mailOf = () => provider.mails.find((mail) => mail.to === email);
   await waitFor(() => expect(mailOf()).toBeDefined());
   const token = /token=([\w-]+)/.exec(mailOf()?.text ?? '')?.[1];
-  const { user } = await renderPage(confirmPage, {
-    path: `/auth/password/reset/confirm?token=${token}`,
-  });
+  const { user } = await renderPage(confirmPage, { path: `/auth/password/reset/confirm?token=${token}` });
   await user.type(screen.getByLabelText('새 비밀번호'), NEW);
   await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   expect(await screen.findByText(/새 비밀번호로 로그인해 주세요/)).toBeVisible();
@@ -45,10 +43,7 @@ test('a mailed link sets a new password', async () => {
 });
 
 test.each(['?token=stale', ''])('a link such as %j is reported as invalid', async (query) => {
-  const { user } = await renderPage(confirmPage, {
-    path: `/auth/password/reset/confirm${query}`,
-    locale: 'en',
-  });
+  const { user } = await renderPage(confirmPage, { path: `/auth/password/reset/confirm${query}`, locale: 'en' });
   if (query) {
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -106,9 +101,7 @@ test('an invalid address or new password is reported at its field and not sent',
   await user.click(screen.getByRole('button', { name: '링크 보내기' }));
   await waitFor(() => expect(email).toHaveAccessibleDescription(/주소를 다시 확인해/));
   unmount();
-  const confirm = await renderPage(confirmPage, {
-    path: '/auth/password/reset/confirm?token=some',
-  });
+  const confirm = await renderPage(confirmPage, { path: '/auth/password/reset/confirm?token=some' });
   const password = screen.getByLabelText('새 비밀번호');
   await confirm.user.type(password, 'short');
   await confirm.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));

@@ -118,10 +118,7 @@ interface Ending {
 const endings: Record<string, (ending: Ending) => Promise<unknown>> = {
   'a password change on another device': ({ accessToken }) => changePassword(accessToken),
   leaving: ({ username, accessToken }) =>
-    site.provider.call('POST', `users/${username}/leave/`, {
-      token: accessToken,
-      body: { password: PASSWORD },
-    }),
+    site.provider.call('POST', `users/${username}/leave/`, { token: accessToken, body: { password: PASSWORD } }),
   'a suspension': async ({ username }) => {
     const manager = await signedIn('manager');
     const { accessToken } = await manager.visitor.session();
@@ -189,10 +186,7 @@ test('signing up signs in, and a rejected field is answered by its name', async 
   };
   const visitor = new Visitor(site.url);
   await visitor.post('callback/registration', fields);
-  expect((await visitor.session()).user).toMatchObject({
-    username: 'newcomer',
-    email_verified: false,
-  });
+  expect((await visitor.session()).user).toMatchObject({ username: 'newcomer', email_verified: false });
   const late = new Visitor(site.url);
   const url = new URL(await late.post('callback/registration', { ...fields, email: 'second@gyeol.test' }));
   expect(JSON.parse(url.searchParams.get('error') ?? '')).toMatchObject({

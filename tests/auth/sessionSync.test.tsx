@@ -6,7 +6,7 @@ import { SessionSync } from '@/components/auth/SessionSync';
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { notify } from '@/lib/browser/notify';
 import common from '@/public/locales/ko/common.json';
-import { callsMade, server, setSession, testProvider } from '../api';
+import { call, callsMade, server, setSession } from '../api';
 import { allowConsole } from '../console';
 import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
@@ -99,8 +99,7 @@ function Heart({ slug, id }: { slug: string; id: number }) {
 test('personal responses are fetched again after a sign-in', async () => {
   const member = await aMember();
   const topic = await aTopic();
-  const provider = await testProvider();
-  await provider.call('POST', `topics/${topic.id}/like/`, { token: member.token });
+  await call('POST', `topics/${topic.id}/like/`, { token: member.token });
   const { store } = await renderPage(
     <>
       <SessionSync />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as verifyPage from '@/pages/auth/verify-email';
-import { callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -15,8 +15,7 @@ async function keyOf(username: string) {
 
 /** Signs up at the provider and returns the key of the mailed link. */
 async function signUp(username: string) {
-  const provider = await testProvider();
-  await provider.call('POST', 'auth/registration/', {
+  await call('POST', 'auth/registration/', {
     body: {
       username,
       email: `${username}@gyeol.test`,
@@ -34,10 +33,7 @@ const open = (key: string, rest: Partial<Opened> = {}) =>
 
 test('a mailed key verifies the address of the signed-in member, and is sent once', async () => {
   const member = await aMember({ username: 'proving', emailVerifiedAt: null });
-  const provider = await testProvider();
-  await provider.call('POST', 'auth/registration/resend-email/', {
-    body: { email: 'proving@gyeol.test' },
-  });
+  await call('POST', 'auth/registration/resend-email/', { body: { email: 'proving@gyeol.test' } });
   await open(await keyOf('proving'), { locale: 'en', member });
   expect(await screen.findByText('Email verification completed.')).toBeVisible();
   const sent = callsMade().filter((call) => call === 'POST auth/registration/verify-email/');

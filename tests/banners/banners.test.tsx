@@ -36,15 +36,10 @@ beforeAll(async () => {
 });
 
 const open = (view = 'every') =>
-  renderPage(bannersPage, {
-    path: '/banners',
-    route: '/banners/[view]/[page]',
-    params: { view, page: '1' },
-  });
+  renderPage(bannersPage, { path: '/banners', route: '/banners/[view]/[page]', params: { view, page: '1' } });
 const search = (query: string, options = {}) =>
   renderPage(searchPage, { path: `/banners?${query}`, route: '/banners/search', ...options });
-const one = (view: string) =>
-  renderPage(bannerPage, { path: `/banners/${view}`, route: '/banners/[view]', params: { view } });
+const one = (view: string) => renderPage(bannerPage, { route: '/banners/[view]', params: { view } });
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 

@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, layScenario, loseResponse, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 beforeEach(async () => {
-  sessionStorage.clear();
-  localStorage.clear();
   const { services } = await testProvider();
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
@@ -18,13 +16,7 @@ afterEach(() => void vi.useRealTimers());
 const make = async (row: Parameters<typeof aChallenge>[1] = {}) =>
   aChallenge(await testProvider(), { image: '/files/a.webp', ...row });
 const open = ({ id }: { id: number }, member?: TestMember, locale?: 'en') =>
-  renderPage(challengePage, {
-    path: `/challenges/${id}`,
-    route: '/challenges/[id]',
-    params: { id: String(id) },
-    member,
-    locale,
-  });
+  renderPage(challengePage, { route: '/challenges/[id]', params: { id }, member, locale });
 const participantIn = async (challenge: { id: number }, member: TestMember, said?: object) => {
   const [participant] = await participantsOf(await testProvider(), challenge.id, [member], said);
   return participant;
@@ -119,20 +111,9 @@ test('a check-in whose response was lost is sent again under the same key, and c
   const member = await aMember();
   await participantIn(challenge, member);
   const keys: (string | null)[] = [];
-  server.use(
-    http.post(
-      '*/check/',
-      async ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        await (await testProvider()).app.fetch(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-    http.post('*/check/', ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-    }),
-  );
+  const noteKey = (request: Request) => void keys.push(request.headers.get('Idempotency-Key'));
+  server.use(http.post('*/check/', ({ request }) => noteKey(request)));
+  loseResponse('post', '*/check/', noteKey);
   const { user } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
   expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
@@ -146,16 +127,7 @@ test('a check-in whose answer was lost is not that of the next day, which is sen
   const challenge = await make(lateZone);
   const member = await aMember();
   await participantIn(challenge, member);
-  server.use(
-    http.post(
-      '*/check/',
-      async ({ request }) => {
-        await (await testProvider()).app.fetch(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  loseResponse('post', '*/check/');
   const { user, unmount } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
   expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
@@ -221,7 +193,6 @@ test('the draft of one day’s check-in is not in the next day’s form', async 
   const challenge = await make(lateZone);
   const member = await aMember();
   const participant = await participantIn(challenge, member);
-  const { call } = await testProvider();
   const path = `challenges/${challenge.id}/entrants/${participant?.id}/check/`;
   const body = { content: '첫날', image: '', resourceUrls: [] };
   await call('POST', path, { token: member.token, body });

@@ -17,11 +17,7 @@ beforeAll(async () => {
     aChallenge(provider, { title, titleEn: title, image: '/files/a.webp', ...row });
   await make('아침 물 한 잔', { type: 'habit', endsOn: dayAfter(today, 3) });
   await make('밤 세안', { type: 'cleansing', opensAt: '22:00:00', closesAt: '02:00:00' });
-  await make('봄 선크림', {
-    type: 'suncare',
-    startsOn: dayAfter(today, 2),
-    endsOn: dayAfter(today, 9),
-  });
+  await make('봄 선크림', { type: 'suncare', startsOn: dayAfter(today, 2), endsOn: dayAfter(today, 9) });
   await make('지난 보습', { startsOn: dayAfter(today, -20), endsOn: dayAfter(today, -10) });
 });
 beforeEach(async () => {
@@ -98,11 +94,7 @@ test('a list that failed to load can be fetched again', async () => {
 test('a member’s page shows the challenges that they take part in', async () => {
   const member = await aMember();
   const profile = () =>
-    renderPage(profilePage, {
-      path: `/users/${member.username}/challenges`,
-      route: '/users/[username]/challenges',
-      params: { username: member.username },
-    });
+    renderPage(profilePage, { route: '/users/[username]/challenges', params: { username: member.username } });
   const empty = await profile();
   expect(screen.getByText('아직 참여한 챌린지가 없어요')).toBeVisible();
   empty.unmount();
@@ -112,8 +104,6 @@ test('a member’s page shows the challenges that they take part in', async () =
   await profile();
   expect(titles()).toEqual(['지난 보습']);
   expect(
-    within(screen.getByRole('navigation', { name: '쓴 글과 챌린지' })).getByRole('link', {
-      current: 'page',
-    }),
+    within(screen.getByRole('navigation', { name: '쓴 글과 챌린지' })).getByRole('link', { current: 'page' }),
   ).toHaveAttribute('href', `/users/${member.username}/challenges`);
 });

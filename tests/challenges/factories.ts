@@ -3,7 +3,7 @@ import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing'
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { challengeCheckIns, challengeParticipants, challenges } from '@/provider/db/schema/challenges';
 import { enter } from '@/provider/domain/ledger/ledger';
-import { testProvider } from '../api';
+import { call, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 
 /** Inserts a challenge that is open all of today: ten days, two of them over, groups of three. */
@@ -70,7 +70,6 @@ export async function aGiver(hearts: number): Promise<TestMember> {
 /** Creates a group of a challenge through the API, and returns its code. */
 export async function aGroup(challengeId: number, by?: TestMember) {
   const owner = by ?? (await aMember());
-  const { call } = await testProvider();
   const path = `challenges/${challengeId}/group/`;
   const { status, body } = await call('POST', path, { token: owner.token });
   if (status >= 300) throw new Error(`no group was made: ${status} ${JSON.stringify(body)}`);
@@ -80,7 +79,6 @@ export async function aGroup(challengeId: number, by?: TestMember) {
 /** Joins a group by its code. */
 export async function aGroupMember(code: string, by?: TestMember) {
   const member = by ?? (await aMember());
-  const { call } = await testProvider();
   const path = `challenge-groups/${code}/entrant/`;
   const { status, body } = await call('POST', path, { token: member.token, body: {} });
   if (status >= 300) throw new Error(`joining failed: ${status} ${JSON.stringify(body)}`);

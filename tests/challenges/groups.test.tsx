@@ -1,35 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as groupPage from '@/pages/challenges/[id]/group';
 import * as invitePage from '@/pages/invite/[inviteCode]';
 import { dayAfter } from '@/provider/areas/challenges/windows';
-import { callsMade, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aGroup, aGroupMember, anOpenChallenge, anParticipant } from './factories';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 const openGroup = (id: number, member: TestMember) =>
   renderPage(<groupPage.default id={id} />, { path: `/challenges/${id}/group`, member });
 const openInvite = (code: string, member?: TestMember) =>
-  renderPage(invitePage, {
-    path: `/invite/${code}`,
-    route: '/invite/[inviteCode]',
-    params: { inviteCode: code },
-    member,
-  });
+  renderPage(invitePage, { route: '/invite/[inviteCode]', params: { inviteCode: code }, member });
 
 test('a visitor is sent to sign in and back to the group', async () => {
   const { id } = await anOpenChallenge();
-  const { answer } = await renderPage(groupPage, {
-    path: `/challenges/${id}/group`,
-    params: { id: String(id) },
-  });
+  const { answer } = await renderPage(groupPage, { path: `/challenges/${id}/group`, params: { id: String(id) } });
   const back = encodeURIComponent(`/challenges/${id}/group`);
   const destination = `/auth/signin?error=SessionRequired&callbackUrl=${back}`;
   expect(answer).toEqual({ redirect: { destination, permanent: false } });
@@ -57,7 +44,6 @@ test('a member who creates a group before joining answers the challenge’s ques
   await user.type(sheet.getByLabelText('무엇을 바꾸고 싶나요?'), '밤 세안');
   await user.click(sheet.getByRole('button', { name: '참여하기' }));
   expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
-  const { call } = await testProvider();
   const path = `challenges/${id}/entrants/?user=${member.username}`;
   const { body } = await call('GET', path, { token: member.token });
   expect(body.results[0].answer1).toBe('밤 세안');
@@ -94,11 +80,7 @@ test('a group that failed to load is reported and fetched again', async () => {
   const { id } = await anOpenChallenge();
   const member = await aMember();
   await aGroup(id, member);
-  server.use(
-    http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 }), {
-      once: true,
-    }),
-  );
+  server.use(http.get('*/challenge-groups/my-group/', () => new HttpResponse(null, { status: 500 }), { once: true }));
   const { user } = await openGroup(id, member);
   await user.click(await screen.findByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('region', { name: '친구 초대하기' })).toBeVisible();
@@ -139,10 +121,7 @@ test('a friend joins by the link with one tap and is led to the group', async ()
 
 test('a member who joins a group of an upcoming challenge sees when it begins', async () => {
   const today = (await testProvider()).services.now().toISOString().slice(0, 10);
-  const { id } = await anOpenChallenge({
-    startsOn: dayAfter(today, 5),
-    endsOn: dayAfter(today, 12),
-  });
+  const { id } = await anOpenChallenge({ startsOn: dayAfter(today, 5), endsOn: dayAfter(today, 12) });
   const { code } = await aGroup(id);
   const { user } = await openInvite(code, await aMember());
   await user.click(await screen.findByRole('button', { name: '함께하기', busy: false }));

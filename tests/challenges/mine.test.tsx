@@ -1,23 +1,16 @@
 import { screen } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
 import { challengeParticipants } from '@/provider/db/schema/challenges';
-import { server, testProvider } from '../api';
+import { loseResponse, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { anEarlierCheckIn, anOpenChallenge, anParticipant } from './factories';
 
-beforeEach(() => localStorage.clear());
-
 const open = (id: number, member?: TestMember) =>
-  renderPage(challengePage, {
-    path: `/challenges/${id}`,
-    route: '/challenges/[id]',
-    params: { id: String(id) },
-    member,
-  });
+  renderPage(challengePage, { route: '/challenges/[id]', params: { id }, member });
 /** Inserts a challenge of ten days that ended yesterday. */
 const aPastChallenge = () => anOpenChallenge({ startsOn: '2026-02-20', endsOn: '2026-03-01' });
 
@@ -81,16 +74,7 @@ test('a review whose answer was lost is shown as stored', async () => {
   const { id } = await aPastChallenge();
   const { id: eid, member } = await anParticipant(id, { said: {} });
   await anEarlierCheckIn(eid, 2);
-  server.use(
-    http.post(
-      '*/review/',
-      async ({ request }) => {
-        await (await testProvider()).app.fetch(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  loseResponse('post', '*/review/');
   const { user } = await open(id, member);
   await user.type(await screen.findByLabelText('챌린지를 마치며'), '결이 고와졌어요.');
   await user.click(screen.getByRole('button', { name: '후기 남기기' }));

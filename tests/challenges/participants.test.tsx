@@ -1,16 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as participantsPage from '@/pages/challenges/[id]/participants';
 import { challengeCheckIns } from '@/provider/db/schema/challenges';
 import { reportCases } from '@/provider/db/schema/moderation';
-import { callsMade, server, testProvider } from '../api';
+import { choose } from '../actions';
+import { call, callsMade, failOnce, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 import { aGiver, anEarlierCheckIn, anOpenChallenge, anParticipant, aReview } from './factories';
-
-beforeEach(() => sessionStorage.clear());
 
 const open = (id: number, { query = '', member }: { query?: string; member?: TestMember } = {}) =>
   renderPage(participantsPage, {
@@ -20,13 +18,9 @@ const open = (id: number, { query = '', member }: { query?: string; member?: Tes
     member,
   });
 const heartOf = (nickname: string, count: number) =>
-  screen.findByRole('button', {
-    name: `${nickname}님에게 하트 1개 보내기, 받은 하트 ${count}`,
-  });
+  screen.findByRole('button', { name: `${nickname}님에게 하트 1개 보내기, 받은 하트 ${count}` });
 const givenTo = (nickname: string, count: number) =>
-  screen.findByRole('button', {
-    name: `${nickname}님에게 하트를 보냈어요, 받은 하트 ${count}`,
-  });
+  screen.findByRole('button', { name: `${nickname}님에게 하트를 보냈어요, 받은 하트 ${count}` });
 const heartsGiven = () => callsMade().filter((call) => call.includes('/heart/'));
 
 test('a visitor reads the latest check-ins and what a heart costs before any tap', async () => {
@@ -75,14 +69,11 @@ test('a member reports a review by its own menu, separately from the check-in', 
   await aReview(eid, '저희 가게로 오세요.');
   const member = await aMember();
   const { user } = await open(id, { member });
-  await user.click(await screen.findByRole('button', { name: `${author.nickname}님 후기 메뉴` }));
-  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  await choose(user, `${author.nickname}님 후기 메뉴`, '신고하기');
   await user.click(await screen.findByRole('radio', { name: '광고나 홍보예요' }));
   await user.click(screen.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
-  const { body } = await (await testProvider()).call('GET', 'reports/sent/', {
-    token: member.token,
-  });
+  const { body } = await call('GET', 'reports/sent/', { token: member.token });
   expect(body.results).toMatchObject([
     { reason: 'advertising', content: { subject: 'challenge_review', subject_id: eid } },
   ]);
@@ -192,7 +183,7 @@ test('nothing is paid for a changed check-in, and its present content is shown',
   const giver = await aGiver(3);
   const { user } = await open(id, { member: giver });
   await heartOf(member.nickname, 0);
-  const { services, call } = await testProvider();
+  const { services } = await testProvider();
   await services.database.write((tx) =>
     tx.update(challengeCheckIns).set({ content: '바뀐 글' }).where(eq(challengeCheckIns.id, checkInId)),
   );
@@ -207,13 +198,7 @@ test('a heart whose answer was lost is paid once when it is sent again', async (
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const giver = await aGiver(3);
-  const keys: (string | null)[] = [];
-  server.use(
-    http.post('*/heart/', ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return keys.length === 1 ? HttpResponse.error() : undefined;
-    }),
-  );
+  const keys = failOnce('*/heart/');
   const { user } = await open(id, { member: giver });
   await user.click(await heartOf(member.nickname, 0));
   expect(await screen.findByText(/하트를 보내지 못했어요\. 잠시 후/)).toBeVisible();
@@ -237,8 +222,7 @@ test('a check-in can be reported', async () => {
   const { id } = await anOpenChallenge();
   const { member } = await anParticipant(id, { said: {} });
   const { user } = await open(id, { member: await aMember() });
-  await user.click(await screen.findByRole('button', { name: `${member.nickname}님의 인증 메뉴` }));
-  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  await choose(user, `${member.nickname}님의 인증 메뉴`, '신고하기');
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('radio', { name: /광고/ }));
   await user.click(sheet.getByRole('button', { name: '신고하기' }));

@@ -9,14 +9,7 @@ import { Streak } from '@/components/challenges/Streak';
 import type { CalendarDay, ChallengeGroup } from '@/contract/challenges';
 import { renderPage } from '../render';
 
-const states = {
-  c: 'checked',
-  f: 'frozen',
-  b: 'before',
-  m: 'missed',
-  o: 'open',
-  a: 'ahead',
-} as const;
+const states = { c: 'checked', f: 'frozen', b: 'before', m: 'missed', o: 'open', a: 'ahead' } as const;
 
 /** Returns days from Thursday, 5 March 2026 on, a letter each. */
 const daysOf = (letters: string): CalendarDay[] =>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { tapInDialog } from '../actions';
 import { layScenario, server, testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
 import { createGate } from '../gate';
@@ -169,8 +170,7 @@ test('a deleted comment with a reply leaves a placeholder; a rejected deletion r
   const remove = async () => {
     const comment = await commentWith('지울 말');
     await user.click(comment.getByRole('button', { name: '삭제' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+    await tapInDialog(user, '삭제');
   };
   await remove();
   expect(await screen.findByText(/댓글을 삭제하지 못했어요/)).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as photoPage from '@/pages/contents/photos/[id]';
 import * as videoPage from '@/pages/contents/videos/[id]';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { aPhoto, aVideo } from '../contents/make';
 import { aMember, type TestMember } from '../factories';
 import { openPost } from '../posts/open';
@@ -37,7 +37,7 @@ test.each(Object.entries(subjects))('%s is commented on, and the comment changed
   const member = await aMember();
   const { user, path } = await open(member);
   const stored = async (): Promise<string[]> => {
-    const { body } = await (await testProvider()).call('GET', `${path}comments/`);
+    const { body } = await call('GET', `${path}comments/`);
     return body.results.map(({ content }: { content: string }) => content);
   };
 
@@ -46,6 +46,8 @@ test.each(Object.entries(subjects))('%s is commented on, and the comment changed
   const form = within(text.closest('form') ?? document.createElement('form'));
   await user.click(form.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(await screen.findByText('처음 쓴 말', { ignore: 'textarea' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
   expect(await stored()).toEqual(['처음 쓴 말']);
 
   await user.click(await screen.findByRole('button', { name: '수정' }));

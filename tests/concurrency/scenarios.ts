@@ -79,10 +79,7 @@ const convert: ConcurrencyScenario = {
     const converted = (await callConcurrently(context, calls)).filter(hasSucceeded).length;
     return {
       effects: converted,
-      figures: {
-        conversions: [converted, CONVERSIONS],
-        credits: [(await credits()) - before, CONVERSIONS],
-      },
+      figures: { conversions: [converted, CONVERSIONS], credits: [(await credits()) - before, CONVERSIONS] },
     };
   },
 };
@@ -136,10 +133,7 @@ const raffle: ConcurrencyScenario = {
     for (const [at, { body: answer }] of (await callConcurrently(context, entering)).entries()) {
       if (answer.success) entries.set(entering[at]?.by.id ?? 0, answer.participation.id);
     }
-    const drawing = twice(context).map((by) => ({
-      by,
-      path: `${path}${entries.get(by.id)}/participate/`,
-    }));
+    const drawing = twice(context).map((by) => ({ by, path: `${path}${entries.get(by.id)}/participate/` }));
     const won = new Set(
       (await callConcurrently(context, drawing))
         .filter(({ body: answer }) => answer.participation.status === 'won')
@@ -213,9 +207,7 @@ const joinByCode: ConcurrencyScenario = {
     const [group] = await read<{ memberCount: number }[]>(context, (db) =>
       db.select().from(challengeGroups).where(eq(challengeGroups.inviteCode, code)),
     );
-    const listed = await provider.call('GET', `challenges/${id}/entrants/my-group/`, {
-      token: owner.token,
-    });
+    const listed = await provider.call('GET', `challenges/${id}/entrants/my-group/`, { token: owner.token });
     return {
       effects: joined,
       figures: {
@@ -271,11 +263,7 @@ const like: ConcurrencyScenario = {
     const { provider, callers, forumId } = context;
     const author = callers.at(-1) as Member;
     const topic = await provider.topic({ forumId, userId: author.id });
-    const calls = twice(context).map((by) => ({
-      by,
-      path: `topics/${topic.id}/like/`,
-      key: `like-${round}-${by.id}`,
-    }));
+    const calls = twice(context).map((by) => ({ by, path: `topics/${topic.id}/like/`, key: `like-${round}-${by.id}` }));
     await callConcurrently(context, calls);
     const likes = await count(context, topicLikes, eq(topicLikes.topicId, topic.id));
     const { body } = await provider.call('GET', `forums/concurrency/topics/${topic.id}/`);

@@ -23,12 +23,7 @@ const insert = async <T>(
 };
 
 const publishedAt = new Date('2026-03-01T00:00:00Z');
-const picture = (name: string) => ({
-  url: `/api/v1/files/${name}-1280x720.webp`,
-  alt: '',
-  width: 1280,
-  height: 720,
-});
+const picture = (name: string) => ({ url: `/api/v1/files/${name}-1280x720.webp`, alt: '', width: 1280, height: 720 });
 
 /** Inserts a video; of our own and without a film unless the row says otherwise. */
 export const aVideo = (row: Partial<typeof videos.$inferInsert> = {}) =>

@@ -19,11 +19,7 @@ test('without a collection the page shows an empty state', async () => {
 });
 
 test('a collection shows its products with price, offer, deadline and shops', async () => {
-  const cream = await aProduct({
-    deal: 'sale',
-    dealPrice: 23_200,
-    dealEndsAt: new Date('2026-03-10T00:00:00Z'),
-  });
+  const cream = await aProduct({ deal: 'sale', dealPrice: 23_200, dealEndsAt: new Date('2026-03-10T00:00:00Z') });
   const balm = await aProduct({ name: '입술 밤', price: 8_500, stores: [] });
   await aCollection({ productIds: [cream.id, balm.id] });
   await list();

@@ -10,12 +10,7 @@ import { renderPage } from '../render';
 import { aPhoto, insertTerms } from './make';
 
 const open = (id: number, locale?: 'en') =>
-  renderPage(photoPage, {
-    path: `/contents/photos/${id}`,
-    route: '/contents/photos/[id]',
-    params: { id: String(id) },
-    ...(locale && { locale }),
-  });
+  renderPage(photoPage, { route: '/contents/photos/[id]', params: { id }, ...(locale && { locale }) });
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/photos?${query}`, route: '/contents/photos/search' });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);

@@ -9,18 +9,9 @@ import { renderPage } from '../render';
 import { aPost, aProduct, aVideo, insertTerms } from './make';
 
 const open = (id: number, member?: Awaited<ReturnType<typeof aMember>>) =>
-  renderPage(videoPage, {
-    path: `/contents/videos/${id}`,
-    route: '/contents/videos/[id]',
-    params: { id: String(id) },
-    ...(member && { member }),
-  });
+  renderPage(videoPage, { route: '/contents/videos/[id]', params: { id }, ...(member && { member }) });
 const list = (page = '1') =>
-  renderPage(listPage, {
-    path: '/contents/videos',
-    route: '/contents/videos/pages/[page]',
-    params: { page },
-  });
+  renderPage(listPage, { path: '/contents/videos', route: '/contents/videos/pages/[page]', params: { page } });
 const search = (query: string) =>
   renderPage(searchPage, { path: `/contents/videos?${query}`, route: '/contents/videos/search' });
 
@@ -98,11 +89,7 @@ test('a video links to its products with their prices, to posts and to its categ
   const author = await aMember();
   const product = await aProduct({ deal: 'sale', dealPrice: 23_200 });
   const post = await aPost(author.id, '거품을 고르는 법');
-  const { id } = await aVideo({
-    categories: ['sun'],
-    productIds: [product.id],
-    postIds: [post.id],
-  });
+  const { id } = await aVideo({ categories: ['sun'], productIds: [product.id], postIds: [post.id] });
   await open(id);
   const shown = within(screen.getByRole('list', { name: '함께 나온 제품' }));
   expect(shown.getByText('장벽 크림')).toBeVisible();
@@ -124,16 +111,6 @@ test('search engines read it as a VideoObject with its length', async () => {
     thumbnailUrl: 'https://gyeol.test/api/v1/files/still-1280x720.webp',
     uploadDate: '2026-03-01T00:00:00.000Z',
   });
-});
-
-test('a member comments on a video, and the number of comments follows', async () => {
-  const { id } = await aVideo();
-  const { user } = await open(id, await aMember());
-  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
-  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 재 봤어요.');
-  await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(await screen.findByText('저도 재 봤어요.')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
 test('a hidden or unknown video has no page', async () => {

@@ -94,9 +94,7 @@ const refusable = writes.filter(({ path }) => !path.startsWith('auth/'));
 
 test.each(refusable)('a refusal of $name has the contract’s shape', async ({ method, path }) => {
   const concrete = path.replace('{slug}', 'free').replace(/\{\w+\}/g, '999999');
-  const { status, body, headers } = await provider.call(method, concrete, {
-    body: { nonsense: true },
-  });
+  const { status, body, headers } = await provider.call(method, concrete, { body: { nonsense: true } });
   expect(headers.get('Cache-Control')).toBe('private, no-store');
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

@@ -120,10 +120,7 @@ async function recordExamples() {
     if (!sample) continue;
     const { path, ...rest } = sample;
     const { body } = await provider.call(method, path, rest);
-    recorded[name] = {
-      ...(sample.body && { body: shorten(sample.body) }),
-      answer: shorten(body),
-    };
+    recorded[name] = { ...(sample.body && { body: shorten(sample.body) }), answer: shorten(body) };
   }
   // A line per call, so that a difference names it.
   const lines = Object.entries(recorded)

@@ -28,9 +28,7 @@ test.each((['empty', 'huge'] as const).flatMap((scenario) => reads.map((read) =>
   '$scenario: $name still answers what the contract says',
   async ({ scenario, answer, sample }) => {
     const { path, token } = await sample();
-    const response = await request(scenario, path, {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    });
+    const response = await request(scenario, path, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
     const body = await response.json();
     expect(answer.parse(body)).toEqual(body);
   },

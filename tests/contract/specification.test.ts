@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { recordsCalls } from '../calls/recording';
 import { readTable, withoutScreen } from '../calls/table';
 import { specification } from './specification';
@@ -28,8 +28,7 @@ const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Schem
 /** The declared fields of each route of the provider, by the call's name. */
 const taken = new Map<string, string[]>();
 beforeAll(async () => {
-  const provider = await testProvider();
-  const { body } = await provider.call('GET', 'openapi.json');
+  const { body } = await call('GET', 'openapi.json');
   const paths: [string, Record<string, Operation>][] = Object.entries(body.paths);
   for (const [path, methods] of paths) {
     for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {

@@ -1,22 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as coursePage from '@/pages/courses/[slug]';
 import * as listPage from '@/pages/courses/pages/[view]/[page]';
 import * as searchPage from '@/pages/courses/pages/search';
 import { courseLessons, courses } from '@/provider/db/schema/courses';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 const DAY = 24 * 60 * 60 * 1000;
 let made = 0;
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 /** Inserts a course of two lessons that closes in `days` days. */
 async function aCourse({ days, title = '세안 다시 배우기' }: { days?: number; title?: string } = {}) {
@@ -58,16 +53,9 @@ async function aCourse({ days, title = '세안 다시 배우기' }: { days?: num
   return slug;
 }
 const open = (slug: string, member?: TestMember, locale?: 'ko' | 'en') =>
-  renderPage(coursePage, {
-    path: `/courses/${slug}`,
-    route: '/courses/[slug]',
-    params: { slug },
-    member,
-    locale,
-  });
+  renderPage(coursePage, { route: '/courses/[slug]', params: { slug }, member, locale });
 const part = async (name: string) => within(await screen.findByRole('article', { name }));
-const stored = async (slug: string, { token }: TestMember) =>
-  (await (await testProvider()).call('GET', `courses/${slug}/`, { token })).body;
+const stored = async (slug: string, { token }: TestMember) => (await call('GET', `courses/${slug}/`, { token })).body;
 
 test('a visitor reads every lesson and is led from one to the next', async () => {
   await open(await aCourse());
@@ -159,7 +147,6 @@ test('a member submits an application once, sees it and changes it', async () =>
 test('until the own application is loaded there is no form, and a failed call can be retried', async () => {
   const slug = await aCourse();
   const member = await aMember();
-  const { call } = await testProvider();
   const path = `courses/${slug}/applications/`;
   await call('POST', path, { token: member.token, body: { content: '기록', answer: '답이에요' } });
   server.use(
@@ -220,9 +207,8 @@ test('a visitor is asked to sign in, a member to verify their address first', as
 
 test('managers read the applications, members do not see the list', async () => {
   const slug = await aCourse();
-  const provider = await testProvider();
   const member = await aMember({ nickname: '물결' });
-  await provider.call('POST', `courses/${slug}/applications/`, {
+  await call('POST', `courses/${slug}/applications/`, {
     token: member.token,
     body: { content: '기록이에요', answer: '답이에요' },
   });
@@ -239,11 +225,7 @@ test('the list distinguishes open from closed, shows the progress, and is search
   const reading = await aCourse({ title: '조금 읽은 코스' });
   const closed = await aCourse({ title: '끝난 코스', days: -1 });
   const member = await aMember();
-  const provider = await testProvider();
-  await provider.call('PUT', `courses/${reading}/lessons/1/`, {
-    token: member.token,
-    body: { done: true },
-  });
+  await call('PUT', `courses/${reading}/lessons/1/`, { token: member.token, body: { done: true } });
   const show = (view: string) => renderPage(listPage, { path: '/courses', params: { view, page: '1' }, member });
   const { unmount } = await show('opened');
   expect(await screen.findByText('2개 중 1개 읽음')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { eraseEventDetails } from '@/provider/areas/events/erase';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { events } from '@/provider/db/schema/events';
-import { callsMade, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { openEvent } from './open';
 
@@ -23,9 +23,9 @@ async function fillDelivery(user: UserEvent) {
   await user.type(await field('상세 주소'), '101호');
 }
 const deliveryOf = async ({ slug }: { slug: string }, { token }: TestMember) =>
-  (await testProvider()).call('GET', `events/${slug}/delivery-information/`, { token });
+  call('GET', `events/${slug}/delivery-information/`, { token });
 const applications = async ({ slug }: { slug: string }) =>
-  (await (await testProvider()).call('GET', `events/${slug}/`)).body.application_count;
+  (await call('GET', `events/${slug}/`)).body.application_count;
 
 test('prize, number of winners, end and choice are shown before any tap', async () => {
   const it = await event(['answer', 'phone']);
@@ -138,7 +138,6 @@ test('an application whose answer was lost is sent again and counted once', asyn
 test('a changed consent text needs a new consent, and keeps the input', async () => {
   const member = await aMember();
   const it = await event(['phone']);
-  const { call } = await testProvider();
   const { user } = await openEvent(it, member);
   await user.type(await field('휴대폰 번호'), '01012345678');
   await user.click(screen.getByRole('checkbox'));
@@ -191,9 +190,8 @@ test('the address in a member’s settings is copied by one tap', async () => {
     deliveryMessage: '',
     agreed: true,
   };
-  const provider = await testProvider();
   const { token, username } = member;
-  await provider.call('PUT', `users/${username}/delivery/`, { token, body: saved });
+  await call('PUT', `users/${username}/delivery/`, { token, body: saved });
   const { user } = await openEvent(await event(['delivery']), member);
   await user.click(await button('저장한 배송지 가져오기'));
   expect(await field('받는 사람')).toHaveValue('이나래');
@@ -233,7 +231,7 @@ test('a change of the delivery that is given up is not offered again', async () 
 test('delivery details are reported as erased once they are, not when the event closes', async () => {
   const member = await aMember();
   const it = await event(['delivery']);
-  const { call, services } = await testProvider();
+  const { services } = await testProvider();
   const body = { ...home, consent: '1' };
   await call('POST', `events/${it.slug}/applications/`, { token: member.token, body });
   const close = (endsAt: Date) =>

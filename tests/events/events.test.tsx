@@ -22,23 +22,13 @@ async function announced(winner: TestMember, other?: TestMember) {
   }
   provider.advance(10 * 60);
   const { token } = await provider.member({ role: 'manager' });
-  const { body } = await provider.call('GET', `${path}applications/?search=${winner.nickname}`, {
-    token,
-  });
-  await provider.call('PUT', `${path}winners/`, {
-    token,
-    body: { application: body.results[0].id, chosen: true },
-  });
+  const { body } = await provider.call('GET', `${path}applications/?search=${winner.nickname}`, { token });
+  await provider.call('PUT', `${path}winners/`, { token, body: { application: body.results[0].id, chosen: true } });
   await provider.call('POST', `${path}winners/announce/`, { token });
   return event;
 }
 const openWinners = ({ slug }: { slug: string }, member?: TestMember) =>
-  renderPage(winnersPage, {
-    path: `/events/${slug}?tab=winners`,
-    route: '/events/[slug]',
-    params: { slug },
-    member,
-  });
+  renderPage(winnersPage, { path: `/events/${slug}?tab=winners`, route: '/events/[slug]', params: { slug }, member });
 
 test('open events are listed first, the others behind links', async () => {
   const open = await anEvent(await testProvider(), ['answer'], { title: '지금 열린 나눔' });

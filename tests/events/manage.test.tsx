@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as winnersPage from '@/pages/manage/events/[slug]';
 import * as eventsPage from '@/pages/manage/events/index';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
-import { testProvider } from '../api';
+import { call, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -23,7 +23,6 @@ async function ended(people = 3) {
 }
 async function open({ slug }: { slug: string }) {
   return renderPage(winnersPage, {
-    path: `/manage/events/${slug}`,
     route: '/manage/events/[slug]',
     params: { slug },
     member: await aMember({ role: 'manager' }),
@@ -61,7 +60,7 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   expect(sheet.getByText(/2명에게 알림을 보내고/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '발표하기' }));
   expect(await screen.findByText('당첨자를 발표했어요.')).toBeVisible();
-  const { body } = await (await testProvider()).call('GET', `events/${event.slug}/`);
+  const { body } = await call('GET', `events/${event.slug}/`);
   expect(body).toMatchObject({ winnerAnnouncement: true, winners: ['응**', '응**'] });
   await expect.poll(() => screen.queryAllByRole('button', { name: /빼기$/ })).toEqual([]);
 });

@@ -4,9 +4,4 @@ import { renderPage } from '../render';
 
 /** Opens an event's page. */
 export const openEvent = ({ slug }: { slug: string }, member?: TestMember) =>
-  renderPage(eventPage, {
-    path: `/events/${slug}`,
-    route: '/events/[slug]',
-    params: { slug },
-    member,
-  });
+  renderPage(eventPage, { route: '/events/[slug]', params: { slug }, member });

@@ -39,10 +39,7 @@ const status =
     res.end(body);
   };
 const rejection = (code: number, name: string, headers: Record<string, string> = {}): Lay =>
-  status(code, JSON.stringify({ code: name, detail: 'refused' }), {
-    'Content-Type': 'application/json',
-    ...headers,
-  });
+  status(code, JSON.stringify({ code: name, detail: 'refused' }), { 'Content-Type': 'application/json', ...headers });
 /** Answers with status 200 and another body. */
 const body =
   (text: string | Buffer, headers: Record<string, string> = {}): Lay =>
@@ -227,18 +224,14 @@ export const faults: Fault[] = [
     '403 in HTML': status(403, HTML),
     '404 in HTML': status(404, HTML),
     '404 without a body': status(404, ''),
-    '404 with other JSON': status(404, '{"message":"no Route matched"}', {
-      'Content-Type': 'application/json',
-    }),
+    '404 with other JSON': status(404, '{"message":"no Route matched"}', { 'Content-Type': 'application/json' }),
     '400 in HTML': status(400, HTML),
     '410 in HTML': status(410, HTML),
     'a redirect in a circle': ({ req, res }) => status(302, '', { Location: req.url ?? '/' })({ res } as never),
     'a redirect to a page': status(301, HTML, { Location: 'http://127.0.0.1:9/' }),
     '204 without a body': status(204, ''),
     '206 of a part': ({ res, good }) =>
-      status(206, good.body.subarray(0, 20).toString(), { 'Content-Type': 'application/json' })({
-        res,
-      } as never),
+      status(206, good.body.subarray(0, 20).toString(), { 'Content-Type': 'application/json' })({ res } as never),
     '304 without a body': status(304, ''),
   }),
   { name: '404 of our own', page: 'missing', lay: rejection(404, 'not_found') },

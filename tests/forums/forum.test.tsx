@@ -13,11 +13,7 @@ const open = (slug: string, page = '1') =>
     params: { slug, page },
   });
 const search = (slug: string, query: string) =>
-  renderPage(searchPage, {
-    path: `/forums/${slug}?${query}`,
-    route: '/forums/[slug]/search',
-    params: { slug },
-  });
+  renderPage(searchPage, { path: `/forums/${slug}?${query}`, route: '/forums/[slug]/search', params: { slug } });
 
 test('a forum shows its pinned topics first and fetches nothing again', async () => {
   const forum = await aForum();

@@ -54,9 +54,7 @@ const expectSuccess = ({ status, output }: Result) => expect(status, output).toB
 /** Runs `npm run db:generate -- --name cheers`. */
 const writeMigration = (copy: string) => run(copy, '--import', 'tsx', 'scripts/migrations.ts', '--name', 'cheers');
 
-it('adds an area that passes the checks and the tests of its calls', {
-  timeout: TIMEOUT,
-}, async () => {
+it('adds an area that passes the checks and the tests of its calls', { timeout: TIMEOUT }, async () => {
   const copy = makeCopy();
   expect(checkMigrations(copy)).toEqual([
     'provider/db/schema has changes of cheers without a migration: run npm run db:generate',
@@ -98,9 +96,7 @@ const linesOf = (output: string) =>
     ([, item, message]) => item ?? message,
   );
 
-it('reports a forgotten sample, row of roles, erasure and page in one line each', {
-  timeout: TIMEOUT,
-}, async () => {
+it('reports a forgotten sample, row of roles, erasure and page in one line each', { timeout: TIMEOUT }, async () => {
   const copy = makeCopy('sample', 'role', 'erasure', 'page');
   expectSuccess(await writeMigration(copy));
   const { output } = await runVitest(

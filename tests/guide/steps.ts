@@ -27,11 +27,7 @@ const steps = {
         after: "import { challengeRoutes } from './areas/challenges/routes.ts';\n",
         text: "import { eraseCheers } from './areas/cheers/erase.ts';\n",
       },
-      {
-        path: 'provider/app.ts',
-        after: '  eraseParticipations,\n  eraseEntries,\n',
-        text: '  eraseCheers,\n',
-      },
+      { path: 'provider/app.ts', after: '  eraseParticipations,\n  eraseEntries,\n', text: '  eraseCheers,\n' },
     ],
   },
   provider: {
@@ -51,11 +47,7 @@ const steps = {
         before: 'import {\n  photoCommentParent,\n',
         text: "import { cheerRoutes } from './areas/cheers/routes.ts';\n",
       },
-      {
-        path: 'provider/app.ts',
-        before: '\n  app.notFound(',
-        text: '  app.route(API_BASE, cheerRoutes);\n',
-      },
+      { path: 'provider/app.ts', before: '\n  app.notFound(', text: '  app.route(API_BASE, cheerRoutes);\n' },
     ],
   },
   sample: { files: ['tests/contract/samples/cheers.ts'] },
@@ -86,9 +78,7 @@ const steps = {
       },
     ],
   },
-  tag: {
-    insertions: [{ path: 'api/baseApi.ts', after: '  tagTypes: [\n', text: "    'Cheers',\n" }],
-  },
+  tag: { insertions: [{ path: 'api/baseApi.ts', after: '  tagTypes: [\n', text: "    'Cheers',\n" }] },
   schema: {
     insertions: [
       {
@@ -104,17 +94,9 @@ const steps = {
     ],
   },
   shape: {
-    insertions: [
-      {
-        path: 'api/answerShapes.json',
-        before: '  "getComments": ',
-        text: `  "getCheers": ${SHAPE},\n`,
-      },
-    ],
+    insertions: [{ path: 'api/answerShapes.json', before: '  "getComments": ', text: `  "getCheers": ${SHAPE},\n` }],
   },
-  components: {
-    files: ['components/cheers/CheerList.tsx', 'components/cheers/CheersPage.tsx'],
-  },
+  components: { files: ['components/cheers/CheerList.tsx', 'components/cheers/CheersPage.tsx'] },
   texts: { files: ['public/locales/ko/cheers.json', 'public/locales/en/cheers.json'] },
   namespace: {
     insertions: [
@@ -123,21 +105,11 @@ const steps = {
         before: "import type comments from '../public/locales/ko/comments.json';\n",
         text: "import type cheers from '../public/locales/ko/cheers.json';\n",
       },
-      {
-        path: 'lib/i18n.d.ts',
-        before: '      comments: typeof comments;\n',
-        text: '      cheers: typeof cheers;\n',
-      },
+      { path: 'lib/i18n.d.ts', before: '      comments: typeof comments;\n', text: '      cheers: typeof cheers;\n' },
     ],
   },
   address: {
-    insertions: [
-      {
-        path: 'lib/addresses.ts',
-        before: "  missions: '/missions',\n",
-        text: "  cheers: '/cheers',\n",
-      },
-    ],
+    insertions: [{ path: 'lib/addresses.ts', before: "  missions: '/missions',\n", text: "  cheers: '/cheers',\n" }],
   },
   path: {
     insertions: [

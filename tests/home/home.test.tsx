@@ -13,13 +13,7 @@ import { callsMade } from '../api';
 import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 
-const user = (name: string) => ({
-  username: name,
-  nickname: name,
-  avatar: null,
-  is_partner: false,
-  is_manager: false,
-});
+const user = (name: string) => ({ username: name, nickname: name, avatar: null, is_partner: false, is_manager: false });
 
 const topic = (id: number, title: string): Main['hot_topics'][number] => ({
   id,
@@ -179,9 +173,7 @@ const named = async (name: string) =>
   (await renderPage(homePage, { path: '/', route: '/base/[name]', params: { name } })).answer;
 
 test('a choice of sections has one address, whatever its order', async () => {
-  expect(await named('posts,best')).toEqual({
-    redirect: { destination: '/?types=best%2Cposts', permanent: true },
-  });
+  expect(await named('posts,best')).toEqual({ redirect: { destination: '/?types=best%2Cposts', permanent: true } });
   expect(await named('nope,best')).toMatchObject({ redirect: { destination: '/?types=best' } });
   expect(await named('best,posts')).toHaveProperty('props');
   expect(await named('nope')).toMatchObject({ notFound: true });

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { renderPage } from '../render';
-
-beforeEach(() => localStorage.clear());
 
 const SCOPE = 'test:form';
 const target = ownTarget('', SCOPE);

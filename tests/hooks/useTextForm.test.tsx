@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTextForm } from '@/hooks/useFormDraft';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { renderPage } from '../render';
-
-beforeEach(() => localStorage.clear());
 
 const SCOPE = 'test:text';
 const target = ownTarget('', SCOPE);
@@ -12,10 +10,7 @@ const draft = () => readDraft(target)?.value;
 const sent: string[] = [];
 
 function Form({ initial }: { initial?: string }) {
-  const { form, text, setText, errors, submit } = useTextForm(SCOPE, {
-    initial,
-    missing: '내용을 적어 주세요.',
-  });
+  const { form, text, setText, errors, submit } = useTextForm(SCOPE, { initial, missing: '내용을 적어 주세요.' });
   return (
     <form
       ref={form}

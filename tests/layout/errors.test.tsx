@@ -18,6 +18,18 @@ function Broken(): never {
   throw new Error('a broken part');
 }
 
+/** Records the reports of errors that the page sends. */
+function recordReports() {
+  const reports: unknown[] = [];
+  server.use(
+    http.post('*/api/sendToSlack', async ({ request }) => {
+      reports.push(await request.json());
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  return reports;
+}
+
 /** Expects the four controls of the specification, each a link that works without scripts. */
 function expectWaysOn() {
   const hrefs = { 새로고침: '', '1:1 채팅으로 문의하기': '/support', '처음 화면으로': '/' };
@@ -41,13 +53,7 @@ test.each([
 ])(
   'the last resort (English: %s) brings its own words and reports what broke in the browser',
   async (english, title) => {
-    const reports: unknown[] = [];
-    server.use(
-      http.post('*/api/sendToSlack', async ({ request }) => {
-        reports.push(await request.json());
-        return HttpResponse.json({ success: true });
-      }),
-    );
+    const reports = recordReports();
     const err = new Error(`a broken shell ${english}`);
     await renderPage(<LastResort english={english} status={500} err={err} />);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -57,13 +63,7 @@ test.each([
 
 test('a page that fails shows four links and is reported once', async () => {
   allowConsole(/a broken part/);
-  const reports: unknown[] = [];
-  server.use(
-    http.post('*/api/sendToSlack', async ({ request }) => {
-      reports.push(await request.json());
-      return HttpResponse.json({ success: true });
-    }),
-  );
+  const reports = recordReports();
   const { user } = await renderPage(
     <ErrorBoundary path="/topics">
       <Broken />
@@ -102,10 +102,7 @@ test('the next page clears the error', async () => {
 /** Returns the props of the last-resort error page after a failure on the server in a language, and its response. */
 async function failOnServer(locale: string, err: Error) {
   const headers = new Map<string, string>();
-  const res = {
-    statusCode: 500,
-    setHeader: (name: string, value: string) => headers.set(name, value),
-  };
+  const res = { statusCode: 500, setHeader: (name: string, value: string) => headers.set(name, value) };
   const props = await LastResort.getInitialProps?.({ locale, err, res } as never);
   if (!props) throw new Error('the page has no props');
   return { props, status: res.statusCode, headers };

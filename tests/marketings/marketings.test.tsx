@@ -5,7 +5,7 @@ import * as settingsPage from '@/pages/me/settings';
 import * as newsletterPage from '@/pages/newsletter';
 import * as confirmPage from '@/pages/newsletter/confirm';
 import * as stopPage from '@/pages/newsletter/stop';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -18,8 +18,7 @@ beforeEach(() => {
 
 const agree = () => screen.getByRole('checkbox', { name: /광고가 담긴 소식 메일/ });
 const sent = () => callsMade().filter((call) => call.includes('marketings/attendees/'));
-const ownOf = async ({ token }: TestMember) =>
-  (await (await testProvider()).call('GET', 'marketings/attendees/my/', { token })).body.attendee;
+const ownOf = async ({ token }: TestMember) => (await call('GET', 'marketings/attendees/my/', { token })).body.attendee;
 const linkTo = async (name: 'key' | 'token') => {
   const { mails } = await testProvider();
   const text = mails.findLast(({ to }) => to === email)?.text ?? '';
@@ -38,7 +37,6 @@ test('a visitor’s address is required, with its own consent, and nothing is se
 });
 
 test('a changed consent text needs a new consent', async () => {
-  const { call } = await testProvider();
   const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
   await user.type(screen.getByLabelText('이메일'), email);
   await user.click(agree());

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as manageMissionsPage from '@/pages/manage/missions';
 import { aMission } from '@/provider/areas/missions/testing';
-import { callsMade, testProvider } from '../api';
+import { call, callsMade, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -23,7 +23,7 @@ async function handedIn(title: string, nickname: string) {
 }
 const caseOf = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
 const statusOf = async (id: number, { token }: TestMember) => {
-  const { body } = await (await testProvider()).call('GET', `missions/${id}/`, { token });
+  const { body } = await call('GET', `missions/${id}/`, { token });
   return body.own_status;
 };
 

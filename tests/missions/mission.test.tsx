@@ -1,27 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as missionPage from '@/pages/missions/[id]';
 import { aMission } from '@/provider/areas/missions/testing';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { choose } from '../actions';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-beforeEach(() => localStorage.clear());
-
 const open = ({ id }: { id: number }, member?: TestMember, locale?: 'ko' | 'en') =>
-  renderPage(missionPage, {
-    path: `/missions/${id}`,
-    route: '/missions/[id]',
-    params: { id: String(id) },
-    member,
-    locale,
-  });
+  renderPage(missionPage, { route: '/missions/[id]', params: { id }, member, locale });
 const made = async (row: Parameters<typeof aMission>[1] = {}) => aMission(await testProvider(), row);
 const aNote = (row: Parameters<typeof aMission>[1] = {}) =>
   made({ kind: 'note', choices: [], question: '아침 루틴을 적어 주세요.', checked: true, ...row });
 const put = async ({ id }: { id: number }, { token }: TestMember, body: object) =>
-  (await testProvider()).call('PUT', `missions/${id}/`, { token, body });
+  call('PUT', `missions/${id}/`, { token, body });
 const NOTE = '미온수로 씻고 물기가 있을 때 크림을 발라요.';
 
 test('a member answers a quiz, and sees the reward and the explanation', async () => {
@@ -86,14 +79,13 @@ test('a text for managers shows the required length, is submitted, and can be ch
 });
 
 test('a returned submission shows its reason and its text', async () => {
-  const provider = await testProvider();
   const member = await aMember();
   const mission = await aNote();
   await put(mission, member, { data: { note: NOTE } });
   const { token } = await aMember({ role: 'manager' });
-  const { body } = await provider.call('GET', 'missions/submissions/?page_size=100', { token });
+  const { body } = await call('GET', 'missions/submissions/?page_size=100', { token });
   const mine = body.results.find((it: { mission: { id: number } }) => it.mission.id === mission.id);
-  await provider.call('POST', `missions/submissions/${mine.id}/decision/`, {
+  await call('POST', `missions/submissions/${mine.id}/decision/`, {
     token,
     body: { decision: 'return', reason: '순서를 더 적어 주세요.', changed_at: mine.changed_at },
   });
@@ -177,8 +169,7 @@ test('another’s review can be reported', async () => {
   const mission = await made();
   await put(mission, author, { data: { choices: ['b'] }, review: '읽어 보세요.' });
   const { user } = await open(mission, await aMember());
-  await user.click(await screen.findByRole('button', { name: '후기 쓴 이님 후기 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  await choose(user, '후기 쓴 이님 후기 메뉴', '신고하기');
   const sheet = await screen.findByRole('dialog');
   await user.click(within(sheet).getAllByRole('radio')[0] as HTMLElement);
   await user.click(within(sheet).getByRole('button', { name: /신고/ }));

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as missionsPage from '@/pages/missions/pages/[view]/[page]';
 import * as searchPage from '@/pages/missions/pages/search';
 import * as reviewsPage from '@/pages/missions/reviews/pages/[page]';
 import { aMission, aShortMission } from '@/provider/areas/missions/testing';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { callsMade, layScenario, loseResponse, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -14,11 +13,6 @@ const CODE = 'AB2C-DE3F-GH4J';
 beforeAll(async () => {
   await aShortMission(await testProvider());
 });
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 const open = (member?: TestMember, view: 'every' | 'closed' = 'every') =>
   renderPage(missionsPage, {
     path: view === 'every' ? '/missions' : '/missions?status=closed',
@@ -49,10 +43,7 @@ test('a member sees which they have completed', async () => {
   const provider = await testProvider();
   const member = await aMember();
   const { id } = await aMission(provider, { title: '이미 한 미션' });
-  await provider.call('PUT', `missions/${id}/`, {
-    token: member.token,
-    body: { data: { choices: ['b'] } },
-  });
+  await provider.call('PUT', `missions/${id}/`, { token: member.token, body: { data: { choices: ['b'] } } });
   await open(member);
   const row = (await screen.findByRole('link', { name: '이미 한 미션' })).closest('li');
   expect(await within(row as HTMLElement).findByText('완료')).toBeVisible();
@@ -92,16 +83,7 @@ test('a rejected coupon shows the reason and the next step, and keeps the code',
 test('a coupon whose answer was lost is sent again under its key and credits its reward once', async () => {
   const member = await aMember();
   const provider = await testProvider();
-  server.use(
-    http.post(
-      '*/missions/short/check/',
-      async ({ request }) => {
-        await provider.app.fetch(request);
-        return HttpResponse.error();
-      },
-      { once: true },
-    ),
-  );
+  loseResponse('post', '*/missions/short/check/');
   const first = await open(member);
   await enterCode(first, CODE);
   expect(await screen.findAllByText(/쿠폰을 받지 못했어요/)).not.toHaveLength(0);
@@ -150,11 +132,7 @@ test('without an answer of the provider the list reports it and can be fetched a
 });
 
 test('in English nothing of the list is Korean', async () => {
-  await renderPage(missionsPage, {
-    path: '/missions',
-    params: { view: 'closed', page: '1' },
-    locale: 'en',
-  });
+  await renderPage(missionsPage, { path: '/missions', params: { view: 'closed', page: '1' }, locale: 'en' });
   expect(screen.getByRole('heading', { level: 1, name: 'Missions' })).toBeVisible();
   expect(screen.getByText('I have a coupon code')).toBeVisible();
 });

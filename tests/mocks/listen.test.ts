@@ -25,10 +25,7 @@ afterEach(async () => {
 const read = async (path: string, init?: RequestInit) => (await fetch(`${url}/${path}`, init)).json();
 
 test('a call reaches the provider with its method and its body', async () => {
-  expect(await read('topics/', { method: 'POST', body: 'a topic' })).toEqual({
-    method: 'POST',
-    body: 'a topic',
-  });
+  expect(await read('topics/', { method: 'POST', body: 'a topic' })).toEqual({ method: 'POST', body: 'a topic' });
 });
 
 test('a chosen scenario applies to every call, a browser’s own to its calls', async () => {

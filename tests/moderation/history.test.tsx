@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { testProvider } from '../api';
+import { choose } from '../actions';
+import { call } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
 import { aPost, openPost } from '../posts/open';
 import { anAnswer, aQuestion } from '../questions/factories';
@@ -11,7 +12,7 @@ const BEFORE = '처음에는 이렇게 썼어요';
 const AFTER = '나중에는 이렇게 고쳤어요';
 
 const change = async (by: TestMember, path: string, content = AFTER) => {
-  const { status, body } = await (await testProvider()).call('PUT', path, { token: by.token, body: { content } });
+  const { status, body } = await call('PUT', path, { token: by.token, body: { content } });
   if (status >= 300) throw new Error(`${path} was not changed: ${JSON.stringify(body)}`);
 };
 
@@ -54,7 +55,6 @@ test('the author of an answer reads how it was before, from its menu', async () 
   const { id, question } = await anAnswer({ by: author, content: BEFORE });
   await change(author, `questions/answers/${id}/`);
   const { user } = await openQuestion({ question, member: author });
-  await user.click(await screen.findByRole('button', { name: `${author.nickname}님 답변 메뉴` }));
-  await user.click(await screen.findByRole('menuitem', { name: '수정 기록' }));
+  await choose(user, `${author.nickname}님 답변 메뉴`, '수정 기록');
   await expectVersion();
 });

@@ -6,7 +6,7 @@ import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
-import { callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -18,7 +18,7 @@ async function aReport(title: string) {
   const topic = await aTopic({ title });
   const reporter = await aMember({ nickname: '알린 이' });
   const body = { subject: 'topic', subjectId: topic.id, reason: 'spam', note: '같은 글이에요' };
-  await (await testProvider()).call('POST', 'reports/', { token: reporter.token, body });
+  await call('POST', 'reports/', { token: reporter.token, body });
   return { topic, reporter };
 }
 
@@ -51,7 +51,7 @@ test('a manager reads the reports, hides content with a reason, and finds it in 
   await user.type(sheet.getByLabelText('이유'), '같은 글을 되풀이했어요');
   await user.click(sheet.getByRole('button', { name: '가리기' }));
   expect(await screen.findByText('가렸어요')).toBeVisible();
-  const hidden = await (await testProvider()).call('GET', `topics/${topic.id}/`);
+  const hidden = await call('GET', `topics/${topic.id}/`);
   expect(hidden.status).toBe(404);
   unmount();
   await open(logPage, '/manage/log', manager);
@@ -96,7 +96,7 @@ test('an author reads why something was hidden and answers once', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, title: '가려진 내 글' });
   const { token } = await aManager();
-  await (await testProvider()).call('PUT', `moderation/topic/${topic.id}/`, {
+  await call('PUT', `moderation/topic/${topic.id}/`, {
     token,
     body: { status: 'hidden', reason: '개인 정보가 있어요' },
   });
@@ -122,7 +122,7 @@ test('a member reads what became of what they reported', async () => {
   unmount();
   const { token } = await aManager();
   const body = { status: 'hidden', reason: '광고' };
-  await (await testProvider()).call('PUT', `moderation/topic/${topic.id}/`, { token, body });
+  await call('PUT', `moderation/topic/${topic.id}/`, { token, body });
   await open(myReportsPage, '/me/reports?sent=1', reporter);
   expect(screen.getByText('가려짐')).toBeVisible();
   expect(screen.queryByText('살펴보는 중')).toBeNull();
@@ -131,7 +131,7 @@ test('a member reads what became of what they reported', async () => {
 test('a member finds their deleted content and restores it', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, title: '돌아올 글' });
-  await (await testProvider()).call('DELETE', `topics/${topic.id}/`, { token: author.token });
+  await call('DELETE', `topics/${topic.id}/`, { token: author.token });
   const { user, visits } = await open(myTrashPage, '/me/trash', author);
   await user.click(screen.getByRole('button', { name: '돌아올 글 되돌리기' }));
   expect(await screen.findByText('되돌렸어요')).toBeVisible();

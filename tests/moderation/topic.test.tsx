@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { TestProvider } from '@/provider/testing';
-import { callsMade, testProvider } from '../api';
+import { choose } from '../actions';
+import { call, callsMade, testProvider } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
 import { openTopic } from '../topics/open';
 
@@ -20,13 +21,12 @@ async function collapse(subject: 'topic' | 'comment', subjectId: number) {
   }
 }
 const block = async (by: TestMember, { username }: { username: string }) =>
-  (await testProvider()).call('POST', `users/${username}/block/`, { token: by.token });
+  call('POST', `users/${username}/block/`, { token: by.token });
 
 test('a member reports a topic with a reason, and sees that it was sent', async () => {
   const topic = await aTopic();
   const { user } = await openTopic({ topic, member: await aMember() });
-  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  await choose(user, '글 메뉴', '신고하기');
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('button', { name: '신고하기' }));
   expect(sheet.getByRole('alert')).toHaveTextContent('이유를 하나 골라 주세요.');
@@ -41,10 +41,9 @@ test('a rejected report shows the reason and keeps the input', async () => {
   const topic = await aTopic();
   const member = await aMember();
   const body = { subject: 'topic', subjectId: topic.id, reason: 'spam' };
-  await (await testProvider()).call('POST', 'reports/', { token: member.token, body });
+  await call('POST', 'reports/', { token: member.token, body });
   const { user } = await openTopic({ topic, member });
-  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+  await choose(user, '글 메뉴', '신고하기');
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
   await user.type(sheet.getByLabelText(/더 알려 줄 내용/), '판매 글이에요');
@@ -86,8 +85,7 @@ test('a member blocks an author after reading the consequences', async () => {
   const author = await aMember({ nickname: '보리차' });
   const topic = await aTopic({ by: author, content: '본문이에요' });
   const { user } = await openTopic({ topic, member: await aMember() });
-  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '차단하기' }));
+  await choose(user, '글 메뉴', '차단하기');
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText(/설정에서 언제든 풀 수 있어요/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '차단하기' }));
@@ -100,11 +98,7 @@ test('a member blocks an author after reading the consequences', async () => {
 test('“수정됨” opens the earlier version for the author, and is text for anyone else', async () => {
   const author = await aMember();
   const topic = await aTopic({ by: author, content: '처음 내용' });
-  const provider = await testProvider();
-  await provider.call('PUT', `topics/${topic.id}/`, {
-    token: author.token,
-    body: { content: '고친 내용' },
-  });
+  await call('PUT', `topics/${topic.id}/`, { token: author.token, body: { content: '고친 내용' } });
   const { unmount } = await openTopic({ topic });
   expect(screen.getByText('수정됨')).toBeVisible();
   expect(screen.queryByRole('button', { name: '수정됨' })).toBeNull();
@@ -135,8 +129,7 @@ test('input of a report is restored when it is opened again, until it was sent',
   const topic = await aTopic();
   const { user } = await openTopic({ topic, member: await aMember() });
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-    await user.click(await screen.findByRole('menuitem', { name: '신고하기' }));
+    await choose(user, '글 메뉴', '신고하기');
     return within(await screen.findByRole('dialog'));
   };
   const first = await open();

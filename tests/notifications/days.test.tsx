@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { Days } from '@/components/notifications/Days';
 import type { Notification } from '@/contract/notifications';
 import { notify } from '@/provider/domain/notifications/notify';
-import { testProvider } from '../api';
+import { call, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Creates a notification at each of these instants, and returns the provider's answer. */
 async function notificationsOf(instants: string[]): Promise<Notification[]> {
-  const { services, call } = await testProvider();
+  const { services } = await testProvider();
   const member = await aMember();
   for (const [index, at] of instants.entries()) {
     const subject = { type: 'topic' as const, id: index, title: `글 ${index}`, path: '/forums' };

@@ -25,17 +25,12 @@ async function notifyMember(to: TestMember, notice: Partial<Notice> & { daysAgo?
 }
 
 const open = (member: TestMember, state: { page: number; status?: 'unread' } = { page: 1 }) =>
-  renderPage(<page.default member={member.user} state={state} />, {
-    path: '/me/notifications',
-    member,
-  });
+  renderPage(<page.default member={member.user} state={state} />, { path: '/me/notifications', member });
 
 test('a visitor is sent to sign in and back', async () => {
   const { answer } = await renderPage(page, { path: '/me/notifications' });
   expect(answer).toMatchObject({
-    redirect: {
-      destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fnotifications',
-    },
+    redirect: { destination: '/auth/signin?error=SessionRequired&callbackUrl=%2Fme%2Fnotifications' },
   });
 });
 
@@ -44,11 +39,7 @@ test('a member reads the actor and the action, grouped by day', async () => {
   const [friend, other] = [await aMember({ nickname: '이슬' }), await aMember()];
   await notifyMember(member, { actorId: other.id });
   await notifyMember(member, { actorId: friend.id });
-  await notifyMember(member, {
-    kind: 'badge',
-    subject: { type: 'badge', id: 1, title: '첫 글' },
-    daysAgo: 1,
-  });
+  await notifyMember(member, { kind: 'badge', subject: { type: 'badge', id: 1, title: '첫 글' }, daysAgo: 1 });
   await open(member);
 
   const today = await screen.findByRole('region', { name: '오늘' });
@@ -65,12 +56,7 @@ test('expiring points have a notification, with the link to them', async () => {
   const member = await aMember();
   await notifyMember(member, {
     kind: 'points',
-    subject: {
-      type: 'points',
-      id: '2026-12-01',
-      title: '12월 20일 1,200포인트',
-      path: '/me/points',
-    },
+    subject: { type: 'points', id: '2026-12-01', title: '12월 20일 1,200포인트', path: '/me/points' },
   });
   await open(member);
   expect(await screen.findByRole('link', { name: '곧 사라지는 포인트가 있어요' })).toHaveAttribute(
@@ -89,9 +75,7 @@ test('new members of a challenge’s group share a notification, with the link t
     await notifyMember(member, { kind: 'group_joined', actorId: id, subject });
   }
   await open(member);
-  const link = await screen.findByRole('link', {
-    name: '이슬님 외 1명이 내 챌린지 모임에 들어왔어요',
-  });
+  const link = await screen.findByRole('link', { name: '이슬님 외 1명이 내 챌린지 모임에 들어왔어요' });
   expect(link).toHaveAttribute('href', path);
   expect(screen.getByText('보습 열흘')).toBeVisible();
 });
@@ -112,11 +96,7 @@ test('the bell counts unread notifications, and opening one marks it as read', a
   const member = await aMember();
   const friend = await aMember({ nickname: '나리' });
   await notifyMember(member, { actorId: friend.id });
-  await notifyMember(member, {
-    actorId: friend.id,
-    kind: 'follow',
-    subject: { type: 'user', id: member.id },
-  });
+  await notifyMember(member, { actorId: friend.id, kind: 'follow', subject: { type: 'user', id: member.id } });
   const { user } = await open(member);
 
   expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 2개' })).toHaveAttribute(

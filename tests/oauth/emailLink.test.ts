@@ -57,10 +57,7 @@ test('a mailed link signs its reader in and redirects back', async () => {
   expect(mail.subject).toBe('결: 로그인 링크를 보내 드려요');
   expect(mail.to?.[0]?.address).toBe('reader@gyeol.test');
   expect(await visitor.follow(link)).toBe('/forums');
-  expect((await visitor.session()).user).toMatchObject({
-    email: 'reader@gyeol.test',
-    email_verified: true,
-  });
+  expect((await visitor.session()).user).toMatchObject({ email: 'reader@gyeol.test', email_verified: true });
 });
 
 test('a member is found by the address', async () => {

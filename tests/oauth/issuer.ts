@@ -29,11 +29,7 @@ export async function startIssuer(profile: () => object) {
       return c.json({ error: 'invalid_request' }, 400);
     }
     const code = randomUUID();
-    codes.set(code, {
-      clientId: client_id,
-      redirectUri: redirect_uri,
-      challenge: query.code_challenge ?? '',
-    });
+    codes.set(code, { clientId: client_id, redirectUri: redirect_uri, challenge: query.code_challenge ?? '' });
     return c.redirect(`${redirect_uri}?${new URLSearchParams({ code, state })}`);
   });
 

@@ -24,12 +24,7 @@ async function close(server: Server) {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const preview = {
-  previewModeId: 'test',
-  previewModeEncryptionKey: 'test',
-  previewModeSigningKey: 'test',
-  dev: false,
-};
+const preview = { previewModeId: 'test', previewModeEncryptionKey: 'test', previewModeSigningKey: 'test', dev: false };
 
 /** Starts Next's own API server around our next-auth route, and the provider, both on real sockets. */
 export async function startSite(settings: Record<string, string> = {}) {
@@ -46,10 +41,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   let route: object = {};
   const web = await listen((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://web');
-    const query = {
-      ...Object.fromEntries(searchParams),
-      nextauth: pathname.split('/').slice(3),
-    };
+    const query = { ...Object.fromEntries(searchParams), nextauth: pathname.split('/').slice(3) };
     return apiResolver(req, res, query, route, preview, false);
   });
   const environment = {

@@ -31,17 +31,9 @@ afterAll(async () => {
 
 const kakao = (id: number, email: string, isVerified = true) => ({
   id,
-  kakao_account: {
-    email,
-    is_email_valid: true,
-    is_email_verified: isVerified,
-    profile: { nickname: '카카오친구' },
-  },
+  kakao_account: { email, is_email_valid: true, is_email_verified: isVerified, profile: { nickname: '카카오친구' } },
 });
-const naver = (id: string, email: string) => ({
-  resultcode: '00',
-  response: { id, email, nickname: '네이버친구' },
-});
+const naver = (id: string, email: string) => ({ resultcode: '00', response: { id, email, nickname: '네이버친구' } });
 
 /** Signs in at the provider and returns the page where it ends. */
 async function signIn(visitor: Visitor, provider: string, callbackUrl = '/forums') {
@@ -54,11 +46,7 @@ describe('Kakao', () => {
     const visitor = new Visitor(site.url);
     expect(await signIn(visitor, 'kakao')).toBe('/forums');
     const session = await visitor.session();
-    expect(session.user).toMatchObject({
-      nickname: '카카오친구',
-      email: 'friend@kakao.test',
-      email_verified: true,
-    });
+    expect(session.user).toMatchObject({ nickname: '카카오친구', email: 'friend@kakao.test', email_verified: true });
     const nonce = await site.provider.call('GET', 'users/nonce/', { token: session.accessToken });
     expect(nonce.status).toBe(200);
   });

@@ -18,13 +18,7 @@ async function aSaver(amount: number, ledger: 'point' | 'xp' = 'point') {
   const { services } = await testProvider();
   const now = new Date(services.now().getTime() - 10 * DAY);
   await services.database.write((tx) =>
-    enter(tx, {
-      userId: member.id,
-      ledger,
-      amount,
-      reason: 'mission_completed',
-      now,
-    }),
+    enter(tx, { userId: member.id, ledger, amount, reason: 'mission_completed', now }),
   );
   return member;
 }
@@ -127,11 +121,7 @@ test.each([
 
 test('a manager who looks up a ledger in English stays in English', async () => {
   const member = await aMember({ role: 'manager' });
-  await renderPage(<pointsPage.default ledger="point" {...view} />, {
-    path: '/me/points',
-    locale: 'en',
-    member,
-  });
+  await renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', locale: 'en', member });
   const form = (await screen.findByLabelText("Member's ID")).closest('form');
   expect(form).toHaveAttribute('action', '/en/me/points');
 });

@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { emptyPost } from '@/components/posts/editor/postValues';
 import { videoIdOf } from '@/components/posts/editor/videoNode';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -44,8 +43,7 @@ test('a draft is offered again after a reload, and sent', async () => {
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
   expect(visits.current).toMatch(/^\/posts\/\d+$/);
   expect(stored()).toBeNull();
-  const provider = await testProvider();
-  const { body } = await provider.call('GET', `${visits.current.slice(1)}/`);
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
   expect(body.content).toBe('<p>거품부터 내요.</p>');
 });
 
@@ -63,13 +61,7 @@ test('a failed call keeps the text and is reported', async () => {
 });
 
 test('a post whose answer was lost is sent again under the same key after a reload', async () => {
-  const keys: (string | null)[] = [];
-  server.use(
-    http.post('*/posts/', ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return keys.length > 1 ? undefined : HttpResponse.error();
-    }),
-  );
+  const keys = failOnce('*/posts/');
   const first = await composeAgain();
   await title();
   await first.user.click(screen.getByRole('button', { name: '등록' }));
@@ -123,12 +115,8 @@ test('a picture of a kind that cannot be stored is rejected before it is sent', 
 
 const page = JSON.stringify({
   block: {
-    '90000000000040008000000000000001': {
-      value: { type: 'page', content: ['10000000000040008000000000000001'] },
-    },
-    '10000000000040008000000000000001': {
-      value: { type: 'text', properties: { title: [['노션에서 온 글']] } },
-    },
+    '90000000000040008000000000000001': { value: { type: 'page', content: ['10000000000040008000000000000001'] } },
+    '10000000000040008000000000000001': { value: { type: 'text', properties: { title: [['노션에서 온 글']] } } },
   },
 });
 const pageField = () => screen.findByRole('textbox', { name: '노션 페이지' });
@@ -147,10 +135,9 @@ test('a Notion page is uploaded as a file and published', async () => {
   await waitFor(async () => expect(await pageField()).toHaveValue(page));
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
-  const provider = await testProvider();
-  const { body } = await provider.call('GET', `${visits.current.slice(1)}/`);
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
   expect(body).toMatchObject({ type: 'notion', title: '옮긴 글', excerpt: '노션에서 온 글' });
-  const map = await provider.call('GET', `${visits.current.slice(1)}/notion/`);
+  const map = await call('GET', `${visits.current.slice(1)}/notion/`);
   expect(notionHtml(map.body)).toContain('<p>노션에서 온 글</p>');
 });
 

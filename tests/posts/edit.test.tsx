@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as editPage from '@/pages/posts/[id]/edit';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { aProduct, insertTerms } from '../contents/make';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
@@ -11,13 +11,8 @@ import { aPost } from './open';
 beforeAll(insertTerms);
 
 const openEdit = ({ id }: { id: number }, member: TestMember) =>
-  renderPage(editPage, {
-    path: `/posts/${id}/edit`,
-    route: '/posts/[id]/edit',
-    params: { id: String(id) },
-    member,
-  });
-const postOf = async ({ id }: { id: number }) => (await (await testProvider()).call('GET', `posts/${id}/`)).body;
+  renderPage(editPage, { route: '/posts/[id]/edit', params: { id }, member });
+const postOf = async ({ id }: { id: number }) => (await call('GET', `posts/${id}/`)).body;
 
 test('an author changes a post, names a product and puts a picture at its top', async () => {
   const member = await aMember();

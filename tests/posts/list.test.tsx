@@ -6,7 +6,7 @@ import * as listPage from '@/pages/posts/pages/[page]';
 import * as searchPage from '@/pages/posts/search';
 import { postCategories, postTags } from '@/provider/db/schema/posts';
 import { stores } from '@/provider/db/schema/products';
-import { testProvider } from '../api';
+import { call, testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { aPost } from './open';
@@ -62,9 +62,7 @@ test.each(['page=0', 'page_size=101'])('there is no list of %s', async (query) =
 
 test('the liked posts want a session', async () => {
   const { answer } = await renderPage(likedPage, { path: '/posts/liked' });
-  expect(answer).toMatchObject({
-    redirect: { destination: expect.stringContaining('error=SessionRequired') },
-  });
+  expect(answer).toMatchObject({ redirect: { destination: expect.stringContaining('error=SessionRequired') } });
 });
 
 test('a member without a liked post reads how to collect some', async () => {
@@ -76,8 +74,7 @@ test('a member without a liked post reads how to collect some', async () => {
 test('a member finds the posts they like', async () => {
   const member = await aMember();
   const { id } = await aPost({ title: '좋아한 글' });
-  const provider = await testProvider();
-  await provider.call('POST', `posts/${id}/like/`, { token: member.token });
+  await call('POST', `posts/${id}/like/`, { token: member.token });
   await renderPage(liked, { path: '/posts/liked', member });
   expect(await screen.findByRole('link', { name: '좋아한 글' })).toBeVisible();
 });

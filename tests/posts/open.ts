@@ -1,17 +1,13 @@
 import * as postPage from '@/pages/posts/[id]';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Creates a post through the API. */
 export async function aPost({ by, ...body }: { by?: TestMember; title?: string; content?: string } = {}) {
-  const provider = await testProvider();
   const author = by ?? (await aMember());
   const texts = { title: '겨울 보습', content: '<h2>순서</h2><p>세안 뒤 삼 분 안에 발라요.</p>' };
-  const answer = await provider.call('POST', 'posts/', {
-    token: author.token,
-    body: { ...texts, ...body },
-  });
+  const answer = await call('POST', 'posts/', { token: author.token, body: { ...texts, ...body } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const { id }: { id: number } = answer.body;
   return { id, author };
@@ -28,12 +24,6 @@ export async function openPost({
   locale?: 'ko' | 'en';
 } = {}) {
   const shown = post ?? (await aPost());
-  const page = await renderPage(postPage, {
-    path: `/posts/${shown.id}`,
-    route: '/posts/[id]',
-    params: { id: String(shown.id) },
-    member,
-    locale,
-  });
+  const page = await renderPage(postPage, { route: '/posts/[id]', params: { id: shown.id }, member, locale });
   return { post: shown, ...page };
 }

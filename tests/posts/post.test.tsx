@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { postNotions, posts } from '@/provider/db/schema/posts';
 import { notionPages } from '@/seed/content/posts/notion';
-import { callsMade, layScenario, testProvider } from '../api';
+import { choose, tapInDialog } from '../actions';
+import { layScenario, testProvider } from '../api';
 import { aMember } from '../factories';
 import { aPost, openPost } from './open';
 
@@ -54,51 +55,11 @@ test('a Notion page is rendered on the server, and its record map stays there', 
   expect(JSON.stringify(answer)).not.toContain('last_edited_time');
 });
 
-test('a reader is counted once a visit', async () => {
-  const post = await aPost();
-  const view = `POST posts/${post.id}/view/`;
-  const { unmount } = await openPost({ post });
-  await waitFor(() => expect(callsMade().filter((call) => call === view)).toHaveLength(1));
-  unmount();
-  await openPost({ post });
-  await screen.findByRole('article');
-  expect(callsMade().filter((call) => call === view)).toHaveLength(1);
-});
-
-test('a double tap on the heart is one like', async () => {
-  const { post, user } = await openPost({ member: await aMember() });
-  await user.dblClick(await screen.findByRole('button', { name: /좋아요 0/ }));
-  expect(await screen.findByRole('button', { name: /좋아요 1/, pressed: true })).toBeVisible();
-  await waitFor(() => expect(callsMade()).toContain(`POST posts/${post.id}/like/`));
-  expect(callsMade().filter((call) => call === `POST posts/${post.id}/like/`)).toHaveLength(1);
-});
-
-test('a like without a response is reverted and reported as failed', async () => {
-  const { user } = await openPost({ member: await aMember(), locale: 'en' });
-  layScenario('error');
-  await user.click(await screen.findByRole('button', { name: /Like 0/ }));
-  expect(await screen.findByText('Like failed')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
-});
-
-test('a visitor who likes is redirected to sign in and returns', async () => {
-  const { post, user, visits } = await openPost();
-  await user.click(await screen.findByRole('button', { name: /좋아요/ }));
-  const [path, query] = visits.current.split('?');
-  expect(path).toBe('/auth/signin');
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    callbackUrl: `/posts/${post.id}`,
-    error: 'SessionRequired',
-  });
-});
-
 test('an author deletes a post after a confirmation, and returns to the list', async () => {
   const member = await aMember();
   const { user, visits } = await openPost({ post: await aPost({ by: member }), member });
-  await user.click(await screen.findByRole('button', { name: '포스트 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  await choose(user, '포스트 메뉴', '삭제');
+  await tapInDialog(user, '삭제');
   expect(await screen.findByText('포스트를 삭제했어요')).toBeVisible();
   expect(visits.current).toBe('/posts');
 });
@@ -106,20 +67,11 @@ test('an author deletes a post after a confirmation, and returns to the list', a
 test('a delete that failed is reported and the reader stays on the page', async () => {
   const member = await aMember();
   const { post, user, visits } = await openPost({ post: await aPost({ by: member }), member });
-  await user.click(await screen.findByRole('button', { name: '포스트 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+  await choose(user, '포스트 메뉴', '삭제');
   layScenario('error');
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  await tapInDialog(user, '삭제');
   expect(await screen.findByText(/포스트를 삭제하지 못했어요/)).toBeVisible();
   expect(visits.current).toBe(`/posts/${post.id}`);
-});
-
-test('a member comments on a post and sees it at once', async () => {
-  const { user } = await openPost({ member: await aMember() });
-  await user.type(await screen.findByLabelText('댓글'), '저도 그래요');
-  await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(await screen.findByText('저도 그래요')).toBeVisible();
 });
 
 test('an address that can be no post’s is a 404, not a failure', async () => {

@@ -1,11 +1,10 @@
 import type { Answer, Question } from '@/contract/questions';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { aMember, type TestMember } from '../factories';
 
 async function post<T>(path: string, by: TestMember | undefined, body: object) {
-  const provider = await testProvider();
   const author = by ?? (await aMember());
-  const answer = await provider.call('POST', path, { token: author.token, body });
+  const answer = await call('POST', path, { token: author.token, body });
   if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   return { ...(answer.body as T), author };
 }

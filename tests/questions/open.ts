@@ -15,7 +15,6 @@ export async function openQuestion({
 } = {}) {
   const shown = question ?? (await aQuestion());
   const page = await renderPage(questionPage, {
-    path: `/questions/${shown.slug}`,
     route: '/questions/[slug]',
     params: { slug: shown.slug },
     member,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { callsMade, layScenario, server } from '../api';
+import { choose, tapInDialog } from '../actions';
+import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember } from '../factories';
 import { anAnswer, aQuestion } from './factories';
 import { openQuestion } from './open';
@@ -31,9 +31,7 @@ test('structured data describes the question, its accepted answer and the others
   const question = await aQuestion({ by: asker });
   await anAnswer({ question, content: '다른 답변' });
   const taken = await anAnswer({ question, content: '도움이 된 답변' });
-  const { testProvider } = await import('../api');
-  const provider = await testProvider();
-  await provider.call('POST', `questions/answers/${taken.id}/accept/`, { token: asker.token });
+  await call('POST', `questions/answers/${taken.id}/accept/`, { token: asker.token });
   await openQuestion({ question });
   const structuredData = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
   expect(structuredData['@graph'][0]).toMatchObject({
@@ -62,13 +60,7 @@ test('a member answers once, and then gets a link to their answer', async () => 
 });
 
 test('an answer whose response was lost is sent again under the same key after a reload', async () => {
-  const keys: (string | null)[] = [];
-  server.use(
-    http.post('*/questions/answers/', ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return keys.length > 1 ? undefined : HttpResponse.error();
-    }),
-  );
+  const keys = failOnce('*/questions/answers/');
   const member = await aMember();
   const question = await aQuestion();
   const first = await openQuestion({ question, member });
@@ -137,8 +129,7 @@ test('a rejected edit restores the old text and keeps the new one in the form', 
   const member = await aMember();
   const { question, author } = await anAnswer({ by: member, content: '처음 쓴 답변' });
   const { user } = await openQuestion({ question, member: author });
-  await user.click(await screen.findByRole('button', { name: `${author.nickname}님 답변 메뉴` }));
-  await user.click(await screen.findByRole('menuitem', { name: '수정' }));
+  await choose(user, `${author.nickname}님 답변 메뉴`, '수정');
   const form = await screen.findByRole('textbox', { name: '답변 수정' });
   await user.clear(form);
   await user.type(form, '고친 답변');
@@ -157,10 +148,8 @@ test('a deleted answer can be replaced by another; a rejected deletion restores 
   const { question, author } = await anAnswer({ by: member, content: '지울 답변' });
   const { user } = await openQuestion({ question, member: author });
   const remove = async () => {
-    await user.click(await screen.findByRole('button', { name: `${author.nickname}님 답변 메뉴` }));
-    await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+    await choose(user, `${author.nickname}님 답변 메뉴`, '삭제');
+    await tapInDialog(user, '삭제');
   };
   layScenario('error');
   await remove();
@@ -173,30 +162,18 @@ test('a deleted answer can be replaced by another; a rejected deletion restores 
   expect(await screen.findByRole('textbox', { name: '답변' })).toBeVisible();
 });
 
-test('a comment on a question updates its own count', async () => {
-  const { user } = await openQuestion({ member: await aMember() });
-  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '저도 궁금해요');
-  await user.click(screen.getByRole('button', { name: '등록' }));
-  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
-});
-
 test('its asker deletes a question and is led back to the list', async () => {
   const asker = await aMember();
   const question = await aQuestion({ by: asker });
   const { user, visits } = await openQuestion({ question, member: asker });
-  await user.click(await screen.findByRole('button', { name: '질문 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+  await choose(user, '질문 메뉴', '삭제');
+  await tapInDialog(user, '삭제');
   expect(await screen.findByText('질문을 삭제했어요')).toBeVisible();
   await waitFor(() => expect(visits.current).toBe('/questions'));
 });
 
 test('a question that is not there is a page that is not there', async () => {
-  const { answer } = await openQuestion({
-    question: { ...(await aQuestion()), slug: 'nowhere-99999' },
-  });
+  const { answer } = await openQuestion({ question: { ...(await aQuestion()), slug: 'nowhere-99999' } });
   expect(answer).toMatchObject({ notFound: true });
 });
 

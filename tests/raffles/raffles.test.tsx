@@ -1,19 +1,17 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as rafflePage from '@/pages/raffles/[id]';
 import * as listPage from '@/pages/raffles/pages/[page]';
 import * as searchPage from '@/pages/raffles/search';
 import { newSeed } from '@/provider/areas/raffles/commitment';
 import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
-import { server, testProvider } from '../api';
+import { call, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 const HOUR = 60 * 60 * 1000;
-
-beforeEach(() => sessionStorage.clear());
 
 /** Inserts a raffle with one prize that each draw wins, or none. */
 async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
@@ -43,12 +41,7 @@ async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
   });
 }
 const open = ({ id }: { id: number }, member?: TestMember) =>
-  renderPage(rafflePage, {
-    path: `/raffles/${id}`,
-    route: '/raffles/[id]',
-    params: { id: String(id) },
-    member,
-  });
+  renderPage(rafflePage, { route: '/raffles/[id]', params: { id }, member });
 
 test('stock, odds and price are shown before any tap', async () => {
   await open(await aRaffle({ price: 2, odds: 1250 }), await aMember());
@@ -74,13 +67,7 @@ test('an entry whose draw was lost is drawn once, paid once', async () => {
   const member = await aMember();
   const { services } = await testProvider();
   await services.database.write((tx) =>
-    enter(tx, {
-      userId: member.id,
-      ledger: 'heart',
-      amount: 5,
-      reason: 'heart_received',
-      now: services.now(),
-    }),
+    enter(tx, { userId: member.id, ledger: 'heart', amount: 5, reason: 'heart_received', now: services.now() }),
   );
   const raffle = await aRaffle({ price: 2, odds: 0 });
   server.use(http.post('*/participate/', () => HttpResponse.error(), { once: true }));
@@ -89,9 +76,7 @@ test('an entry whose draw was lost is drawn once, paid once', async () => {
   expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /참여하기|결과 확인하기/ }));
   expect(await screen.findByRole('heading', { name: '이번에는 아쉬워요' })).toBeVisible();
-  const hearts = await (await testProvider()).call('GET', 'heart-histories/', {
-    token: member.token,
-  });
+  const hearts = await call('GET', 'heart-histories/', { token: member.token });
   expect(hearts.body.summary.balance).toBe(3);
 });
 
@@ -100,7 +85,6 @@ test('an entry that this browser does not know of is drawn by the next tap', asy
   const raffle = await aRaffle();
   const { user } = await open(raffle, member);
   const enterButton = await screen.findByRole('button', { name: '무료로 참여하기' });
-  const { call } = await testProvider();
   const body = { clientSeed: 'one two three' };
   await call('POST', `raffles/${raffle.id}/participations/`, { token: member.token, body });
   await user.click(enterButton);
@@ -182,10 +166,7 @@ test('the thirty-first raffle is on the second page, to which the first links', 
 
 test('raffles are found by their title', async () => {
   await aRaffle();
-  await renderPage(searchPage, {
-    path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8',
-    route: '/raffles/search',
-  });
+  await renderPage(searchPage, { path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8', route: '/raffles/search' });
   expect(screen.getAllByRole('link', { name: '겨울 꾸러미' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /지난 래플/ })).toBeNull();
 });

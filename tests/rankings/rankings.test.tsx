@@ -19,11 +19,7 @@ beforeAll(async () => {
   const { services } = await testProvider();
   const [first, second] = [await aTopic({ by: loved }), await aTopic({ by: liked })];
   await services.database.write(async (tx) => {
-    const like = (topicId: number, userId: number) => ({
-      topicId,
-      userId,
-      createdAt: services.now(),
-    });
+    const like = (topicId: number, userId: number) => ({ topicId, userId, createdAt: services.now() });
     await tx
       .insert(topicLikes)
       .values([like(first.id, liked.id), like(first.id, reader.id), like(second.id, loved.id)]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answerSchemas, fitsContract } from '@/api/answerSchemas';
 import { hasAnswerShape, type Shape } from '@/api/answerShape';
 import { baseApi } from '@/api/baseApi';
-import { testProvider } from '../api';
+import { call } from '../api';
 import { aTopic } from '../factories';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -87,7 +87,6 @@ describe('an answer', () => {
   let topic: object;
   let topics: { results: object[] };
   beforeAll(async () => {
-    const { call } = await testProvider();
     const { id, forum } = await aTopic();
     topic = (await call('GET', `forums/${forum.slug}/topics/${id}/`)).body;
     topics = (await call('GET', 'topics/?page_size=2')).body;

@@ -43,10 +43,10 @@ function renderForum(load: (fetchQuery: FetchQuery) => Promise<unknown>) {
   const res = { statusCode: 200, setHeader: () => undefined };
   const req = { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } };
   const context = { locale: 'ko', req, res };
-  return renderRequest(context as unknown as GetServerSidePropsContext, {
-    namespaces: [],
-    load,
-  }).then((page) => ({ page, status: 'notFound' in page ? 404 : res.statusCode }));
+  return renderRequest(context as unknown as GetServerSidePropsContext, { namespaces: [], load }).then((page) => ({
+    page,
+    status: 'notFound' in page ? 404 : res.statusCode,
+  }));
 }
 const load = (fetchQuery: FetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate('free'));
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
   await aTopic({ forum, by, title: '아침 순서', content: '이슬토너부터 <b>발라요</b>.' });
 });
 beforeEach(() => {
-  localStorage.clear();
   // jsdom has no layout, and Ariakit does not focus an element without a rectangle.
   const rect = document.body.getBoundingClientRect();
   const rects = Object.assign([rect], { item: () => rect });

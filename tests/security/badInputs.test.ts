@@ -33,9 +33,7 @@ it('answers no name of Object.prototype with 5xx, wherever it is', { timeout: LO
   await expectAlive();
 });
 
-it('answers no generated bad input with 5xx, and names what it rejects', {
-  timeout: LONG,
-}, async () => {
+it('answers no generated bad input with 5xx, and names what it rejects', { timeout: LONG }, async () => {
   const cases = target.bases.flatMap((base) => cast(badInputs(base), roles));
   const what = `generated bad inputs, ${databaseName()}`;
   expect(await runCases(what, sampleOf(cases, 3000), target.send)).toEqual([]);

@@ -32,12 +32,7 @@ export async function prepare(operation: Operation): Promise<Prepared> {
   const values = pattern.exec(path)?.slice(1) ?? operation.params.map(() => owner?.username ?? '1');
   const body = isObject(sample?.body) ? sample.body : isObject(example) ? example : undefined;
   return {
-    base: {
-      operation,
-      values,
-      query: query ? `?${query}` : '',
-      ...(operation.body && { body: body ?? {} }),
-    },
+    base: { operation, values, query: query ? `?${query}` : '', ...(operation.body && { body: body ?? {} }) },
     token: sample?.token ?? owner?.token,
   };
 }

@@ -63,10 +63,7 @@ test.each([
     const upload = once(port, large('/api/v1/topics/'), 'POST');
     reader.send(head('GET', `/api/v1/forums/${attempt}/`));
     await reader.answered(attempt);
-    expect(reader.answers()[attempt - 1]).toMatchObject({
-      status: 200,
-      body: `/api/v1/forums/${attempt}/`,
-    });
+    expect(reader.answers()[attempt - 1]).toMatchObject({ status: 200, body: `/api/v1/forums/${attempt}/` });
     const { status, headers, connection } = await upload;
     expect([413, 503]).toContain(status);
     expect(headers.connection).toBe('close');

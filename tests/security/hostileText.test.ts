@@ -59,9 +59,7 @@ const NO_PICTURES = new Map();
 const pictures = new Map([['a-1x1.webp', { width: 1, height: 1 }]]);
 const block = (title: string) => ({
   block: {
-    page: {
-      value: { id: 'page', type: 'page', content: ['one'], properties: { title: [[title]] } },
-    },
+    page: { value: { id: 'page', type: 'page', content: ['one'], properties: { title: [[title]] } } },
     one: { value: { id: 'one', type: 'text', properties: { title: [[title]] } } },
   },
 });
@@ -94,11 +92,7 @@ const READERS: Record<string, Reader> = {
   'excerpt of a search result': { read: (part) => snippetOf({ part, cut: true }), bound: 5 },
   'mentions of a comment': { read: mentionsIn, bound: 5 },
   'marks of a search in a text': { read: (it) => highlightParts(it, 'a 가 b'), bound: 10 },
-  'marks of a hostile search': {
-    read: (it) => highlightParts('a가'.repeat(50), it),
-    bound: 15,
-    most: 100,
-  },
+  'marks of a hostile search': { read: (it) => highlightParts('a가'.repeat(50), it), bound: 15, most: 100 },
   'search by the index': { read: indexSearch, bound: 15, most: 100 },
   'search in a short text': { read: (it) => textHolds('a가'.repeat(50), it), bound: 25, most: 100 },
   'post: sanitised': { read: (it) => sanitise(it, NO_PICTURES), bound: 170 },
@@ -141,10 +135,7 @@ const READERS: Record<string, Reader> = {
   'search of an address': { read: (it) => parseSearch({ search: it, page: it }), bound: 5 },
   'text of the contract': { read: (it) => text(LONG).safeParse(it), bound: 5 },
   'slug of the contract': { read: (it) => slug.safeParse(it), bound: 5 },
-  'XML of feeds and the sitemap': {
-    read: (it) => writeXml({ title: { '@href': it, name: it } }),
-    bound: 30,
-  },
+  'XML of feeds and the sitemap': { read: (it) => writeXml({ title: { '@href': it, name: it } }), bound: 30 },
   'pages that a write changed': { read: changedBy, bound: 5 },
   'key of an action': { read: (it) => actionOf('a', it), bound: 5 },
   'error report': {

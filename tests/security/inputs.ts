@@ -135,19 +135,11 @@ function bodyCases(base: Base): Case[] {
     for (const text of fieldTexts) {
       const value = parsed(text);
       const isRejected = value !== undefined && rejects(schema, value);
-      cases.push({
-        ...plain,
-        body: objectOf([...others, `${key}:${text}`]),
-        ...(isRejected && { names: name }),
-      });
+      cases.push({ ...plain, body: objectOf([...others, `${key}:${text}`]), ...(isRejected && { names: name }) });
     }
     const max = schema.maxLength;
     if (max !== undefined && max < 100_000) {
-      cases.push({
-        ...plain,
-        body: objectOf([...others, `${key}:"${'a'.repeat(max + 1)}"`]),
-        names: name,
-      });
+      cases.push({ ...plain, body: objectOf([...others, `${key}:"${'a'.repeat(max + 1)}"`]), names: name });
     }
     const twice = objectOf([...others, `${key}:1`, `${key}:2`]);
     cases.push({ ...plain, body: twice, names: name });
@@ -178,10 +170,7 @@ const hugeCase = (base: Base): Case[] =>
 function queryCases(base: Base): Case[] {
   const plain = requestOf(base);
   const [path = '', given = ''] = plain.path.split('?');
-  const withQuery = (query: string) => ({
-    ...plain,
-    path: `${path}?${given && `${given}&`}${query}`,
-  });
+  const withQuery = (query: string) => ({ ...plain, path: `${path}?${given && `${given}&`}${query}` });
   return [...base.operation.query, { name: 'nonsense', schema: {} }].flatMap(({ name, schema }) => {
     const isRequired = schema.type === 'integer' && !given.includes(`${name}=`);
     return [
@@ -198,10 +187,7 @@ function queryCases(base: Base): Case[] {
 
 const pathCases = (base: Base): Case[] =>
   base.values.flatMap((_, place) =>
-    encoded.map((value) => ({
-      ...requestOf(base),
-      path: pathOf(base, base.values.with(place, value)),
-    })),
+    encoded.map((value) => ({ ...requestOf(base), path: pathOf(base, base.values.with(place, value)) })),
   );
 
 const headerCases = (base: Base): Case[] =>
@@ -238,11 +224,7 @@ function uploadCases(base: Base): Case[] {
   const types = ['multipart/form-data; boundary=b', 'multipart/form-data', 'multipart/mixed; boundary=b'];
   return types.flatMap((type) =>
     forms.flatMap((form) =>
-      ['', '--b--\r\n'].map((end) => ({
-        ...plain,
-        headers: { 'Content-Type': type },
-        body: form + end,
-      })),
+      ['', '--b--\r\n'].map((end) => ({ ...plain, headers: { 'Content-Type': type }, body: form + end })),
     ),
   );
 }
@@ -263,10 +245,7 @@ export function prototypeCases(base: Base, name: string): Case[] {
   const key = JSON.stringify(name);
   const { operation, body = {} } = base;
   const [path = '', given = ''] = plain.path.split('?');
-  const withQuery = (query: string) => ({
-    ...plain,
-    path: `${path}?${given && `${given}&`}${query}`,
-  });
+  const withQuery = (query: string) => ({ ...plain, path: `${path}?${given && `${given}&`}${query}` });
   const isStrict = operation.body?.additionalProperties === false;
   const ofBody = operation.body
     ? [

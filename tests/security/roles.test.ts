@@ -61,9 +61,7 @@ async function send(operation: Operation, role: Role, prepared: Awaited<ReturnTy
   return { status, request: describeRequest(one) };
 }
 
-it('answers every call in every role as listed in the table', {
-  timeout: isFull() ? 3_600_000 : 300_000,
-}, async () => {
+it('answers every call in every role as listed in the table', { timeout: isFull() ? 3_600_000 : 300_000 }, async () => {
   const faults: string[] = [];
   const asked = sampleOf(operations, 40);
   for (const operation of asked) {

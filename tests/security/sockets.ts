@@ -32,12 +32,7 @@ export async function startRaw(talk: (socket: Socket) => void) {
   return { port: await listen(server), connections: () => connections };
 }
 
-const preview = {
-  previewModeId: 'test',
-  previewModeEncryptionKey: 'test',
-  previewModeSigningKey: 'test',
-  dev: false,
-};
+const preview = { previewModeId: 'test', previewModeEncryptionKey: 'test', previewModeSigningKey: 'test', dev: false };
 
 /** A page of the site, for requests that are not the API's. */
 const page = '<!doctype html><title>결</title>';

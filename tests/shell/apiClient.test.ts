@@ -137,9 +137,7 @@ test.each(Object.entries(everyCall))(
     const store = asOneOf({ locale: 'en', accessToken: 'token', onSessionEnded });
     await call(store);
     expect(seen).toEqual([['en', 'Asia/Seoul', 'Bearer token']]);
-    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(401, 'token', {
-      code: 'session_ended',
-    });
+    expect(onSessionEnded).toHaveBeenCalledExactlyOnceWith(401, 'token', { code: 'session_ended' });
   },
 );
 
@@ -184,12 +182,7 @@ test('an edit shows every field of a topic at once, and a rejected one restores 
   const edit = store.dispatch(
     topicWritesApi.endpoints.updateTopic.initiate({
       ...key,
-      changes: {
-        ...changes,
-        fileUrls: [...changes.fileUrls],
-        categories: ['daily'],
-        tags: ['weekend'],
-      },
+      changes: { ...changes, fileUrls: [...changes.fileUrls], categories: ['daily'], tags: ['weekend'] },
     }),
   );
   expect(shown()).toMatchObject({

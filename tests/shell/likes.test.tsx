@@ -1,33 +1,56 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { callsMade, layScenario } from '../api';
-import { aMember, aTopic } from '../factories';
-import { renderPage } from '../render';
+import { aMember } from '../factories';
+import { openPost } from '../posts/open';
+import { openTopic } from '../topics/open';
 
-async function openTopic() {
-  const topic = await aTopic({ title: '겨울 보습', likeCount: 3 });
-  const member = await aMember();
-  const page = await renderPage(topicPage, {
-    path: `/forums/${topic.forum.slug}/topics/${topic.id}`,
-    route: '/forums/[slug]/topics/[id]',
-    params: { slug: topic.forum.slug, id: String(topic.id) },
-    member,
+/** Content with a heart, with the addresses of its page and of its calls. */
+const subjects = {
+  'a topic': async (options: Parameters<typeof openTopic>[0] = {}) => {
+    const { topic, ...page } = await openTopic(options);
+    const at = `/forums/${topic.forum.slug}/topics/${topic.id}`;
+    const again = () => openTopic({ topic });
+    return { ...page, again, at, like: `POST topics/${topic.id}/like/`, view: `POST ${at.slice(1)}/view/` };
+  },
+  'a post': async (options: Parameters<typeof openPost>[0] = {}) => {
+    const { post, ...page } = await openPost(options);
+    const [at, again] = [`/posts/${post.id}`, () => openPost({ post })];
+    return { ...page, again, at, like: `POST posts/${post.id}/like/`, view: `POST posts/${post.id}/view/` };
+  },
+};
+
+describe.each(Object.entries(subjects))('%s', (_name, open) => {
+  test('counts a reader once a visit', async () => {
+    const { unmount, again, view } = await open();
+    const views = () => callsMade().filter((call) => call === view);
+    await waitFor(() => expect(views()).toHaveLength(1));
+    unmount();
+    await again();
+    await screen.findByRole('article');
+    expect(views()).toHaveLength(1);
   });
-  return { topic, member, ...page };
-}
 
-test('a member likes a topic and the count is the one that the provider answered', async () => {
-  const { topic, user } = await openTopic();
-  const heart = await screen.findByRole('button', { name: /3/ });
-  await user.click(heart);
-  expect(await screen.findByRole('button', { name: /4/, pressed: true })).toBeVisible();
-  await expect.poll(callsMade).toContain(`POST topics/${topic.id}/like/`);
-});
+  test('takes a double tap on the heart for one like', async () => {
+    const { user, like } = await open({ member: await aMember() });
+    await user.dblClick(await screen.findByRole('button', { name: /좋아요 0/ }));
+    expect(await screen.findByRole('button', { name: /좋아요 1/, pressed: true })).toBeVisible();
+    await expect.poll(() => callsMade().filter((call) => call === like)).toHaveLength(1);
+  });
 
-test('a rejected like is reverted', async () => {
-  const { user } = await openTopic();
-  layScenario('like-refused');
-  await user.click(await screen.findByRole('button', { name: /3/ }));
-  expect(await screen.findByRole('button', { name: /3/, pressed: false })).toBeVisible();
+  test('reverts a like without a response and reports it as failed', async () => {
+    const { user } = await open({ member: await aMember(), locale: 'en' });
+    layScenario('error');
+    await user.click(await screen.findByRole('button', { name: /Like 0/ }));
+    expect(await screen.findByText('Like failed')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
+  });
+
+  test('redirects a visitor who likes to sign in and back', async () => {
+    const { at, user, visits } = await open();
+    await user.click(await screen.findByRole('button', { name: /좋아요/ }));
+    const [path, query] = visits.current.split('?');
+    expect(path).toBe('/auth/signin');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ callbackUrl: at, error: 'SessionRequired' });
+  });
 });

@@ -70,11 +70,7 @@ async function stubbornCookie(failure: () => Response) {
     }),
     http.get('*/api/auth/session', () => {
       counts.sessions += 1;
-      return Response.json({
-        user: member.user,
-        accessToken: member.token,
-        expires: '2030-01-01T00:00:00.000Z',
-      });
+      return Response.json({ user: member.user, accessToken: member.token, expires: '2030-01-01T00:00:00.000Z' });
     }),
   );
   return { member, counts };

@@ -27,10 +27,7 @@ async function share(
   query = '',
   { address = randomUUID(), headers = {} }: { address?: string; headers?: object } = {},
 ) {
-  const said: { status: number; headers: Record<string, string>; body?: Buffer } = {
-    status: 200,
-    headers: {},
-  };
+  const said: { status: number; headers: Record<string, string>; body?: Buffer } = { status: 200, headers: {} };
   const res = {
     set statusCode(code: number) {
       said.status = code;
@@ -141,10 +138,7 @@ test('the picture of hidden content is removed at once, though it was rendered',
   const id = String(topic.id);
   expect((await share('topic', id)).status).toBe(200);
   server.use(http.get(`*/api/v1/topics/${id}/`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })));
-  expect(await share('topic', id)).toMatchObject({
-    status: 404,
-    headers: { 'Cache-Control': 'no-store' },
-  });
+  expect(await share('topic', id)).toMatchObject({ status: 404, headers: { 'Cache-Control': 'no-store' } });
 });
 
 test('a CDN caches a picture for an hour at most, and a browser for a minute', async () => {

@@ -15,19 +15,14 @@ test('a stream’s events arrive at once, and the provider notices that its read
     left = resolve;
   });
   const provider = await startProvider((_req, res) => {
-    res.writeHead(200, {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store, no-transform',
-    });
+    res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
     send = (text) => void res.write(text);
     send('event: unread\n\n');
     res.on('close', left);
   });
   const { url } = await startWeb({ API_URL: `${provider}/api/v1` });
 
-  const call = request(`${url}/api/v1/notifications/stream/`, {
-    headers: { 'Accept-Encoding': 'gzip' },
-  });
+  const call = request(`${url}/api/v1/notifications/stream/`, { headers: { 'Accept-Encoding': 'gzip' } });
   call.on('error', () => undefined);
   call.end();
   const heard: string[] = [];

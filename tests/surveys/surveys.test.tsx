@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { useClaim } from '@/components/surveys/useClaim';
 import * as skinPage from '@/pages/skin/[type]';
@@ -10,19 +10,12 @@ import * as surveyPage from '@/pages/surveys/[kind]';
 import * as surveysPage from '@/pages/surveys/index';
 import { makeStore } from '@/store/makeStore';
 import { sessionChanged } from '@/store/user';
-import { callsMade, server, testProvider } from '../api';
+import { call, callsMade, server } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
-beforeEach(() => localStorage.clear());
-
 const open = (kind: string, member?: TestMember) =>
-  renderPage(surveyPage, {
-    path: `/surveys/${kind}`,
-    route: '/surveys/[kind]',
-    params: { kind },
-    member,
-  });
+  renderPage(surveyPage, { route: '/surveys/[kind]', params: { kind }, member });
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 const agree = async (user: User, start = '시작하기') => {
@@ -168,7 +161,6 @@ test('the upgrade requires the full test first, and then has only uncertain item
   expect(callsMade()).toContain('GET survey/skin-type-test/latest/?fullTest=true');
   await answer(closer.user, '정말 그래요', 16);
   expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
-  const { call } = await testProvider();
   const stored = await call('GET', 'survey/skin-type-test/latest/', { token: member.token });
   expect(stored.body.result).toMatchObject({ kind: 'skin-type-upgrade', type: 'YMSJ' });
 });
@@ -199,28 +191,15 @@ test('a result stays with its radar after its page has been left, and only its t
 });
 
 test('a type has a page of its own, and an unknown type has none', async () => {
-  const { answer: notFound } = await renderPage(skinPage, {
-    path: '/skin/XXXX',
-    route: '/skin/[type]',
-    params: { type: 'XXXX' },
-  });
+  const { answer: notFound } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'XXXX' } });
   expect(notFound).toMatchObject({ notFound: true });
-  await renderPage(skinPage, {
-    path: '/skin/GMKP',
-    route: '/skin/[type]',
-    params: { type: 'GMKP' },
-  });
+  await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' } });
   expect(screen.getByRole('heading', { level: 1, name: '첫눈' })).toBeVisible();
   expect(screen.getByText('아직 이 결의 글이 없어요')).toBeVisible();
 });
 
 test('a type’s page in English is shared with a picture in English', async () => {
-  await renderPage(skinPage, {
-    path: '/skin/GMKP',
-    route: '/skin/[type]',
-    params: { type: 'GMKP' },
-    locale: 'en',
-  });
+  await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, locale: 'en' });
   const picture = document.head.querySelector('meta[property="og:image"]');
   expect(picture).toHaveAttribute('content', 'https://gyeol.test/api/share/skin/GMKP?lng=en');
 });

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, failOnce, layScenario } from '../api';
 import { aForum, aMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
@@ -21,10 +20,7 @@ const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
 async function write(row?: Awaited<ReturnType<typeof aForum>>, by?: Awaited<ReturnType<typeof aMember>>) {
   const forum = row ?? (await aForum());
   const member = by ?? (await aMember());
-  const page = await renderPage(<Composer forum={forumOf(forum)} />, {
-    path: `/forums/${forum.slug}/new`,
-    member,
-  });
+  const page = await renderPage(<Composer forum={forumOf(forum)} />, { path: `/forums/${forum.slug}/new`, member });
   return { forum, member, ...page };
 }
 
@@ -84,13 +80,7 @@ test('a failed call keeps the input, and the draft is offered again', async () =
 });
 
 test('a topic whose answer was lost is sent again under the same key after a reload', async () => {
-  const keys: (string | null)[] = [];
-  server.use(
-    http.post('*/topics/', ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return keys.length > 1 ? undefined : HttpResponse.error();
-    }),
-  );
+  const keys = failOnce('*/topics/');
   const first = await write();
   await first.user.type(screen.getByLabelText('제목'), '한 번만');
   await first.user.type(screen.getByLabelText('내용'), '두 번은 아니에요');
@@ -122,7 +112,6 @@ test('a picture is sent as it is chosen, and stands in the topic', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('글을 등록했어요')).toBeVisible();
-  const { call } = await testProvider();
   const { body } = await call('GET', `${visits.current.slice(1)}/`);
   expect(body.fileUrls).toEqual([expect.stringContaining('/api/v1/files/')]);
 });

@@ -71,10 +71,5 @@ test('a list is filtered and ordered by its form, and the address has the values
   await user.selectOptions(screen.getByLabelText('한 번에 보기'), '50개씩');
   await user.click(screen.getByRole('button', { name: '적용' }));
   const query = Object.fromEntries(new URLSearchParams(visits.current.split('?')[1]));
-  expect(query).toEqual({
-    search: '보습',
-    product_type: 'toner',
-    ordering: 'created_at',
-    page_size: '50',
-  });
+  expect(query).toEqual({ search: '보습', product_type: 'toner', ordering: 'created_at', page_size: '50' });
 });

@@ -18,12 +18,7 @@ beforeAll(async () => {
   const [free, sun] = [await aForum('free'), await aForum('sun')];
   const joined = await aTopic({ forum: sun, title: '정량 인증' });
   await services.database.write(async (tx) => {
-    const label = (forumId: number, slug: string, name: string) => ({
-      forumId,
-      slug,
-      name,
-      nameEn: name,
-    });
+    const label = (forumId: number, slug: string, name: string) => ({ forumId, slug, name, nameEn: name });
     await tx.insert(forumCategories).values([label(free.id, 'question', '질문'), label(sun.id, 'question', '질문')]);
     await tx.insert(forumTags).values(label(sun.id, 'stick', '선스틱'));
     const event = (slug: string, title: string, endsAt: string) => ({
@@ -50,19 +45,10 @@ beforeAll(async () => {
 });
 
 const open = () =>
-  renderPage(topicsPage, {
-    path: '/topics',
-    route: '/topics/[view]/[page]',
-    params: { view: 'every', page: '1' },
-  });
+  renderPage(topicsPage, { path: '/topics', route: '/topics/[view]/[page]', params: { view: 'every', page: '1' } });
 const search = (query: string) => renderPage(searchPage, { path: `/topics?${query}`, route: '/topics/search' });
 const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
-  renderPage(topicByIdPage, {
-    path: `/topics/${view}`,
-    route: '/topics/[view]',
-    params: { view },
-    locale,
-  });
+  renderPage(topicByIdPage, { route: '/topics/[view]', params: { view }, locale });
 
 test('topics of every forum are filtered by all forums’ labels, each option once', async () => {
   const { user } = await open();
@@ -152,12 +138,8 @@ test('the draft and its forum are there again', async () => {
 test('a topic’s number redirects to its page permanently, in the reader’s language', async () => {
   const { id, forum } = await aTopic();
   const place = `/forums/${forum.slug}/topics/${id}`;
-  expect((await byId(String(id))).answer).toEqual({
-    redirect: { destination: place, permanent: true },
-  });
-  expect((await byId(String(id), 'en')).answer).toMatchObject({
-    redirect: { destination: `/en${place}` },
-  });
+  expect((await byId(String(id))).answer).toEqual({ redirect: { destination: place, permanent: true } });
+  expect((await byId(String(id), 'en')).answer).toMatchObject({ redirect: { destination: `/en${place}` } });
   expect((await byId('999999')).answer).toMatchObject({ notFound: true });
   expect((await byId('nope')).answer).toMatchObject({ notFound: true });
 });

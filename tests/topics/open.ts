@@ -12,9 +12,8 @@ interface Opening {
 export async function openTopic({ topic, member, locale }: Opening = {}) {
   const shown = topic ?? (await aTopic({ title: '겨울 보습' }));
   const page = await renderPage(topicPage, {
-    path: `/forums/${shown.forum.slug}/topics/${shown.id}`,
     route: '/forums/[slug]/topics/[id]',
-    params: { slug: shown.forum.slug, id: String(shown.id) },
+    params: { slug: shown.forum.slug, id: shown.id },
     member,
     locale,
   });

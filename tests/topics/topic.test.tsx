@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsMade, layScenario } from '../api';
+import { choose } from '../actions';
+import { layScenario } from '../api';
 import { aMember, aTopic } from '../factories';
 import { openTopic } from './open';
 
@@ -14,33 +15,11 @@ test('a visitor reads a topic, its author and its links, which vouch for nothing
   const { container } = await openTopic({ topic });
   expect(screen.getByRole('heading', { level: 1, name: '세안 뒤 당김' })).toBeVisible();
   expect(screen.getByText('보리차')).toBeVisible();
-  const links = within(screen.getByRole('article')).getAllByRole('link', {
-    name: /gyeol\.example/,
-  });
+  const links = within(screen.getByRole('article')).getAllByRole('link', { name: /gyeol\.example/ });
   expect(links).toHaveLength(1);
   expect(links[0]).toHaveAttribute('rel', expect.stringContaining('nofollow ugc noopener'));
   expect(container.querySelector('article script')).toBeNull();
   expect(screen.getByRole('article')).toHaveTextContent('<script>alert(1)</script>');
-});
-
-test('a reader is counted once a visit', async () => {
-  const topic = await aTopic();
-  const view = `POST forums/${topic.forum.slug}/topics/${topic.id}/view/`;
-  const { unmount } = await openTopic({ topic });
-  await waitFor(() => expect(callsMade().filter((call) => call === view)).toHaveLength(1));
-  unmount();
-  await openTopic({ topic });
-  await screen.findByRole('article');
-  expect(callsMade().filter((call) => call === view)).toHaveLength(1);
-});
-
-test('a double tap on the heart is one like', async () => {
-  const member = await aMember();
-  const { topic, user } = await openTopic({ member });
-  await user.dblClick(await screen.findByRole('button', { name: /좋아요 0/ }));
-  expect(await screen.findByRole('button', { name: /좋아요 1/, pressed: true })).toBeVisible();
-  const likes = () => callsMade().filter((call) => call === `POST topics/${topic.id}/like/`);
-  await expect.poll(likes).toHaveLength(1);
 });
 
 test('a rejected like is reverted and shows the reason', async () => {
@@ -51,31 +30,11 @@ test('a rejected like is reverted and shows the reason', async () => {
   expect(screen.getByRole('button', { name: /좋아요 0/, pressed: false })).toBeVisible();
 });
 
-test('a like without a response is reverted and reported as failed', async () => {
-  const { user } = await openTopic({ member: await aMember(), locale: 'en' });
-  layScenario('error');
-  await user.click(await screen.findByRole('button', { name: /Like 0/ }));
-  expect(await screen.findByText('Like failed')).toBeVisible();
-  expect(await screen.findByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
-});
-
-test('a visitor who likes is redirected to sign in and returns', async () => {
-  const { topic, user, visits } = await openTopic();
-  await user.click(await screen.findByRole('button', { name: /좋아요/ }));
-  const [path, query] = visits.current.split('?');
-  expect(path).toBe('/auth/signin');
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    callbackUrl: `/forums/${topic.forum.slug}/topics/${topic.id}`,
-    error: 'SessionRequired',
-  });
-});
-
 test('an author deletes a topic after a confirmation, and returns to its forum', async () => {
   const member = await aMember();
   const topic = await aTopic({ by: member });
   const { user, visits } = await openTopic({ topic, member });
-  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+  await choose(user, '글 메뉴', '삭제');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('내 메뉴의 ‘지운 글’에서');
   await user.click(within(dialog).getByRole('button', { name: '삭제' }));
@@ -90,11 +49,9 @@ test('a manager pins, and hides with a reason; a visitor has no menu', async () 
   unmount();
 
   const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
-  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '위에 고정' }));
+  await choose(user, '글 메뉴', '위에 고정');
   expect(await screen.findByText('고정')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '가리기' }));
+  await choose(user, '글 메뉴', '가리기');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('이유'), '광고');
   await user.click(dialog.getByRole('button', { name: '가리기' }));
@@ -103,8 +60,7 @@ test('a manager pins, and hides with a reason; a visitor has no menu', async () 
 
 test('a manager who deletes is informed that the author is notified, and where it can be restored', async () => {
   const { user } = await openTopic({ member: await aMember({ role: 'manager' }) });
-  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
-  await user.click(await screen.findByRole('menuitem', { name: '삭제' }));
+  await choose(user, '글 메뉴', '삭제');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('글쓴이에게 알림이 가요');
   expect(dialog).toHaveTextContent('운영 메뉴의 ‘지운 글’에서');
@@ -125,9 +81,6 @@ test('structured data describes the topic', async () => {
   });
   expect(data).not.toContain('</');
   const [posting, way] = JSON.parse(data)['@graph'];
-  expect(posting).toMatchObject({
-    '@type': 'DiscussionForumPosting',
-    headline: '</script><b>제목',
-  });
+  expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', headline: '</script><b>제목' });
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lazyHook, type Typed, useSentBefore, useTyped } from '@/components/ui/lazyHook';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
@@ -8,8 +8,6 @@ import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { createGate } from '../gate';
 import { renderPage } from '../render';
-
-beforeEach(() => localStorage.clear());
 
 interface Note {
   title: string;

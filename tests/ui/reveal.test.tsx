@@ -19,11 +19,7 @@ test('elements below the fold rise as specified, from the first scroll on', asyn
   expect(reveal).not.toHaveBeenCalled();
   fireEvent.scroll(window);
   await vi.waitFor(() =>
-    expect(reveal).toHaveBeenCalledWith(expect.anything(), {
-      interval: -400,
-      duration: 700,
-      viewFactor: 0.8,
-    }),
+    expect(reveal).toHaveBeenCalledWith(expect.anything(), { interval: -400, duration: 700, viewFactor: 0.8 }),
   );
 });
 

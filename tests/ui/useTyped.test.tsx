@@ -1,13 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTyped } from '@/components/ui/lazyHook';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { hookStore } from '../hookStore';
-
-beforeEach(() => localStorage.clear());
 
 const VISITORS = ownTarget('', 'form');
 const note = z.object({ note: z.string() });

@@ -6,20 +6,14 @@ import * as followersPage from '@/pages/users/[username]/followers';
 import * as followingsPage from '@/pages/users/[username]/followings';
 import * as membersPage from '@/pages/users/pages/[page]';
 import * as searchPage from '@/pages/users/search';
-import { callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 const openUser = (who: TestMember, member?: TestMember) =>
-  renderPage(userPage, {
-    path: `/users/${who.username}`,
-    route: '/users/[username]',
-    params: { username: who.username },
-    member,
-  });
+  renderPage(userPage, { route: '/users/[username]', params: { username: who.username }, member });
 const follow = async (who: TestMember, whom: TestMember) => {
-  const provider = await testProvider();
-  return provider.call('POST', `users/${whom.username}/follow/`, { token: who.token, body: {} });
+  return call('POST', `users/${whom.username}/follow/`, { token: who.token, body: {} });
 };
 const followsMade = () => callsMade().filter((call) => call.endsWith('/follow/'));
 
@@ -58,8 +52,7 @@ test('a double tap follows once', async () => {
 
 test('a rejected follow is reverted with the reason', async () => {
   const [star, fan] = [await aMember({ nickname: '담장' }), await aMember()];
-  const provider = await testProvider();
-  await provider.call('POST', `users/${fan.username}/block/`, { token: star.token, body: {} });
+  await call('POST', `users/${fan.username}/block/`, { token: star.token, body: {} });
   const { user } = await openUser(star, fan);
   await user.click(await screen.findByRole('button', { name: '담장님 팔로우' }));
   expect(await screen.findByText('지금은 이 회원을 팔로우할 수 없어요.')).toBeVisible();
@@ -82,10 +75,7 @@ test('a visitor who follows is redirected to sign in and returns', async () => {
   const { user, visits } = await openUser(star);
   await user.click(await screen.findByRole('button', { name: '새벽님 팔로우' }));
   const query = new URLSearchParams(visits.current.split('?')[1]);
-  expect(Object.fromEntries(query)).toEqual({
-    callbackUrl: `/users/${star.username}`,
-    error: 'SessionRequired',
-  });
+  expect(Object.fromEntries(query)).toEqual({ callbackUrl: `/users/${star.username}`, error: 'SessionRequired' });
 });
 
 test('members are not offered to follow themselves, but to change their profile', async () => {
@@ -145,10 +135,7 @@ test('a member is recommended people, with the reason', async () => {
 test('people are searched by a part of their name; an empty result offers everyone', async () => {
   await aMember({ nickname: '찾을사람' });
   const search = (keyword: string) =>
-    renderPage(searchPage, {
-      path: `/users?search=${encodeURIComponent(keyword)}`,
-      route: '/users',
-    });
+    renderPage(searchPage, { path: `/users?search=${encodeURIComponent(keyword)}`, route: '/users' });
   const { unmount } = await search('찾을');
   expect(screen.getByRole('link', { name: '찾을사람' })).toBeVisible();
   expect(screen.getByText('‘찾을’ 검색 결과 1개')).toBeVisible();
@@ -166,41 +153,27 @@ test('the partners are a separate list', async () => {
   expect(screen.queryByRole('link', { name: '아닌사람' })).toBeNull();
 });
 
-test('followers are listed, and an empty list shows the next step', async () => {
-  const [star, fan] = [await aMember({ nickname: '팔로우받는이' }), await aMember({ nickname: '팬이에요' })];
-  await follow(fan, star);
-  const open = (who: TestMember) =>
-    renderPage(followersPage, {
-      path: `/users/${who.username}/followers`,
-      route: '/users/[username]/followers',
-      params: { username: who.username },
-    });
-  const { unmount } = await open(star);
-  expect(screen.getByRole('heading', { level: 1, name: '팔로우받는이님의 팔로워' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '팬이에요' })).toBeVisible();
-  unmount();
-  await open(fan);
-  expect(screen.getByText('아직 팔로워가 없어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
-});
-
-test('whom a member follows is listed, and an empty list says what to do', async () => {
-  const [star, fan] = [await aMember({ nickname: '따라갈이' }), await aMember({ nickname: '따르는이' })];
-  await follow(fan, star);
-  const open = (who: TestMember) =>
-    renderPage(followingsPage, {
-      path: `/users/${who.username}/followings`,
-      route: '/users/[username]/followings',
-      params: { username: who.username },
-    });
-  const { unmount } = await open(fan);
-  expect(screen.getByRole('heading', { level: 1, name: '따르는이님의 팔로잉' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '따라갈이' })).toHaveAttribute('href', `/users/${star.username}`);
-  unmount();
-  await open(star);
-  expect(screen.queryByRole('link', { name: '따르는이' })).toBeNull();
-  expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
-});
+test.each([
+  ['followers', followersPage, '팔로우받는이', '팬이에요', '팔로우받는이님의 팔로워', '아직 팔로워가 없어요'],
+  ['followings', followingsPage, '따라갈이', '따르는이', '따르는이님의 팔로잉', '아직 팔로우하는 분이 없어요'],
+] as const)(
+  '%s are listed, and an empty list shows the next step',
+  async (side, page, followed, follower, title, empty) => {
+    const [star, fan] = [await aMember({ nickname: followed }), await aMember({ nickname: follower })];
+    await follow(fan, star);
+    const open = ({ username }: TestMember) =>
+      renderPage(page, { route: `/users/[username]/${side}`, params: { username } });
+    const [of, other] = side === 'followers' ? [star, fan] : [fan, star];
+    const { unmount } = await open(of);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('link', { name: other.user.nickname })).toHaveAttribute('href', `/users/${other.username}`);
+    unmount();
+    await open(other);
+    expect(screen.queryByRole('link', { name: of.user.nickname })).toBeNull();
+    expect(screen.getByText(empty)).toBeVisible();
+    expect(screen.getByRole('link', { name: '사람들 보러 가기' })).toHaveAttribute('href', '/users');
+  },
+);
 
 test('badges are listed, and to a member first those they have', async () => {
   const member = await aMember();

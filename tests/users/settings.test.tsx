@@ -2,23 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as settingsPage from '@/pages/me/settings';
 import { hashPassword } from '@/provider/domain/identity/password';
-import { callsMade, layScenario, testProvider } from '../api';
+import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
 async function openSettings(member: TestMember) {
-  const page = await renderPage(<settingsPage.default member={member.user} />, {
-    path: '/me/settings',
-    member,
-  });
+  const page = await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
   await screen.findByRole('form', { name: '닉네임' });
   return page;
 }
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const profileOf = async ({ username, token }: TestMember) => {
-  const provider = await testProvider();
-  return (await provider.call('GET', `users/${username}/`, { token })).body;
+  return (await call('GET', `users/${username}/`, { token })).body;
 };
 
 test('a new nickname is saved, confirmed, and shown everywhere', async () => {
@@ -92,12 +88,7 @@ test('an address is stored only with its own consent, never in what outlives the
   const member = await aMember();
   const { user } = await openSettings(member);
   const delivery = form('배송지');
-  const typed = {
-    '받는 사람': '김결',
-    전화번호: '01012345678',
-    우편번호: '04524',
-    주소: '서울 중구 세종대로 110',
-  };
+  const typed = { '받는 사람': '김결', 전화번호: '01012345678', 우편번호: '04524', 주소: '서울 중구 세종대로 110' };
   for (const [label, text] of Object.entries(typed)) {
     await user.type(delivery.getByLabelText(label), text);
   }
@@ -120,11 +111,7 @@ test('private data is stored, with its consent', async () => {
   await user.click(details.getByRole('checkbox'));
   await user.click(details.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('내 정보를 저장했어요')).toBeVisible();
-  expect((await profileOf(member)).account).toEqual({
-    phone: '',
-    birthYear: 1994,
-    gender: 'female',
-  });
+  expect((await profileOf(member)).account).toEqual({ phone: '', birthYear: 1994, gender: 'female' });
 });
 
 test('the skin type is shown with a tap, and reverted when that fails', async () => {

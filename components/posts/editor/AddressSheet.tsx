@@ -59,7 +59,7 @@ export function AddressSheet({
   };
   return (
     <Sheet open onClose={onClose} title={t(`editor.${kind}Title`)}>
-      <div className={styles.address}>
+      <div className="stack-4">
         <TextField
           label={t(`editor.${kind}Label`)}
           placeholder={t(`editor.${kind}Hint`)}

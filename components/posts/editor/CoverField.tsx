@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
@@ -50,10 +51,10 @@ export function CoverField({
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>
         {t('editor.cover')}
-        <span className={styles.note}>{t('editor.coverNote')}</span>
+        <span className="beside">{t('editor.coverNote')}</span>
       </legend>
       {cover ? (
-        <div className={styles.cover}>
+        <div className="stack-3">
           {/* biome-ignore lint/performance/noImgElement: a file of our store, shown in the form alone */}
           <img src={`${cover.url}?w=640`} alt="" className={styles.picture} />
           <TextField
@@ -67,8 +68,8 @@ export function CoverField({
         </div>
       ) : null}
       {progress === null ? null : <ProgressBar label={t('editor.uploading')} value={progress} />}
-      <div className={styles.choices}>
-        <label htmlFor={id} className={styles.pick}>
+      <div className="row-2">
+        <label htmlFor={id} className={clsx('pick', styles.pick)}>
           <ImageIcon />
           {cover ? t('editor.coverChange') : t('editor.coverAdd')}
         </label>

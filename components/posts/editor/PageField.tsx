@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '@/components/ui/Tag';
@@ -57,7 +58,7 @@ export function PageField({
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      <label htmlFor={id} className={styles.pick}>
+      <label htmlFor={id} className={clsx('pick', styles.pick)}>
         {t('editor.pageFile')}
       </label>
       <input

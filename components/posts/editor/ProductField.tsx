@@ -34,7 +34,7 @@ export function ProductField({
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>
         {t('editor.products')}
-        <span className={styles.note}>{t('editor.productsNote', { most: MAX_PRODUCTS })}</span>
+        <span className="beside">{t('editor.productsNote', { most: MAX_PRODUCTS })}</span>
       </legend>
       {chosen.length > 0 ? (
         <div className={styles.chips}>
@@ -75,7 +75,7 @@ export function ProductField({
             {product.brand} {product.name}
           </Chip>
         ))}
-        {search && data && data.results.length === 0 ? <p className={styles.note}>{t('editor.productNone')}</p> : null}
+        {search && data && data.results.length === 0 ? <p className="beside">{t('editor.productNone')}</p> : null}
       </div>
     </fieldset>
   );

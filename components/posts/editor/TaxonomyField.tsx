@@ -27,7 +27,7 @@ export function TaxonomyField({
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>
         {legend}
-        <span className={styles.note}>{note}</span>
+        <span className="beside">{note}</span>
       </legend>
       <div className={styles.chips}>
         {terms.map(({ slug, name }) => (

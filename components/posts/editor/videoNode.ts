@@ -13,10 +13,7 @@ export const Video = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    id: {
-      default: '',
-      parseHTML: (element: HTMLElement) => element.getAttribute('data-video') ?? '',
-    },
+    id: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('data-video') ?? '' },
   }),
   // Has priority over the link's rule, which would parse it as a link.
   parseHTML: () => [{ tag: 'a[data-video]', priority: 100 }],

@@ -1,11 +1,9 @@
-import styles from './Composer.module.css';
-
 /** Renders the title of a page where a topic is written, and its forum. */
 export function ComposerHeading({ title, place }: { title: string; place?: string }) {
   return (
-    <header className={styles.heading}>
+    <header>
       <h1>{title}</h1>
-      {place ? <p>{place}</p> : null}
+      {place ? <p className="soft">{place}</p> : null}
     </header>
   );
 }

@@ -49,7 +49,7 @@ export function TagFields({
       {forum.tags.length > 0 ? (
         <fieldset>
           <Legend note={t('composer.tagsNote')}>{t('composer.tags')}</Legend>
-          <div className={styles.chips}>
+          <div className="row-2">
             {forum.tags.map((tag) => (
               <Chip
                 key={tag.slug}
@@ -67,7 +67,7 @@ export function TagFields({
       <details className={styles.details} open={[name, productType, skinType].some((it) => it !== '') || undefined}>
         <summary>
           {t('composer.details')}
-          <span className={styles.note}>{t('composer.optional')}</span>
+          <span className="beside">{t('composer.optional')}</span>
         </summary>
         <div className={styles.pair}>
           <TextField

@@ -73,10 +73,7 @@ export function AvatarCropper({
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{
-              alt: '',
-              onError: () => void notify('warning', t('settings.avatarBroken')),
-            }}
+            mediaProps={{ alt: '', onError: () => void notify('warning', t('settings.avatarBroken')) }}
             cropperProps={{ 'aria-label': t('settings.cropArea') }}
           />
         ) : null}
@@ -92,7 +89,7 @@ export function AvatarCropper({
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      <p className={styles.fine}>{t('settings.cropHint')}</p>
+      <p className="fine">{t('settings.cropHint')}</p>
     </Sheet>
   );
 }

@@ -58,7 +58,7 @@ export function AvatarForm({ profile }: { profile: Profile }) {
         <Button icon={<ImageIcon size={1} />} onClick={() => input.current?.click()}>
           {t('settings.avatarChoose')}
         </Button>
-        <p className={styles.fine}>{t('settings.avatarHint')}</p>
+        <p className="fine">{t('settings.avatarHint')}</p>
       </div>
       {file ? (
         <AvatarCropper file={file} busy={isSubmitting} onCut={submit} onClose={() => setFile(undefined)} />

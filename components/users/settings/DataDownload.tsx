@@ -3,7 +3,6 @@ import { useGetUserDataMutation } from '@/api/userWrites';
 import { Button } from '@/components/ui/Button';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import styles from './Settings.module.css';
 
 /** Saves a text as a file through the browser. */
 function saveFile(name: string, text: string): void {
@@ -30,7 +29,7 @@ export function DataDownload({ username }: { username: string }) {
   });
   return (
     <>
-      <p className={styles.lead}>{t('settings.dataLead')}</p>
+      <p className="aside">{t('settings.dataLead')}</p>
       <Button busy={isSubmitting} onClick={() => void submit(username)}>
         {t('settings.dataButton')}
       </Button>

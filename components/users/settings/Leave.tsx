@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
-import styles from './Settings.module.css';
 
 const LeaveSheet = lazyClient(() => import('./LeaveSheet').then((it) => it.LeaveSheet));
 
@@ -14,7 +13,7 @@ export function Leave({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p className={styles.lead}>{t('settings.leaveLead', { days: RETURN_DAYS })}</p>
+      <p className="aside">{t('settings.leaveLead', { days: RETURN_DAYS })}</p>
       <Button onClick={() => setAsking(true)}>{t('settings.leaveButton')}</Button>
       {asking ? <LeaveSheet profile={profile} onClose={() => setAsking(false)} /> : null}
     </>

@@ -15,7 +15,7 @@ export function OwnSettings({ profile }: { profile: Profile }) {
     <>
       <section className={styles.section} aria-labelledby="profile">
         <h2 id="profile">{t('settings.profile')}</h2>
-        <p className={lines.lead}>{t('settings.profileLead')}</p>
+        <p className="aside">{t('settings.profileLead')}</p>
         <div className={lines.forms}>
           <AvatarForm profile={profile} />
           <NicknameForm profile={profile} />
@@ -29,12 +29,12 @@ export function OwnSettings({ profile }: { profile: Profile }) {
       </section>
       <section className={styles.section} aria-labelledby="details">
         <h2 id="details">{t('settings.details')}</h2>
-        <p className={lines.lead}>{t('settings.detailsLead')}</p>
+        <p className="aside">{t('settings.detailsLead')}</p>
         <AccountForm profile={profile} />
       </section>
       <section className={styles.section} aria-labelledby="delivery">
         <h2 id="delivery">{t('settings.delivery')}</h2>
-        <p className={lines.lead}>{t('settings.deliveryLead')}</p>
+        <p className="aside">{t('settings.deliveryLead')}</p>
         <DeliveryForm profile={profile} />
       </section>
     </>

@@ -7,7 +7,6 @@ import type { Profile } from '@/contract/users';
 import { useAppDispatch } from '@/hooks/redux';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import styles from './Settings.module.css';
 
 /** Renders the privacy settings, saved on tap and reverted when the call fails. */
 export function PrivacyForm({ profile }: { profile: Profile }) {
@@ -40,7 +39,7 @@ export function PrivacyForm({ profile }: { profile: Profile }) {
       <Checkbox checked={shown} onChange={(event) => toggle(event.target.checked)}>
         {t('settings.showSkinType')}
       </Checkbox>
-      <p className={styles.fine}>{t('settings.showSkinTypeHint')}</p>
+      <p className="fine">{t('settings.showSkinTypeHint')}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SettingsForm({
 }) {
   const { t } = useTranslation('users');
   return (
-    <Form ref={form.form} method="post" aria-label={label} className={styles.form} onSubmit={form.submit}>
+    <Form ref={form.form} method="post" aria-label={label} className="stack-4" onSubmit={form.submit}>
       {form.restored ? (
         <p className={styles.draft} role="status">
           <span>{t('settings.draft')}</span>
@@ -31,7 +31,7 @@ export function SettingsForm({
         </p>
       ) : null}
       {children}
-      <div className={styles.send}>
+      <div className="row-3">
         <Button type="submit" busy={form.busy}>
           {t('settings.save')}
         </Button>

@@ -21,11 +21,7 @@ export function nicknameForm(t: TFunction<'users'>) {
 export const introductionDraft = z.object({ introduction: z.string() });
 export const introductionForm = (t: TFunction<'users'>) => z.object({ introduction: upTo(t, INTRODUCTION_MAX) });
 
-export const socialDraft = z.object({
-  instagram: z.string(),
-  youtube: z.string(),
-  blog: z.string(),
-});
+export const socialDraft = z.object({ instagram: z.string(), youtube: z.string(), blog: z.string() });
 export function socialForm(t: TFunction<'users'>) {
   const address = upTo(t, SOCIAL_MAX);
   return z.object({ instagram: address, youtube: address, blog: address });

@@ -30,10 +30,7 @@ export function useLeave({ username, has_password }: Profile) {
   const form = useSchemaForm(leaveForm(t, byPassword), empty, { isCalm: true });
   const { submit: send, isSubmitting } = useSubmit({
     call: ({ proof }: typeof empty) =>
-      leave({
-        username,
-        body: byPassword ? { password: proof } : { confirmation: proof },
-      }).unwrap(),
+      leave({ username, body: byPassword ? { password: proof } : { confirmation: proof } }).unwrap(),
     failed: t('settings.leaveFailed'),
     async onDone({ success, until, reason }) {
       if (!success) {

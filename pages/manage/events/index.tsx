@@ -18,10 +18,7 @@ export default function ManageEventsPage({ state }: { state: EventsState }) {
 export const getServerSideProps = ((context) =>
   renderManage(
     context,
-    ({ page, of }): EventsState => ({
-      page,
-      status: managedStatuses.find((it) => it === of('status')) ?? 'closed',
-    }),
+    ({ page, of }): EventsState => ({ page, status: managedStatuses.find((it) => it === of('status')) ?? 'closed' }),
     (fetchQuery, state) => fetchQuery(eventsApi.endpoints.getEvents.initiate(state)),
     ['winners'],
   )) satisfies GetServerSideProps;

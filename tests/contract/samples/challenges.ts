@@ -1,7 +1,7 @@
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
-import { testProvider } from '../../api';
+import { call, testProvider } from '../../api';
 import { aMember } from '../../factories';
-import type { Sample, Samples } from './sample';
+import { below, type Sample, type Samples } from './sample';
 
 const one = 'challenges/{id}/';
 const participants = `${one}entrants/`;
@@ -30,8 +30,7 @@ const ofChallenge = (rest: string, body?: object) => async (): Promise<Sample> =
 /** Creates a group with its owner. */
 async function grouped() {
   const { id, path, token } = await checked();
-  const provider = await testProvider();
-  const { body } = await provider.call('POST', `${path}group/`, { token });
+  const { body } = await call('POST', `${path}group/`, { token });
   return { id, path, token, group: body as { id: number; invite_code: string } };
 }
 
@@ -39,15 +38,9 @@ export const samples: Samples = {
   'GET challenges/': async () => ({ path: 'challenges/' }),
   [`GET ${one}`]: ofChallenge(''),
   [`POST ${one}entrant/`]: ofChallenge('entrant/', { answer1: '', answer2: '' }),
-  [`DELETE ${one}entrant/`]: async () => {
-    const { path, token } = await checked();
-    return { path: `${path}entrant/`, token };
-  },
+  [`DELETE ${one}entrant/`]: below(checked, 'entrant/'),
   [`GET ${participants}`]: async () => ({ path: `${(await checked()).path}entrants/` }),
-  [`GET ${participants}my-group/`]: async () => {
-    const { path, token } = await grouped();
-    return { path: `${path}entrants/my-group/`, token };
-  },
+  [`GET ${participants}my-group/`]: below(grouped, 'entrants/my-group/'),
   [`GET ${participant}`]: asParticipant(''),
   [`POST ${participant}check/`]: asParticipant('check/', { content: '고쳐 썼어요' }),
   [`POST ${participant}heart/`]: async () => {

@@ -1,27 +1,20 @@
-import { testProvider } from '../../api';
+import { call } from '../../api';
 import { aMember } from '../../factories';
-import type { Samples } from './sample';
+import { byMember, plain, type Samples } from './sample';
 
 const VIDEOS = 'contents/youtube-videos/';
 const PHOTOS = 'contents/instagram-posts/';
 
-const plain = (path: string) => async () => ({ path });
-
 async function ownComment(path: string) {
   const { token } = await aMember();
   const body = { content: '저도 해 봤어요.' };
-  const provider = await testProvider();
-  const written = await provider.call('POST', `${path}comments/`, { token, body });
+  const written = await call('POST', `${path}comments/`, { token, body });
   return { path: `${path}comments/${written.body.id}/`, token };
 }
 
 const commentSamples = (listed: string, path: string) => ({
   [`GET ${listed}comments/`]: plain(`${path}comments/`),
-  [`POST ${listed}comments/`]: async () => ({
-    path: `${path}comments/`,
-    token: (await aMember()).token,
-    body: { content: '다음 이야기도 기다려요.' },
-  }),
+  [`POST ${listed}comments/`]: byMember(`${path}comments/`, { content: '다음 이야기도 기다려요.' }),
   [`PUT ${listed}comments/{commentId}/`]: async () => ({
     ...(await ownComment(path)),
     body: { content: '고쳐 썼어요.' },

@@ -1,6 +1,6 @@
-import { testProvider } from '../../api';
+import { call, testProvider } from '../../api';
 import { aMember } from '../../factories';
-import type { Sample, Samples } from './sample';
+import { plain, type Samples } from './sample';
 
 const one = 'courses/{slug}/';
 const applications = `${one}applications/`;
@@ -15,7 +15,6 @@ const wish = { topics: ['digest'], consent: '1' };
 
 let visitors = 0;
 
-const reading = (path: string) => async (): Promise<Sample> => ({ path });
 const asMember = async () => ({ token: (await aMember()).token });
 
 /** Returns the key that is mailed to a visitor who subscribes to the newsletter. */
@@ -29,38 +28,22 @@ async function mailedKey() {
 }
 
 export const samples: Samples = {
-  'GET courses/': reading('courses/'),
+  'GET courses/': plain('courses/'),
   [`GET ${one}`]: async () => ({ path: `courses/${OPEN}/`, ...(await asMember()) }),
   [`POST ${applications}`]: async () => ({ path: applied, ...(await asMember()), body }),
   [`PUT ${applications}`]: async () => {
-    const provider = await testProvider();
     const { token } = await asMember();
-    await provider.call('POST', applied, { token, body });
+    await call('POST', applied, { token, body });
     return { path: applied, token, body: { ...body, answer: '부드러워요.' } };
   },
-  [`GET ${applications}`]: async () => ({
-    path: applied,
-    token: (await aMember({ role: 'manager' })).token,
-  }),
-  [`PUT ${lesson}`]: async () => ({
-    path: `courses/${OPEN}/lessons/2/`,
-    ...(await asMember()),
-    body: { done: true },
-  }),
+  [`GET ${applications}`]: async () => ({ path: applied, token: (await aMember({ role: 'manager' })).token }),
+  [`PUT ${lesson}`]: async () => ({ path: `courses/${OPEN}/lessons/2/`, ...(await asMember()), body: { done: true } }),
   [`POST ${attendees}`]: async () => ({ path: attendees, ...(await asMember()), body: wish }),
   [`GET ${attendees}my/`]: async () => {
-    const provider = await testProvider();
     const { token } = await asMember();
-    await provider.call('POST', attendees, { token, body: wish });
+    await call('POST', attendees, { token, body: wish });
     return { path: `${attendees}my/`, token };
   },
-  [`POST ${attendees}confirm/`]: async () => ({
-    path: `${attendees}confirm/`,
-    body: { key: await mailedKey() },
-  }),
-  [`POST ${attendees}withdraw/`]: async () => ({
-    path: `${attendees}withdraw/`,
-    ...(await asMember()),
-    body: {},
-  }),
+  [`POST ${attendees}confirm/`]: async () => ({ path: `${attendees}confirm/`, body: { key: await mailedKey() } }),
+  [`POST ${attendees}withdraw/`]: async () => ({ path: `${attendees}withdraw/`, ...(await asMember()), body: {} }),
 };

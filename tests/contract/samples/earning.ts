@@ -1,9 +1,9 @@
 import type { Ledger } from '@/contract/points';
 import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
 import { enter } from '@/provider/domain/ledger/ledger';
-import { testProvider } from '../../api';
+import { call, testProvider } from '../../api';
 import { aMember } from '../../factories';
-import type { Sample, Samples } from './sample';
+import { below, plain, type Sample, type Samples } from './sample';
 
 const one = 'raffles/{id}/';
 const own = `${one}participations/`;
@@ -21,8 +21,7 @@ const clientSeed = 'river apple stone';
 
 /** Returns the id of the first content's raffle that is open to every member with enough hearts. */
 async function openRaffle(): Promise<number> {
-  const provider = await testProvider();
-  const { body } = await provider.call('GET', 'raffles/');
+  const { body } = await call('GET', 'raffles/');
   return body.results.find(({ status }: { status: string }) => status === 'opened').id;
 }
 /** Creates a member with five of a ledger. */
@@ -41,17 +40,13 @@ const history = (ledger: Ledger) => async (): Promise<Sample> => ({
 });
 
 async function entered() {
-  const provider = await testProvider();
   const { token } = await withFive('heart');
   const id = await openRaffle();
   const path = `raffles/${id}/participations/`;
-  const { body } = await provider.call('POST', path, { token, body: { clientSeed } });
+  const { body } = await call('POST', path, { token, body: { clientSeed } });
   return { path, token, pid: body.participation.id as number };
 }
-const reading = (path: string) => async (): Promise<Sample> => ({ path });
-const ofRaffle = (rest: string) => async (): Promise<Sample> => ({
-  path: `raffles/${await openRaffle()}/${rest}`,
-});
+const ofRaffle = (rest: string) => async (): Promise<Sample> => ({ path: `raffles/${await openRaffle()}/${rest}` });
 
 export const samples: Samples = {
   'GET point-histories/': history('point'),
@@ -66,34 +61,25 @@ export const samples: Samples = {
   'POST survey/skin-type-test/': survey('skin-type-test', fullItems),
   'POST survey/barrier/': survey('barrier', barrierItems),
   'POST survey/skin-type-upgrade/': async () => {
-    const provider = await testProvider();
     const { token } = await asMember();
     const sure = { answers: answersTo(fullItems, 4), consent: '1' };
-    const { body } = await provider.call('POST', 'survey/skin-type-test/', { token, body: sure });
+    const { body } = await call('POST', 'survey/skin-type-test/', { token, body: sure });
     const asked = upgradeItems.filter(({ axis }) => body.low.includes(axis));
-    return {
-      path: 'survey/skin-type-upgrade/',
-      token,
-      body: { answers: answersTo(asked), consent: '1' },
-    };
+    return { path: 'survey/skin-type-upgrade/', token, body: { answers: answersTo(asked), consent: '1' } };
   },
-  'GET survey/skin-type-test/latest/': reading('survey/skin-type-test/latest/'),
+  'GET survey/skin-type-test/latest/': plain('survey/skin-type-test/latest/'),
   'GET survey/results/': async () => ({ path: 'survey/results/', ...(await asMember()) }),
   'POST survey/claim/': async () => {
-    const provider = await testProvider();
-    const { body } = await provider.call('POST', 'survey/barrier/', {
+    const { body } = await call('POST', 'survey/barrier/', {
       body: { answers: answersTo(barrierItems), consent: '1' },
     });
     return { path: 'survey/claim/', ...(await asMember()), body: { claim: body.claim } };
   },
-  'GET raffles/': reading('raffles/'),
+  'GET raffles/': plain('raffles/'),
   [`GET ${one}`]: ofRaffle(''),
   [`GET ${one}prizes/`]: ofRaffle('prizes/'),
   [`GET ${one}draws/`]: ofRaffle('draws/'),
-  [`GET ${own}`]: async () => {
-    const { path, token } = await entered();
-    return { path, token };
-  },
+  [`GET ${own}`]: below(entered, ''),
   [`POST ${own}`]: async () => ({
     path: `raffles/${await openRaffle()}/participations/`,
     ...(await asMember()),

@@ -3,7 +3,7 @@ import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { eventApplications, events } from '@/provider/db/schema/events';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
-import type { Samples } from './sample';
+import { below, type Samples } from './sample';
 
 const one = 'events/{slug}/';
 const all = `${one}applications/`;
@@ -42,18 +42,9 @@ export const samples: Samples = {
     const { slug } = await anEvent(await testProvider(), ['answer', 'delivery']);
     return { path: `events/${slug}/applications/`, token: (await aMember()).token, body };
   },
-  [`GET ${all}my/`]: async () => {
-    const { path, token } = await applied();
-    return { path: `${path}applications/my/`, token };
-  },
-  [`GET ${delivery}`]: async () => {
-    const { path, token } = await applied();
-    return { path: `${path}delivery-information/`, token };
-  },
-  [`PUT ${delivery}`]: async () => {
-    const { path, token } = await applied();
-    return { path: `${path}delivery-information/`, token, body: home };
-  },
+  [`GET ${all}my/`]: below(applied, 'applications/my/'),
+  [`GET ${delivery}`]: below(applied, 'delivery-information/'),
+  [`PUT ${delivery}`]: below(applied, 'delivery-information/', home),
   [`GET ${all}`]: async () => {
     const { path, token, choose } = await ended();
     await choose();
@@ -63,10 +54,7 @@ export const samples: Samples = {
     const { path, token, body: chosen } = await ended();
     return { path: `${path}winners/`, token, body: chosen };
   },
-  [`POST ${one}winners/random/`]: async () => {
-    const { path, token } = await ended();
-    return { path: `${path}winners/random/`, token, body: { count: 1 } };
-  },
+  [`POST ${one}winners/random/`]: below(ended, 'winners/random/', { count: 1 }),
   [`POST ${one}winners/announce/`]: async () => {
     const { path, token, choose } = await ended();
     await choose();

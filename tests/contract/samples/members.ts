@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@/seed/load/accounts';
 import { testProvider } from '../../api';
 import { aComment, aMember, aTopic } from '../../factories';
-import type { Sample, Samples } from './sample';
+import { below, byMember, plain, type Sample, type Samples } from './sample';
 
 const provider = await testProvider();
 let made = 0;
@@ -23,11 +23,7 @@ async function registration() {
 
 async function ownTopic() {
   const topic = await aTopic();
-  return {
-    topic,
-    token: topic.author.token,
-    path: `forums/${topic.forum.slug}/topics/${topic.id}/`,
-  };
+  return { topic, token: topic.author.token, path: `forums/${topic.forum.slug}/topics/${topic.id}/` };
 }
 
 async function ownComment() {
@@ -62,19 +58,11 @@ const own = (part: string, body: object) => async (): Promise<Sample> => {
   return { path: `users/${username}/${part}/`, token, body };
 };
 
-const plain = (path: string) => async (): Promise<Sample> => ({ path });
-
 /** A sample of each call of `calls.ts`, by name; each creates the rows that it needs. */
 export const samples: Samples = {
-  'POST auth/registration/': async () => ({
-    path: 'auth/registration/',
-    body: (await registration()).body,
-  }),
-  'POST auth/login/': async () => ({
-    path: 'auth/login/',
-    body: { username: 'demo', password: DEMO_PASSWORD },
-  }),
-  'GET users/nonce/': async () => ({ path: 'users/nonce/', token: (await aMember()).token }),
+  'POST auth/registration/': async () => ({ path: 'auth/registration/', body: (await registration()).body }),
+  'POST auth/login/': async () => ({ path: 'auth/login/', body: { username: 'demo', password: DEMO_PASSWORD } }),
+  'GET users/nonce/': byMember('users/nonce/'),
   'POST users/authenticate/': async () => {
     const { token } = await aMember();
     const { body } = await provider.call('GET', 'users/nonce/', { token });
@@ -100,10 +88,7 @@ export const samples: Samples = {
       body: { old_password: body.password, new_password: 'another winter lake' },
     };
   },
-  'POST auth/password/reset/': async () => ({
-    path: 'auth/password/reset/',
-    body: { email: 'unknown@example.com' },
-  }),
+  'POST auth/password/reset/': async () => ({ path: 'auth/password/reset/', body: { email: 'unknown@example.com' } }),
   'POST auth/password/reset/confirm/': async () => {
     const { email } = await aMember();
     await provider.call('POST', 'auth/password/reset/', { body: { email } });
@@ -122,11 +107,7 @@ export const samples: Samples = {
   'GET forums/tags/': plain('forums/tags/'),
   'GET forums/events/': plain('forums/events/'),
   'GET forums/{slug}/topics/': plain('forums/free/topics/'),
-  'POST forums/{slug}/topics/': async () => ({
-    path: 'forums/free/topics/',
-    token: (await aMember()).token,
-    body: written,
-  }),
+  'POST forums/{slug}/topics/': byMember('forums/free/topics/', written),
   'GET forums/{slug}/topics/{id}/': async () => ({ path: (await ownTopic()).path }),
   'POST forums/{slug}/topics/{id}/view/': async () => ({ path: `${(await ownTopic()).path}view/` }),
   'GET forums/{slug}/topics/{id}/comments/': async () => {
@@ -135,21 +116,14 @@ export const samples: Samples = {
     await aComment({ topic, parent: comment.id });
     return { path: `forums/${topic.forum.slug}/topics/${topic.id}/comments/` };
   },
-  'POST forums/{slug}/topics/{id}/comments/': async () => {
-    const { path, token } = await ownTopic();
-    return { path: `${path}comments/`, token, body: { content: '고마워요.', parent: null } };
-  },
+  'POST forums/{slug}/topics/{id}/comments/': below(ownTopic, 'comments/', { content: '고마워요.', parent: null }),
   'PUT forums/{slug}/topics/{id}/comments/{commentId}/': async () => ({
     ...(await ownComment()),
     body: { content: '고쳐 썼어요.' },
   }),
   'DELETE forums/{slug}/topics/{id}/comments/{commentId}/': ownComment,
   'GET topics/': plain('topics/'),
-  'POST topics/': async () => ({
-    path: 'topics/',
-    token: (await aMember()).token,
-    body: { ...written, forum: 'free' },
-  }),
+  'POST topics/': byMember('topics/', { ...written, forum: 'free' }),
   'GET topics/{id}/': async () => ({ path: `topics/${(await ownTopic()).topic.id}/` }),
   'PUT topics/{id}/': async () => {
     const { topic, token } = await ownTopic();
@@ -164,35 +138,20 @@ export const samples: Samples = {
     return { path: `topics/${topic.id}/`, token };
   },
   'GET notifications/': notifiedMember,
-  'POST notifications/read/': async () => ({
-    ...(await notifiedMember()),
-    path: 'notifications/read/',
-    body: {},
-  }),
+  'POST notifications/read/': async () => ({ ...(await notifiedMember()), path: 'notifications/read/', body: {} }),
   'GET search/': plain(`search/?search=${encodeURIComponent('보습')}`),
   'GET search/suggestions/': plain(`search/suggestions/?search=${encodeURIComponent('보습')}`),
 
   'GET badges/': plain('badges/'),
-  'GET users/recommendation/': async () => ({
-    path: 'users/recommendation/',
-    token: (await aMember()).token,
-  }),
+  'GET users/recommendation/': byMember('users/recommendation/'),
   'GET users/': plain('users/?is_partner=true&ordering_type=best'),
   'GET users/{username}/': plain('users/demo/'),
   'GET users/{username}/followers/': plain('users/demo/followers/'),
   'GET users/{username}/followings/': plain('users/demo/followings/'),
-  'POST users/{username}/follow/': async () => ({
-    path: 'users/demo/follow/',
-    token: (await aMember()).token,
-    body: {},
-  }),
+  'POST users/{username}/follow/': byMember('users/demo/follow/', {}),
   'PUT users/{username}/nickname/': own('nickname', { nickname: '새 이름' }),
   'PUT users/{username}/introduction/': own('introduction', { introduction: '안녕하세요' }),
-  'PUT users/{username}/social/': own('social', {
-    instagram: 'gyeol',
-    youtube: '',
-    blog: 'not an address',
-  }),
+  'PUT users/{username}/social/': own('social', { instagram: 'gyeol', youtube: '', blog: 'not an address' }),
   'PUT users/{username}/account/': own('account', {
     phone: '010-1234-5678',
     birthYear: 1994,

@@ -50,10 +50,6 @@ export const samples: Samples = {
   [`GET ${SUBMISSIONS}`]: async () => ({ path: SUBMISSIONS, token: (await waiting()).manager }),
   [`POST ${decision}`]: async () => {
     const { manager, id, changed_at } = await waiting();
-    return {
-      path: `${SUBMISSIONS}${id}/decision/`,
-      token: manager,
-      body: { decision: 'complete', changed_at },
-    };
+    return { path: `${SUBMISSIONS}${id}/decision/`, token: manager, body: { decision: 'complete', changed_at } };
   },
 };

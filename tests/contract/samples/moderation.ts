@@ -18,10 +18,7 @@ const asManager = (path: string, body?: object) => async (): Promise<Sample> => 
 async function hiddenTopic() {
   const topic = await aTopic();
   const { token: manager } = await aManager();
-  await provider.call('PUT', `moderation/topic/${topic.id}/`, {
-    token: manager,
-    body: { status: 'hidden', reason },
-  });
+  await provider.call('PUT', `moderation/topic/${topic.id}/`, { token: manager, body: { status: 'hidden', reason } });
   const { token } = topic.author;
   const { body } = await provider.call('GET', 'reports/received/', { token });
   return { caseId: body.results[0].id as number, token, manager };
@@ -47,11 +44,7 @@ async function deletedTopic() {
 async function newBannedWord() {
   made += 1;
   const { token } = await aManager();
-  return {
-    path: 'moderation/banned-words/',
-    token,
-    body: { word: `금칙${String.fromCharCode(0xac00 + made)}` },
-  };
+  return { path: 'moderation/banned-words/', token, body: { word: `금칙${String.fromCharCode(0xac00 + made)}` } };
 }
 
 async function aBannedWord() {
@@ -100,14 +93,8 @@ export const samples: Samples = {
     await reportedTopic();
     return asManager('reports/')();
   },
-  'GET reports/received/': async () => ({
-    path: 'reports/received/',
-    token: (await hiddenTopic()).token,
-  }),
-  'GET reports/sent/': async () => ({
-    path: 'reports/sent/',
-    token: (await reportedTopic()).reporter.token,
-  }),
+  'GET reports/received/': async () => ({ path: 'reports/received/', token: (await hiddenTopic()).token }),
+  'GET reports/sent/': async () => ({ path: 'reports/sent/', token: (await reportedTopic()).reporter.token }),
   'POST reports/{id}/appeal/': async () => {
     const { caseId, token } = await hiddenTopic();
     return { path: `reports/${caseId}/appeal/`, token, body: { text: '다시 봐 주세요' } };

@@ -1,6 +1,6 @@
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
-import type { Sample, Samples } from './sample';
+import { plain, type Sample, type Samples } from './sample';
 
 const provider = await testProvider();
 
@@ -25,8 +25,6 @@ const ofPost =
     const { path, token } = await ownPost();
     return { path: path + rest, token, ...(body && { body }) };
   };
-const plain = (path: string) => async (): Promise<Sample> => ({ path });
-
 /** A sample of each call. */
 export const samples: Samples = {
   'GET posts/categories/': plain('posts/categories/'),
@@ -58,10 +56,7 @@ export const samples: Samples = {
     return { path: path.replace(/\d+\/$/, ''), token };
   },
   'POST posts/{id}/comments/': ofPost('comments/', { content: '저도 그래요' }),
-  'PUT posts/{id}/comments/{commentId}/': async () => ({
-    ...(await ownComment()),
-    body: { content: '고친 댓글' },
-  }),
+  'PUT posts/{id}/comments/{commentId}/': async () => ({ ...(await ownComment()), body: { content: '고친 댓글' } }),
   'DELETE posts/{id}/comments/{commentId}/': ownComment,
   'POST posts/{id}/view/': ofPost('view/'),
 };

@@ -1,6 +1,6 @@
 import { aMember } from '../../factories';
 import { anAnswer, aQuestion, aQuestionComment } from '../../questions/factories';
-import type { Samples } from './sample';
+import { below, type Samples } from './sample';
 
 const one = 'questions/{slug}/';
 const comments = `${one}comments/`;
@@ -26,20 +26,10 @@ const written = { title: '저녁 순서', content: '무엇부터 바르세요?',
 
 export const samples: Samples = {
   'GET questions/': async () => ({ path: 'questions/' }),
-  'POST questions/': async () => ({
-    path: 'questions/',
-    token: (await aMember()).token,
-    body: written,
-  }),
+  'POST questions/': async () => ({ path: 'questions/', token: (await aMember()).token, body: written }),
   [`GET ${one}`]: async () => ({ path: (await asked()).path }),
-  [`PUT ${one}`]: async () => {
-    const { path, token } = await asked();
-    return { path, token, body: { title: '고친 제목' } };
-  },
-  [`DELETE ${one}`]: async () => {
-    const { path, token } = await asked();
-    return { path, token };
-  },
+  [`PUT ${one}`]: below(asked, '', { title: '고친 제목' }),
+  [`DELETE ${one}`]: below(asked, ''),
   [`GET ${one}answers/my/`]: async () => {
     const { made } = await answered();
     return { path: `questions/${made.question.slug}/answers/my/`, token: made.author.token };
@@ -49,14 +39,8 @@ export const samples: Samples = {
     token: (await aMember()).token,
     body: { question: (await aQuestion()).slug, content: '천천히 늘려 보세요.' },
   }),
-  [`PUT ${answers}{id}/`]: async () => {
-    const { path, token } = await answered();
-    return { path, token, body: { content: '고쳐 썼어요.' } };
-  },
-  [`DELETE ${answers}{id}/`]: async () => {
-    const { path, token } = await answered();
-    return { path, token };
-  },
+  [`PUT ${answers}{id}/`]: below(answered, '', { content: '고쳐 썼어요.' }),
+  [`DELETE ${answers}{id}/`]: below(answered, ''),
   [`POST ${answers}{id}/like/`]: async () => ({
     path: `${(await answered()).path}like/`,
     token: (await aMember()).token,
@@ -72,12 +56,6 @@ export const samples: Samples = {
     token: (await aMember()).token,
     body: { content: '저도 궁금해요.' },
   }),
-  [`PUT ${comment}`]: async () => {
-    const { path, token } = await commented();
-    return { path, token, body: { content: '고쳤어요.' } };
-  },
-  [`DELETE ${comment}`]: async () => {
-    const { path, token } = await commented();
-    return { path, token };
-  },
+  [`PUT ${comment}`]: below(commented, '', { content: '고쳤어요.' }),
+  [`DELETE ${comment}`]: below(commented, ''),
 };

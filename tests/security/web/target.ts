@@ -41,11 +41,7 @@ export async function visit(
 
 async function call<T>(path: string, body?: object): Promise<T> {
   const answer = await visit(`/api/v1/${path}`, {
-    ...(body && {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+    ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
   if (answer?.status !== 200) throw new Error(`${path} answered ${answer?.status}: ${answer?.text}`);
   return JSON.parse(answer.text) as T;
@@ -97,10 +93,7 @@ export async function startTarget() {
     ['member', 'demo'],
     ['manager', 'manager'],
   ] as const) {
-    const { accessToken } = await call<{ accessToken: string }>('auth/login/', {
-      username,
-      password: DEMO_PASSWORD,
-    });
+    const { accessToken } = await call<{ accessToken: string }>('auth/login/', { username, password: DEMO_PASSWORD });
     tokens.set(role, accessToken);
   }
   const send: Send = (one: Cast) => {
