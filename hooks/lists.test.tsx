@@ -161,7 +161,7 @@ test.each([
 });
 
 const NOW = new Date('2026-03-02T03:00:00Z');
-/** Visits a page that was rendered `age` ms ago, then `next` in its place; returns how often they were asked for again. */
+/** Visits a page rendered `age` ms ago, then `next` in its place; returns how often they were asked for again. */
 function visit(path: string, age: number | undefined, ...next: string[]) {
   vi.useFakeTimers({ now: NOW });
   router.asPath = path;
