@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysBetween, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
+import { dayCount, dayIn, daysBetween, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
@@ -187,6 +187,13 @@ describe('daylight saving in New York', () => {
       if (next) expect(checkInWindow.closesAt <= next.opensAt).toBe(true);
     });
   });
+});
+
+it.each([
+  ['2026-03-01', '2026-03-01', 1],
+  ['2026-02-28', '2026-03-02', 3],
+])('a challenge from %s to %s has %i days', (startsOn, endsOn, days) => {
+  expect(dayCount({ startsOn, endsOn })).toBe(days);
 });
 
 it('today is the day of the open window, and the zone’s own between windows', () => {

@@ -68,6 +68,8 @@ describe('where a gift goes', () => {
     expect(placeOf(place, 'en')).toEqual(stored);
     const detailed = { ...place, detailAddress: '101호', fullAddress: ' 서울  결로 1 101호'.trim() };
     expect(placeOf(detailed, 'en')).toEqual({ ...detailed, phone: stored.phone, fullAddress: '서울 결로 1 101호' });
+    const spaced = { ...place, address: '서울  결로 1', fullAddress: '서울 결로 1' };
+    expect(placeOf(spaced, 'en')).toEqual({ ...spaced, phone: stored.phone, fullAddress: '서울  결로 1' });
   });
 
   it('needs its name, phone, postcode and address', () => {
