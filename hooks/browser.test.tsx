@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureToast } from '@/lib/browser/failureToast';
 import { whenIdle } from '@/lib/browser/idle';
@@ -147,11 +148,15 @@ test('the latest 200 are remembered', () => {
   expect([seen.length, seen[0], seen.at(-1)]).toEqual([200, 2, 201]);
 });
 
-test.each(['{"length":1}', 'broken'])('a look is counted where %s is remembered', (stored) => {
+test.each([
+  ['{"length":1}', '[1]'],
+  ['broken', 'broken'],
+])('a look is counted where %s is remembered, and %s is then', (stored, kept) => {
   sessionStorage.setItem(SEEN, stored);
   const { idle, count } = look(1);
   idle();
   expect(count).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem(SEEN)).toBe(kept);
 });
 
 function Faulty({ faults }: { faults: string[] }) {
@@ -207,6 +212,11 @@ test('the connection is followed as long as somebody asks for it', () => {
   }
   unmount();
   expect(removed.mock.calls.map(([event]) => event)).toEqual(expect.arrayContaining(['online', 'offline']));
+});
+
+test('before hydration the browser is offline, or what the page was rendered for', () => {
+  const Connection = (props: { rendered?: boolean }) => String(useOnline(props.rendered));
+  expect([{}, { rendered: true }].map((props) => renderToString(<Connection {...props} />))).toEqual(['false', 'true']);
 });
 
 test('the reader’s zone is known after the first drawing', () => {

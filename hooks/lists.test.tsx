@@ -161,21 +161,25 @@ test.each([
 });
 
 const NOW = new Date('2026-03-02T03:00:00Z');
-/** Visits a page that was rendered `age` ms ago; returns how often it was asked for again. */
-function visit(path: string, age: number | undefined) {
+/** Visits a page rendered `age` ms ago, then `next` in its place; returns how often they were asked for again. */
+function visit(path: string, age: number | undefined, ...next: string[]) {
   vi.useFakeTimers({ now: NOW });
   router.asPath = path;
   const { wrapper: Wrapper } = hookStore();
   const renderedAt = age === undefined ? undefined : new Date(NOW.getTime() - age).toISOString();
   const asked = vi.spyOn(baseApi.util, 'invalidateTags');
   asked.mockClear();
-  const { unmount } = renderHook(() => useRevalidateOnVisit(['Forums']), {
+  const { rerender, unmount } = renderHook(() => useRevalidateOnVisit(['Forums']), {
     wrapper: ({ children }) => (
       <Wrapper>
         <RenderedAtProvider renderedAt={renderedAt}>{children}</RenderedAtProvider>
       </Wrapper>
     ),
   });
+  for (const following of next) {
+    router.asPath = following;
+    rerender();
+  }
   unmount();
   expect(asked.mock.calls.every(([tags]) => tags[0] === 'Forums')).toBe(true);
   return asked.mock.calls.length;
@@ -192,6 +196,11 @@ test('a fresh copy, another copy and another page are not asked for again', () =
   expect(visit('/fresh', 10_000)).toBe(0);
   expect(visit('/fresh', 20_000)).toBe(0);
   expect(visit('/else', 10_000)).toBe(0);
+});
+
+test('a page that takes the place of another of its kind is a visit of its own', () => {
+  visit('/kind/2', 20_000);
+  expect(visit('/kind/1', 20_000, '/kind/2', '/kind/2', '/kind/1')).toBe(2);
 });
 
 test('going back shows what was there', () => {

@@ -7,15 +7,9 @@ const FIRST_MS = 2000;
 const LONGEST_MS = millisecondsInMinute;
 const AFTER_RELOAD_MS = 30_000;
 
-/** Returns whether the page's own address can be reached, through the service worker like a reload. */
-async function isReachable(): Promise<boolean> {
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Requests the page's own address, through the service worker like a reload; undefined where it cannot be reached. */
+const requestPage = (): Promise<Response | undefined> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 /**
  * Reloads the page once its address can be reached again: as soon as the browser is online or the
@@ -24,20 +18,21 @@ async function isReachable(): Promise<boolean> {
  */
 export function useReloadWhenBack(): void {
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     let pause = isReloaded() ? AFTER_RELOAD_MS : FIRST_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let trying = false;
-    let left = false;
 
     async function attempt() {
-      if (trying || left || document.visibilityState === 'hidden') return;
+      if (trying || document.visibilityState === 'hidden') return;
       clearTimeout(timer);
       trying = true;
-      const back = await isReachable();
+      const answer = await requestPage();
       trying = false;
-      if (left) return;
-      if (back) {
-        left = true;
+      if (signal.aborted) return;
+      if (answer) {
+        leaving.abort();
         window.location.reload();
         return;
       }
@@ -46,13 +41,11 @@ export function useReloadWhenBack(): void {
     }
 
     timer = setTimeout(attempt, pause);
-    window.addEventListener('online', attempt);
-    document.addEventListener('visibilitychange', attempt);
+    window.addEventListener('online', attempt, { signal });
+    document.addEventListener('visibilitychange', attempt, { signal });
     return () => {
-      left = true;
+      leaving.abort();
       clearTimeout(timer);
-      window.removeEventListener('online', attempt);
-      document.removeEventListener('visibilitychange', attempt);
     };
   }, []);
 }

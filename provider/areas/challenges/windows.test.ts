@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, eachDay, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
+import { dayCount, dayIn, eachDay, isOpen, type Schedule, todayOf, windowAt, windowOf } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
@@ -112,7 +112,7 @@ describe('daylight saving in New York', () => {
     ],
     [
       'a window that opens in the missing hour opens as the clocks go forward',
-      inNewYork('02:30:00', '05:00:00'),
+      inNewYork('02:59:30', '05:00:00'),
       '2026-03-08',
       '2026-03-08T07:00:00Z',
       '2026-03-08T09:00:00Z',
@@ -123,6 +123,20 @@ describe('daylight saving in New York', () => {
       '2026-03-08',
       '2026-03-08T06:00:00Z',
       '2026-03-08T07:00:00Z',
+    ],
+    [
+      'a day whose midnight is left out begins as the clocks go forward',
+      schedule({ timeZone: 'Africa/Cairo' }),
+      '2026-04-24',
+      '2026-04-23T22:00:00Z',
+      '2026-04-24T21:00:00Z',
+    ],
+    [
+      'a window that closes at the time it opens lasts a day',
+      schedule({ opensAt: '09:00:00', closesAt: '09:00:00' }),
+      '2026-03-05',
+      '2026-03-05T00:00:00Z',
+      '2026-03-06T00:00:00Z',
     ],
     [
       'a window within the missing hour keeps its length',
@@ -187,6 +201,20 @@ describe('daylight saving in New York', () => {
       if (next) expect(checkInWindow.closesAt <= next.opensAt).toBe(true);
     });
   });
+});
+
+it.each([
+  ['2026-03-01', ['2026-03-01']],
+  ['2026-02-27', ['2026-02-27', '2026-02-28', '2026-03-01']],
+])('a challenge from %s to 2026-03-01 has the days %j', (startsOn, days) => {
+  expect(eachDay(startsOn, '2026-03-01')).toEqual(days);
+  expect(dayCount({ startsOn, endsOn: '2026-03-01' })).toBe(days.length);
+});
+
+it('is open as it opens, and closed as it closes', () => {
+  const checkInWindow = windowOf(evening, '2026-03-05', SEOUL);
+  const { opensAt, closesAt } = checkInWindow;
+  expect([opensAt, closesAt].map((now) => isOpen(checkInWindow, now))).toEqual([true, false]);
 });
 
 it('today is the day of the open window, and the zone’s own between windows', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   barrierItems,
   fullItems,
+  LOW_CONFIDENCE,
   type SkinItem,
   shortItems,
   skinAxes,
@@ -87,6 +88,15 @@ it('every item answered with 모름 is a tie on every axis without any confidenc
   expect(type).toBe('YMSJ');
   for (const axis of axes) expect(axis).toMatchObject({ percent: 50, confidence: 0 });
   expect(lowAxes(axes)).toEqual(['oil', 'sensitivity', 'tone', 'firmness']);
+});
+
+it('an axis is asked again below the bound of confidence', () => {
+  const axis = { letter: 'Y', percent: 50 } as const;
+  const axes = [
+    { ...axis, axis: 'oil', confidence: LOW_CONFIDENCE },
+    { ...axis, axis: 'tone', confidence: LOW_CONFIDENCE - 1 },
+  ] as const;
+  expect(lowAxes([...axes])).toEqual(['tone']);
 });
 
 it('모름 is excluded from the mean and lowers the confidence only', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import { testProvider } from '../../testing.ts';
 import { earn, reverse, reverseAll } from './earn.ts';
-import { enter, type Source } from './ledger.ts';
+import { type Change, enter, type Source } from './ledger.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -109,4 +109,38 @@ it('a reversal above the lots leads below zero, and later credits pay it first',
   const { lots, balances } = await held({ userId });
   expect(balances).toContainEqual(expect.objectContaining({ ledger: 'point', balance: 270 }));
   expect(lots.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0, 0, 270]);
+});
+
+/** Enters changes of a new member's points, each so many days ago; returns what is left of each lot, and its end. */
+async function entered(...changes: readonly (readonly [daysAgo: number, Change])[]) {
+  const { id: userId } = await provider.member();
+  for (const [since, change] of changes) {
+    await inOne((tx) => enter(tx, { userId, ledger: 'point', now: ago(since), ...change }));
+  }
+  return (await held({ userId })).lots.map(({ remaining, ends }) => [remaining, ends]);
+}
+const credit = { amount: 100, reason: 'challenge_completed' as const, subject: day(1) };
+
+it('a reversal debits the credit of its own reason, kind and number, however late that expires', async () => {
+  const lots = await entered(
+    [5, { ...credit, reason: 'challenge_checked' }],
+    [4, { ...credit, subject: heart(1) }],
+    [3, { ...credit, subject: day(2) }],
+    [2, credit],
+    [0, { ...credit, amount: -70, reversal: true }],
+  );
+  expect(lots.map(([remaining]) => remaining)).toEqual([100, 100, 100, 30]);
+});
+
+it('a conversion takes points from their seventh day on, of the year that each has', async () => {
+  const credits = [
+    [7, credit],
+    [6, { ...credit, subject: day(2) }],
+  ] as const;
+  const converted = (amount: number) => entered(...credits, [0, { amount, reason: 'converted' }]);
+  expect(await converted(-100)).toEqual([
+    [0, ago(7 - 365)],
+    [100, ago(6 - 365)],
+  ]);
+  await expect(converted(-101)).rejects.toThrow('lots hold less than their balance');
 });

@@ -29,6 +29,10 @@ it.each([
   ['s.e.x', 'sex'],
   ['s e x', 'sex'],
   ['sex를', 'sex'],
+  ['so sex를', 'sex'],
+  // Composed, its first letter would close the syllable before it.
+  ['아ㅅㅂ', 'ㅅㅂ'],
+  ['시ㅂㅏㄹ놈', '시발'],
 ])('finds the disguised word in %j', (text, match) => {
   expect(found(text)).toBe(match);
 });
@@ -46,6 +50,10 @@ it.each([
   '12345',
 ])('does not match %j', (text) => {
   expect(found(text)).toBeUndefined();
+});
+
+it.each(['x발', '발x'])('finds %s, of two scripts, within another word', (word) => {
+  expect(findBanned(`이런${word}놈`, [{ form: formOf(word) }])).toBeDefined();
 });
 
 it('distinguishes a word of one letter from one that can be banned', () => {

@@ -49,8 +49,8 @@ interface Read {
 }
 
 function readText(text: string): Read {
-  const pieces = plain(text).split(/\s+/).filter(Boolean);
-  const said = pieces.map(lettersOf);
+  const typed = plain(text);
+  const said = typed.split(/\s+/).map(lettersOf);
   const rows = said.map(disassemble);
   const ends = new Set<number>();
   let end = 0;
@@ -62,24 +62,21 @@ function readText(text: string): Read {
   return {
     said: said.join(' '),
     composed: said.map(compose).join(' '),
-    complete: new Set([...said, ...(pieces.join(' ').match(/[a-z]+/g) ?? [])]),
+    complete: new Set([...said, ...typed.split(/[^a-z]+/)]),
     row: rows.join(''),
     ends,
   };
 }
 
 /**
- * Finds the forms that consist of neighbouring pieces exactly, separated only by spaces. Makes one lookup per
- * piece and length of form, however many forms there are.
+ * Returns the neighbouring pieces, separated only by spaces, that are together as long as one of `lengths`. Makes one
+ * lookup per piece and length, however many forms there are.
  */
-function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<string> {
-  const lengths = new Set([...forms].map((form) => form.length));
+function spacedOutOf({ row, ends }: Read, lengths: ReadonlySet<number>): Set<string> {
   const found = new Set<string>();
   for (const from of ends) {
     for (const length of lengths) {
-      if (!ends.has(from + length)) continue;
-      const form = row.slice(from, from + length);
-      if (forms.has(form)) found.add(form);
+      if (ends.has(from + length)) found.add(row.slice(from, from + length));
     }
   }
   return found;
@@ -91,10 +88,9 @@ function findSpacedOut({ row, ends }: Read, forms: ReadonlySet<string>): Set<str
  * The work grows with the text's length times the number of words.
  */
 export function findBanned<T extends { form: string }>(text: string, banned: readonly T[]) {
-  if (banned.length === 0) return undefined;
   const read = readText(text);
   const rows = banned.map(({ form }) => disassemble(form));
-  const spacedOut = findSpacedOut(read, new Set(rows));
+  const spacedOut = spacedOutOf(read, new Set(rows.map((row) => row.length)));
   return banned.find(({ form }, at) => {
     if (spacedOut.has(rows[at] ?? '')) return true;
     // A Latin word only matches complete words: "unisex" and "class" contain none.

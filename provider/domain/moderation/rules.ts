@@ -22,13 +22,10 @@ export interface Reporter {
   isSuspended: boolean;
 }
 
-/** Returns a member's group in the community: by their role, else by the age of their account. */
-function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date) {
-  if (isManager) return 'manager';
-  if (isPartner) return 'partner';
+/** Returns the number of a member's group in the community: by their role, else by the age of their account. */
+function reputationOf({ isManager, isPartner, joinedAt }: Reporter, now: Date): number {
   const days = (now.getTime() - joinedAt.getTime()) / millisecondsInDay;
-  if (days < 30) return 'new';
-  return days < 180 ? 'settled' : 'old';
+  return [isManager, isPartner, days < 30, days < 180].indexOf(true);
 }
 
 /** Returns whether these members' reports of a content are enough to collapse it. */

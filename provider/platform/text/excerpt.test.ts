@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf } from './excerpt.ts';
+import { EXCERPT_READ, excerptOf } from './excerpt.ts';
 
 it('leaves a short text as it is, on one line', () => {
   expect(excerptOf(' 세안 뒤\n\n삼 분 ')).toBe('세안 뒤 삼 분');
@@ -9,5 +9,11 @@ it('leaves a short text as it is, on one line', () => {
 it('ends a cut excerpt with an ellipsis, and cuts no character in two', () => {
   expect(excerptOf('결'.repeat(141))).toBe(`${'결'.repeat(139)}…`);
   expect(excerptOf('🌿'.repeat(141))).toBe(`${'🌿'.repeat(139)}…`);
+  expect(excerptOf(`${'결'.repeat(138)} 결결`)).toBe(`${'결'.repeat(138)}…`);
   expect(excerptOf('긴 글 '.repeat(3000))).toBe(`${'긴 글 '.repeat(35).trim()}…`);
+});
+
+it('reads no further than a list’s query does', () => {
+  const blank = ' '.repeat(EXCERPT_READ - 1);
+  expect([`${blank}결결`, ` ${blank}결`].map(excerptOf)).toEqual(['결', '']);
 });

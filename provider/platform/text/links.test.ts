@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { textLink } from '../../../contract/common.ts';
-import { findLinks } from './links.ts';
+import { findLinks, hasCredentials } from './links.ts';
 
 const hrefs = (text: string) => findLinks(text).map(({ href }) => href);
 
@@ -25,8 +25,24 @@ it.each([
   'https://bank.example@evil.example/',
   'http://user:secret@evil.example',
   'https://:secret@evil.example/a',
+  'https://256.256.256.256/',
 ])('makes no link of %s', (text) => {
   expect(findLinks(text)).toEqual([]);
+});
+
+it('looks for a name or password behind each address', () => {
+  expect(hrefs('https://a.example https://b.example@evil.example')).toEqual(['https://a.example']);
+  expect(hrefs('https://b.example@evil.example https://a.example')).toEqual(['https://a.example']);
+});
+
+it.each([
+  ['https://a.example/@kim', false],
+  ['https://kim@a.example/', true],
+  ['https://:secret@a.example/', true],
+  ['https://kim:secret@a.example/', true],
+  ['https://256.256.256.256/', true],
+])('%s has credentials: %s', (address, has) => {
+  expect(hasCredentials(address)).toBe(has);
 });
 
 it('gives the position of each address in UTF-16 code units', () => {
