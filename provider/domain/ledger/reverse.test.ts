@@ -115,7 +115,7 @@ it('a reversal above the lots leads below zero, and later credits pay it first',
 async function entered(...changes: readonly (readonly [daysAgo: number, Change])[]) {
   const { id: userId } = await provider.member();
   for (const [since, change] of changes) {
-    await inOne((tx) => enter(tx, { userId, ledger: 'point', now: ago(since), ...change }));
+    await provider.write((tx) => enter(tx, { userId, ledger: 'point', now: ago(since), ...change }));
   }
   return (await held({ userId })).lots.map(({ remaining, ends }) => [remaining, ends]);
 }
