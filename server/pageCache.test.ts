@@ -27,12 +27,14 @@ async function siteOf(draw: (res: ServerResponse, asked: number) => void | Promi
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const get = (path = '/', headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done) => {
+    new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
       request({ host: '127.0.0.1', port, path, headers, method, agent: false }, async (res) => {
         const chunks: Buffer[] = [];
         for await (const chunk of res) chunks.push(chunk as Buffer);
         done({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) });
-      }).end();
+      })
+        .on('error', fail)
+        .end();
     });
   return { get, asked: () => asked };
 }
@@ -55,6 +57,39 @@ test('a page that a CDN may cache is rendered once a second, complete and with i
   expect((await site.get('/other')).body.toString()).toBe('결 2');
   vi.setSystemTime(Date.now() + 1000);
   expect((await site.get()).body.toString()).toBe('결 3');
+});
+
+test('one request renders an expired page again, and the others get the cached one meanwhile, for five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const rendered: (() => void)[] = [];
+  const site = await siteOf(async (res, asked) => {
+    if (asked > 1) await new Promise<void>((done) => rendered.push(done));
+    page(res, asked);
+  });
+  await site.get();
+  vi.setSystemTime(Date.now() + 1000);
+  const refreshing = site.get();
+  await vi.waitFor(() => expect(site.asked()).toBe(2));
+  expect((await site.get()).body.toString()).toBe('결 1');
+  vi.setSystemTime(Date.now() + 5000);
+  const late = site.get();
+  await vi.waitFor(() => expect(site.asked()).toBe(3));
+  for (const done of rendered) done();
+  expect([(await refreshing).body.toString(), (await late).body.toString()]).toEqual(['결 2', '결 3']);
+});
+
+test('a page is rendered again although the request that rendered it was given up, or its page is gone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const site = await siteOf((res, asked) => {
+    if (asked === 2) return void res.destroy();
+    if (asked === 3) res.statusCode = 404;
+    page(res, asked);
+  });
+  await site.get();
+  vi.setSystemTime(Date.now() + 1000);
+  await expect(site.get()).rejects.toThrow();
+  expect((await site.get()).status).toBe(404);
+  expect((await site.get()).body.toString()).toBe('결 4');
 });
 
 test('a browser with the page already gets a 304', async () => {

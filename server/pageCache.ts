@@ -5,6 +5,8 @@ export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<voi
 
 /** How long a cacheable response is served again, in ms: a topic's page allows it. */
 const MAX_AGE_MS = 1000;
+/** How long after that it is served to others while one request renders it again, in ms. */
+const MAX_STALE_MS = 5000;
 const MOST_PAGES = 200;
 /** Bytes of one page, and of all pages together. */
 const MOST_BYTES = 512 * 1024;
@@ -12,6 +14,8 @@ const MOST_BYTES_IN_ALL = 16 * 1024 * 1024;
 
 interface CachedPage {
   until: number;
+  /** Whether a request is rendering it again. */
+  isRefreshing?: boolean;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
@@ -67,7 +71,8 @@ const takesGzip = (req: IncomingMessage) =>
 
 /**
  * Serves a page that a CDN may cache for one more second without calling Next, compressed as the first
- * time. A page that is revalidated after a write is dropped at once, so that an author waits for their
+ * time. The first request after that renders it again; the others get the cached one meanwhile, so that none
+ * of many waits behind all of them. A page that is revalidated after a write is dropped at once, so that an author waits for their
  * change no longer than without the cache.
  */
 export function pageCache(next: Handler): Handler {
@@ -88,7 +93,7 @@ export function pageCache(next: Handler): Handler {
     remove(key);
     for (const [oldest, { until }] of cached) {
       const isFull = cached.size >= MOST_PAGES || bytes + page.body.length > MOST_BYTES_IN_ALL;
-      if (!isFull && until > Date.now()) break;
+      if (!isFull && until + MAX_STALE_MS > Date.now()) break;
       remove(oldest);
     }
     cached.set(key, page);
@@ -104,13 +109,20 @@ export function pageCache(next: Handler): Handler {
     const encoding = takesGzip(req) ? 'gzip' : 'identity';
     const key = `${encoding} ${headers['x-forwarded-proto'] ?? ''} ${url}`;
     const page = cached.get(key);
-    if (page && page.until > Date.now()) return give(page, req, res);
+    if (page && page.until + (page.isRefreshing ? MAX_STALE_MS : 0) > Date.now()) return give(page, req, res);
+    if (page) {
+      page.isRefreshing = true;
+      res.once('close', () => {
+        page.isRefreshing = false;
+      });
+    }
 
     headers['accept-encoding'] = encoding;
     const before = revalidations;
     if (res instanceof HeardResponse) {
       res.onEnd = (body) => {
-        if (before !== revalidations || !isForAll(res)) return;
+        if (before !== revalidations) return;
+        if (!isForAll(res)) return remove(key);
         cache(key, { until: Date.now() + MAX_AGE_MS, headers: headersOf(res), body });
       };
     }
