@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -188,25 +188,4 @@ test('of the page’s fields only typed texts and boxes of the value’s own kin
   const onValues = vi.fn();
   render(<Choices onValues={onValues} />);
   expect(onValues).toHaveBeenLastCalledWith({ kind: 'a', on: false, size: 's', list: 'x' });
-});
-
-test('a form that is submitted again before it was rendered again is sent once, and later once more', async () => {
-  let sent = 0;
-  let finish = (): void => undefined;
-  const send = () => {
-    sent += 1;
-    return new Promise<void>((done) => {
-      finish = done;
-    });
-  };
-  render(<Form onSend={send} />);
-  const button = screen.getByRole('button');
-  const form = button.closest('form') as HTMLFormElement;
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  await waitFor(() => expect(sent).toBe(1));
-  fireEvent.submit(form);
-  finish();
-  await userEvent.click(button);
-  await waitFor(() => expect(sent).toBe(2));
 });
