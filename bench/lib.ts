@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus, totalmem } from 'node:os';
 
@@ -7,6 +8,8 @@ export interface Figure {
   what: string;
   value: string;
   bar?: string;
+  /** The value before the work on speed (commit 71142f8), as reviewers measured it. */
+  before?: string;
 }
 
 /** Returns the machine and the commit that figures belong to. */
@@ -20,9 +23,41 @@ export function printFigure({ what, value, bar }: Figure) {
   console.log(`  ${what.padEnd(58)} ${value.padStart(16)}${bar ? `   bar: ${bar}` : ''}`);
 }
 
+/** The sections printed so far, by their titles. */
+const sections = new Map<string, Figure[]>();
+
 export function print(title: string, figures: Figure[]) {
   console.log(`\n${title}`);
   for (const figure of figures) printFigure(figure);
+  sections.set(title, figures);
+}
+
+const FIGURES = 'docs/figures.md';
+const INTRODUCTION =
+  '# Figures\n\nWritten by `npm run bench -- --write`; a section is replaced when its bench is run again. Before: commit 71142f8, on the machine of its reviewers.\n';
+
+/** Writes the printed sections into docs/figures.md, in the place of those with the same titles. */
+export function writeFigures() {
+  const known = existsSync(FIGURES)
+    ? readFileSync(FIGURES, 'utf8')
+        .split(/^(?=## )/m)
+        .slice(1)
+    : [];
+  const written = new Map(known.map((section) => [/^## (.*)/.exec(section)?.[1] ?? '', section.trim()]));
+  for (const [title, figures] of sections) {
+    const rows = figures.map(
+      ({ what, before, value, bar }) => `| ${what} | ${before ?? ''} | ${value} | ${bar ?? ''} |`,
+    );
+    const table = ['| | before | now | bar |', '|---|---|---|---|', ...rows].join('\n');
+    written.set(title, `## ${title}\n${where()}\n\n${table}`);
+  }
+  writeFileSync(
+    FIGURES,
+    [INTRODUCTION, ...written.values()]
+      .join('\n\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .concat('\n'),
+  );
 }
 
 /** Returns the value below which `share` of the numbers are. */

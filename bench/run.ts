@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Size } from './concurrency.ts';
-import { where } from './lib.ts';
+import { where, writeFigures } from './lib.ts';
 
 /** Each bench is loaded when it is run, so that one figure does not need the others' tools. */
 const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
@@ -20,7 +20,7 @@ const LONG = new Set(['concurrency', 'soak']);
 /**
  * `npm run bench` prints every figure but those of the long ones, `npm run bench -- size calls` those named.
  * The concurrency scenarios can be tried small: `npm run bench -- concurrency --rounds 10 --callers 20`, and so can the soak:
- * `npm run bench -- soak --minutes 5`.
+ * `npm run bench -- soak --minutes 5`. `--write` stores what was printed in docs/figures.md.
  */
 const { positionals: named, values } = parseArgs({
   allowPositionals: true,
@@ -28,6 +28,7 @@ const { positionals: named, values } = parseArgs({
     rounds: { type: 'string', default: '1000' },
     callers: { type: 'string', default: '100' },
     minutes: { type: 'string', default: '10' },
+    write: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -41,3 +42,4 @@ console.log(where());
 for (const [name, load] of Object.entries(benches)) {
   if (named.length === 0 ? !LONG.has(name) : named.includes(name)) await (await load())(size);
 }
+if (values.write) writeFigures();

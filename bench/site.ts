@@ -48,3 +48,17 @@ export async function pagesOf(api: string) {
     topic: `/forums/free/topics/${results[0]?.id}`,
   } as const;
 }
+
+/** Returns the process ids of the programs that `npm start` runs: the web and the provider. */
+export function programsOf(pid: number) {
+  const lines = run('ps', ['-A', '-o', 'pid=,ppid=,args=']).split('\n');
+  const idOf = (program: string) => {
+    const line = lines.find((one) => one.includes(program) && one.trim().split(/\s+/)[1] === `${pid}`);
+    if (!line) throw new Error(`${program} does not run`);
+    return Number(line.trim().split(/\s+/)[0]);
+  };
+  return { web: idOf('dist/web.js'), provider: idOf('dist/provider.js') };
+}
+
+/** Returns the resident memory of a process, in MB. */
+export const memoryOf = (pid: number) => Number(run('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024;

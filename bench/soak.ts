@@ -1,7 +1,7 @@
 import { signInDemo } from '../scripts/lib/visitor.ts';
 import type { Size } from './concurrency.ts';
-import { type Figure, print, run } from './lib.ts';
-import { startSite } from './site.ts';
+import { type Figure, print } from './lib.ts';
+import { memoryOf, programsOf, startSite } from './site.ts';
 
 const VISITORS = 20;
 const MEMBERS = 10;
@@ -14,20 +14,6 @@ const GROWTH_BAR = 1.2;
 
 const LISTS = ['/topics', '/posts', '/questions', '/forums/free', '/contents/videos', '/challenges'];
 const OWN = ['/me', '/me/points', '/me/xp', '/me/hearts', '/me/notifications', '/me/settings'];
-
-/** Returns the process ids of the programs that `npm start` runs: the web and the provider. */
-function programsOf(pid: number) {
-  const lines = run('ps', ['-A', '-o', 'pid=,ppid=,args=']).split('\n');
-  const idOf = (program: string) => {
-    const line = lines.find((one) => one.includes(program) && one.trim().split(/\s+/)[1] === `${pid}`);
-    if (!line) throw new Error(`${program} does not run`);
-    return Number(line.trim().split(/\s+/)[0]);
-  };
-  return { web: idOf('dist/web.js'), provider: idOf('dist/provider.js') };
-}
-
-/** Returns the resident memory of a process, in MB. */
-const memoryOf = (pid: number) => Number(run('ps', ['-o', 'rss=', '-p', `${pid}`])) / 1024;
 
 /** Returns an address for each reader, since thirty behind one would exceed the limits by address. */
 const addressOf = (reader: number) => `10.0.0.${reader + 1}`;
