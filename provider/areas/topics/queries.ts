@@ -4,6 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { prepared } from '../../platform/db/prepare.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
 import { visibleTopics } from './policy.ts';
@@ -23,15 +24,29 @@ export const summaryColumns = {
   ...extraColumns,
 };
 
-/** Returns a topic that `member` (null for a visitor) may read, or undefined; `forum` is its forum's slug. */
-export async function findTopic(db: Db, id: number, { member, forum }: { member: Member | null; forum?: string }) {
-  const [row] = await db
+const topicQuery = prepared((db, caller: 'visitor' | 'member' | 'manager', inForum: boolean) =>
+  db
     .select(listColumns)
     .from(topics)
     .innerJoin(forums, eq(forums.id, topics.forumId))
     .innerJoin(users, eq(users.id, topics.userId))
     .leftJoin(forumEvents, eq(forumEvents.id, topics.eventId))
-    .where(and(eq(topics.id, id), visibleTopics(member), forum === undefined ? undefined : eq(forums.slug, forum)));
+    .where(
+      and(
+        eq(topics.id, sql.placeholder('id')),
+        visibleTopics(
+          caller === 'visitor' ? null : { id: sql.placeholder('memberId'), isManager: caller === 'manager' },
+        ),
+        inForum ? eq(forums.slug, sql.placeholder('forum')) : undefined,
+      ),
+    )
+    .prepare(''),
+);
+
+/** Returns a topic that `member` (null for a visitor) may read, or undefined; `forum` is its forum's slug. */
+export async function findTopic(db: Db, id: number, { member, forum }: { member: Member | null; forum?: string }) {
+  const caller = member?.isManager ? 'manager' : member ? 'member' : 'visitor';
+  const [row] = await topicQuery(db, caller, forum !== undefined).execute({ id, forum, memberId: member?.id });
   return row;
 }
 

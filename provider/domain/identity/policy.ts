@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -16,7 +16,10 @@ export const mayChange = (caller: Caller, row: { userId: number }): boolean =>
   isAuthor(caller, row) || caller?.isManager === true;
 
 /** Selects the rows that the caller may read: published ones; hidden ones as their author or a manager. */
-export function visibleTo(table: { status: PgColumn; userId: PgColumn }, caller: Caller): SQL | undefined {
+export function visibleTo(
+  table: { status: PgColumn; userId: PgColumn },
+  caller: { id: number | Placeholder; isManager: boolean } | null,
+): SQL | undefined {
   if (caller?.isManager) return ne(table.status, 'deleted');
   const published = eq(table.status, 'published');
   if (!caller) return published;

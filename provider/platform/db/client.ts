@@ -12,6 +12,7 @@ import { SetupError } from '../errors/setupError.ts';
 import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { unopened } from './folder.ts';
+import { PreparingClient } from './prepare.ts';
 
 /** A handle for queries: a transaction's own inside `write`, a plain one inside `read`. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -108,11 +109,17 @@ async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** Opens PostgreSQL at `url` and migrates it. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+const POOL_SIZE = 10;
+
+/** Opens PostgreSQL at `url` and migrates it. `prepare` names statements, so that each is planned once. */
+export async function openPostgres(
+  url: string,
+  { prepare }: { prepare: boolean } = { prepare: true },
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: POOL_SIZE,
+    ...(prepare && { Client: PreparingClient }),
     // The pool awaits this, although its types do not say so.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
   });
