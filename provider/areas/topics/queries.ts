@@ -9,24 +9,27 @@ import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
 import { visibleTopics } from './policy.ts';
 
-const { content, ...lean } = getTableColumns(topics);
+/** The columns of a topic in a list; those left out are for its own page and for ordering. */
+const { forumId, userId, eventId, threadCount, hot, updatedAt, editedAt, deletedAt, ...listed } =
+  getTableColumns(topics);
 const extraColumns = {
   forum: { id: forums.id, slug: forums.slug, name: forums.name, nameEn: forums.nameEn },
   event: forumEvents,
   user: authorColumns,
   collapsed: collapsedOf('topic', topics.id),
 };
-/** A topic with its full text. */
-export const listColumns = { topic: topics, ...extraColumns };
-/** A topic with no more of its text than its excerpt. */
+const topicColumns = { topic: topics, ...extraColumns };
+/** A topic of a list with its full text. */
+export const listColumns = { topic: listed, ...extraColumns };
+/** A topic of a list with no more of its text than its excerpt. */
 export const summaryColumns = {
-  topic: { ...lean, content: sql<string>`left(${content}, ${EXCERPT_READ})` },
+  topic: { ...listed, content: sql<string>`left(${topics.content}, ${EXCERPT_READ})` },
   ...extraColumns,
 };
 
 const topicQuery = prepared((db, caller: 'visitor' | 'member' | 'manager', inForum: boolean) =>
   db
-    .select(listColumns)
+    .select(topicColumns)
     .from(topics)
     .innerJoin(forums, eq(forums.id, topics.forumId))
     .innerJoin(users, eq(users.id, topics.userId))
