@@ -13,6 +13,7 @@ import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { unopened } from './folder.ts';
 import { PreparingClient } from './prepare.ts';
+import { PreparingPGlite } from './prepareEmbedded.ts';
 
 /** A handle for queries: a transaction's own inside `write`, a plain one inside `read`. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -156,11 +157,12 @@ export async function openEmbedded({
   snapshot?: Blob;
   buffers?: string;
 } = {}): Promise<Database> {
-  const client = await PGlite.create({
+  const client = new PreparingPGlite({
     ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),
-  }).catch((error: unknown) => {
+  });
+  await client.waitReady.catch((error: unknown) => {
     throw folder && !isStorageError(error) ? unopened(folder, error) : error;
   });
   await assertOwnMigrations(drizzlePglite(client));
