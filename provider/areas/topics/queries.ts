@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { forumEvents, forums, topicLikes, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
+import { type CallerKind, callerKind } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -27,7 +28,7 @@ export const summaryColumns = {
   ...extraColumns,
 };
 
-const topicQuery = prepared((db, caller: 'visitor' | 'member' | 'manager', inForum: boolean) =>
+const topicQuery = prepared((db, caller: CallerKind, inForum: boolean) =>
   db
     .select(topicColumns)
     .from(topics)
@@ -48,8 +49,11 @@ const topicQuery = prepared((db, caller: 'visitor' | 'member' | 'manager', inFor
 
 /** Returns a topic that `member` (null for a visitor) may read, or undefined; `forum` is its forum's slug. */
 export async function findTopic(db: Db, id: number, { member, forum }: { member: Member | null; forum?: string }) {
-  const caller = member?.isManager ? 'manager' : member ? 'member' : 'visitor';
-  const [row] = await topicQuery(db, caller, forum !== undefined).execute({ id, forum, memberId: member?.id });
+  const [row] = await topicQuery(db, callerKind(member), forum !== undefined).execute({
+    id,
+    forum,
+    memberId: member?.id,
+  });
   return row;
 }
 

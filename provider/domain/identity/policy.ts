@@ -8,6 +8,15 @@ import type { Locale } from '../../platform/messages/locale.ts';
 /** The calling member, with the fields that policies use; null for a visitor. */
 export type Caller = Pick<Member, 'id' | 'isManager'> | null;
 
+/** The kinds of callers that `visibleTo` distinguishes. */
+export type CallerKind = 'visitor' | 'member' | 'manager';
+
+/** Returns the kind of a caller, by which prepared queries differ. */
+export function callerKind(caller: Caller): CallerKind {
+  if (!caller) return 'visitor';
+  return caller.isManager ? 'manager' : 'member';
+}
+
 /** Returns whether the caller is the author of a row. */
 export const isAuthor = (caller: Caller, row: { userId: number }): boolean => row.userId === caller?.id;
 
