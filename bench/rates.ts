@@ -73,6 +73,8 @@ async function openBare({ services: { database } }: Provider): Promise<{ run: Ru
   const url = new URL(process.env.DATABASE_URL ?? '');
   url.pathname = `/${rows[0]?.name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 10 });
+  // A connection may still be closing when the database is dropped.
+  pool.on('error', () => undefined);
   const names = new Map<string, string>();
   return {
     run: async ({ text, values }) => {
