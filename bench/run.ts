@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
   serve: async () => (await import('./serve.ts')).serve,
   calls: async () => (await import('./calls.ts')).calls,
+  rates: async () => (await import('./rates.ts')).rates,
   soak: async () => (await import('./soak.ts')).soak,
   concurrency: async () => (await import('./concurrency.ts')).concurrency,
 };

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 
 export type ListQuery = z.output<typeof topicsQuery>;
+export type Ordering = Pick<ListQuery, 'ordering' | 'ordering_type'>;
 /** The forum that a list is narrowed to, with its number of published topics. */
 export type ListedForum = Pick<typeof forums.$inferSelect, 'id' | 'topicCount'>;
 
@@ -25,7 +26,7 @@ const orderings = {
 } as const;
 
 /** Returns the column that a list is ordered by, and whether the order is descending. */
-export function orderOf(query: ListQuery) {
+export function orderOf(query: Ordering) {
   if (!query.ordering) return { column: orderingTypes[query.ordering_type], down: true };
   const field = query.ordering.replace('-', '') as keyof typeof orderings;
   return { column: orderings[field], down: query.ordering.startsWith('-') };

@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { call, invalidates, paginate, read, requireVerified, router, write } from '../../platform/http/context.ts';
 import { createTopic } from './commands.ts';
 import { readTopic, topicPage } from './handlers.ts';
-import { listTopics } from './list.ts';
+import { listForumTopics } from './list.ts';
 import { presentListItem } from './present.ts';
 import { countView } from './views.ts';
 
@@ -29,11 +29,10 @@ export const forumTopicRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, async (db) => {
-        const forum = await findForum(db, c.req.valid('param').slug);
-        if (!forum) throw notFound();
-        return listTopics(db, query, { forum, now: c.get('services').now() });
-      });
+      const { slug } = c.req.valid('param');
+      const found = await read(c, (db) => listForumTopics(db, slug, query, c.get('services').now()));
+      if (!found) throw notFound();
+      const { count, rows } = found;
       const taxonomy = await taxonomyOf(c);
       const results = rows.map((row) => presentListItem(row, taxonomy, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);

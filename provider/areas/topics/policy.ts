@@ -1,12 +1,12 @@
 import { NOTICE_CATEGORY } from '../../../contract/constants/common.ts';
 import { topics } from '../../db/schema/topics.ts';
-import { type Caller, rejectBadge, rejectStatusFields, visibleTo } from '../../domain/identity/policy.ts';
+import { rejectBadge, rejectStatusFields, visibleTo } from '../../domain/identity/policy.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
 /** Selects the topics that the caller may read. */
-export const visibleTopics = (caller: Caller) => visibleTo(topics, caller);
+export const visibleTopics = (caller: Parameters<typeof visibleTo>[1]) => visibleTo(topics, caller);
 
 /**
  * Rejects the fields that only a manager may set, and hiding without a reason. `held` are the topic's

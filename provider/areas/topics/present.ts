@@ -8,15 +8,19 @@ import { localised } from '../../platform/messages/localised.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
 
-/** A topic's row with its related rows. */
-export interface TopicRow {
-  topic: typeof topics.$inferSelect;
+type Row = typeof topics.$inferSelect;
+type Unlisted = 'forumId' | 'userId' | 'eventId' | 'threadCount' | 'hot' | 'updatedAt' | 'editedAt' | 'deletedAt';
+
+/** A topic's row in a list, or its full row, with its related rows. */
+export interface TopicRow<Topic = Omit<Row, Unlisted>> {
+  topic: Topic;
   forum: Pick<typeof forums.$inferSelect, 'id' | 'slug' | 'name' | 'nameEn'>;
   event: typeof forumEvents.$inferSelect | null;
   user: Parameters<typeof presentAuthor>[0];
   collapsed: boolean;
 }
 
+/** Presents what lists and the page of a topic share. */
 export function presentSummary(row: TopicRow, taxonomy: Taxonomy, locale: Locale): TopicSummary {
   const { topic, forum, collapsed } = row;
   return {
@@ -51,7 +55,7 @@ export const presentListItem = (row: TopicRow, taxonomy: Taxonomy, locale: Local
   surveyData: row.collapsed ? null : row.topic.surveyData,
 });
 
-export const presentTopic = (row: TopicRow, taxonomy: Taxonomy, locale: Locale, liked: boolean): Topic => ({
+export const presentTopic = (row: TopicRow<Row>, taxonomy: Taxonomy, locale: Locale, liked: boolean): Topic => ({
   ...presentSummary(row, taxonomy, locale),
   fileUrls: row.topic.files.map((file) => file.url),
   content: row.topic.content,

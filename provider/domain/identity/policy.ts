@@ -1,4 +1,4 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -8,6 +8,15 @@ import type { Locale } from '../../platform/messages/locale.ts';
 /** The calling member, with the fields that policies use; null for a visitor. */
 export type Caller = Pick<Member, 'id' | 'isManager'> | null;
 
+/** The kinds of callers that `visibleTo` distinguishes. */
+export type CallerKind = 'visitor' | 'member' | 'manager';
+
+/** Returns the kind of a caller, by which prepared queries differ. */
+export function callerKind(caller: Caller): CallerKind {
+  if (!caller) return 'visitor';
+  return caller.isManager ? 'manager' : 'member';
+}
+
 /** Returns whether the caller is the author of a row. */
 export const isAuthor = (caller: Caller, row: { userId: number }): boolean => row.userId === caller?.id;
 
@@ -16,7 +25,10 @@ export const mayChange = (caller: Caller, row: { userId: number }): boolean =>
   isAuthor(caller, row) || caller?.isManager === true;
 
 /** Selects the rows that the caller may read: published ones; hidden ones as their author or a manager. */
-export function visibleTo(table: { status: PgColumn; userId: PgColumn }, caller: Caller): SQL | undefined {
+export function visibleTo(
+  table: { status: PgColumn; userId: PgColumn },
+  caller: { id: number | Placeholder; isManager: boolean } | null,
+): SQL | undefined {
   if (caller?.isManager) return ne(table.status, 'deleted');
   const published = eq(table.status, 'published');
   if (!caller) return published;

@@ -12,6 +12,8 @@ const schema = z.object({
   /** The embedded database, files, outbox and generated secrets are here unless configured otherwise. */
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Prepares statements in PostgreSQL; off behind a pooler that does not know them. */
+  DATABASE_PREPARE: z.stringbool().default(true),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),

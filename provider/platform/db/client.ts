@@ -12,6 +12,8 @@ import { SetupError } from '../errors/setupError.ts';
 import { isDiskFull, isStorageError } from '../errors/storageErrors.ts';
 import { createLive, type Live } from '../live/live.ts';
 import { unopened } from './folder.ts';
+import { PreparingClient } from './prepare.ts';
+import { PreparingPGlite } from './prepareEmbedded.ts';
 
 /** A handle for queries: a transaction's own inside `write`, a plain one inside `read`. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -108,11 +110,17 @@ async function assertOwnMigrations(db: Pick<Db, 'execute'>) {
   }
 }
 
-/** Opens PostgreSQL at `url` and migrates it. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Database> {
+const POOL_SIZE = 10;
+
+/** Opens PostgreSQL at `url` and migrates it. `prepare` names statements, so that each is planned once. */
+export async function openPostgres(
+  url: string,
+  { prepare }: { prepare: boolean } = { prepare: true },
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max: POOL_SIZE,
+    ...(prepare && { Client: PreparingClient }),
     // The pool awaits this, although its types do not say so.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
   });
@@ -155,11 +163,12 @@ export async function openEmbedded({
   snapshot?: Blob;
   buffers?: string;
 } = {}): Promise<EmbeddedDatabase> {
-  const client = await PGlite.create({
+  const client = new PreparingPGlite({
     ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),
-  }).catch((error: unknown) => {
+  });
+  await client.waitReady.catch((error: unknown) => {
     throw folder && !isStorageError(error) ? unopened(folder, error) : error;
   });
   await assertOwnMigrations(drizzlePglite(client));

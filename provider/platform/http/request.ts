@@ -46,11 +46,12 @@ export const request = (services: Services) =>
     const named = namedAddress(c, services.env.TRUSTED_HOPS);
     c.set('isForwarded', named !== undefined);
     c.set('address', addressKey(named ?? socketAddress(c)));
+    // Before the handler, since Hono copies a finished response to add a header.
     c.header('X-Request-Id', requestId);
+    // A response may hold private data; a call with a public response sets its own header.
+    c.header('Cache-Control', 'private, no-store');
     const started = performance.now();
     await next();
-    // A response may hold private data; a call with a public response sets its own header.
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
     log.info({
       method: c.req.method,
       path: c.req.path,

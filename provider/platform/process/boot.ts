@@ -23,7 +23,7 @@ export const createLog = (env: ProviderEnv): Logger =>
 
 /** Opens PostgreSQL by DATABASE_URL, else the embedded database, which one process can open at a time. */
 async function openDatabase(env: ProviderEnv, opener: string): Promise<Database> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL);
+  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, { prepare: env.DATABASE_PREPARE });
   const lock: Lock = await holdLock(env.DATA_DIR, opener);
   try {
     const folder = await prepareFolder(env.DATA_DIR);

@@ -4,12 +4,11 @@ const EXCERPT_LENGTH = 140;
 
 /** Returns the first words of a text on one line, cut between characters; an ellipsis shows that more follows. */
 export function excerptOf(text: string): string {
-  const characters = [...text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim()];
-  const isCut = characters.length > EXCERPT_LENGTH;
-  return isCut
-    ? `${characters
-        .slice(0, EXCERPT_LENGTH - 1)
-        .join('')
-        .trimEnd()}…`
-    : characters.join('');
+  const line = text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim();
+  // A character has two units at most: most lines are short enough without being split.
+  if (line.length <= EXCERPT_LENGTH) return line;
+  const characters = [...line];
+  if (characters.length <= EXCERPT_LENGTH) return line;
+  const first = characters.slice(0, EXCERPT_LENGTH - 1).join('');
+  return `${first.trimEnd()}…`;
 }
