@@ -46,5 +46,6 @@ export async function pagesOf(api: string) {
     home: '/',
     forum: '/forums/free',
     topic: `/forums/free/topics/${results[0]?.id}`,
+    posts: '/posts',
   } as const;
 }
