@@ -18,14 +18,14 @@
   else requestAnimationFrame(() => setTimeout(load));
 
   let tapped;
-  const keep = ({ target }) => {
+  const onClick = ({ target }) => {
     tapped = target.closest('button[type="button"]');
   };
-  addEventListener('click', keep);
+  addEventListener('click', onClick);
   addEventListener(
     'hydrating',
     () => {
-      removeEventListener('click', keep);
+      removeEventListener('click', onClick);
       tapped?.click();
     },
     { once: true },
