@@ -46,6 +46,7 @@ export async function pagesOf(api: string) {
     home: '/',
     forum: '/forums/free',
     topic: `/forums/free/topics/${results[0]?.id}`,
+    posts: '/posts',
   } as const;
 }
 

@@ -33,6 +33,22 @@ test('the dark theme is there before the first paint of the next page', async ({
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
 });
 
+test('a button that is tapped before the page has its scripts is tapped again once it works', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/framework-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.home(), { waitUntil: 'domcontentloaded' });
+  const themes = page.getByRole('button', { name: common.theme.label }).filter({ visible: true });
+  await themes.first().click();
+  release();
+  await expect(page.getByRole('menuitem', { name: common.theme.dark })).toBeVisible();
+});
+
 test('a page view fetches no data again that the page contains', async ({ page }) => {
   const topic = await someTopic(page);
   const address = paths.topic(topic.forum.slug, topic.id);

@@ -1,11 +1,12 @@
-import { Head, Html, Main, NextScript } from 'next/document';
+import { Html, Main, NextScript } from 'next/document';
+import { DocumentHead } from '@/components/layout/DocumentHead';
 import { Drawings } from '@/components/ui/Drawings';
 
 /** Renders the document of every page. No inline script: /theme.js runs before the first paint. */
 export default function Document() {
   return (
     <Html>
-      <Head>
+      <DocumentHead>
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171512" media="(prefers-color-scheme: dark)" />
@@ -14,7 +15,7 @@ export default function Document() {
         <link rel="apple-touch-icon" href="/icons/180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script src="/theme.js" />
-      </Head>
+      </DocumentHead>
       <body>
         <Drawings />
         <Main />

@@ -29,7 +29,7 @@ async function storePage(address) {
   const html = await answer.clone().text();
   await store(PAGES, address, answer);
   const files = await caches.open(FILES);
-  const needed = html.match(/\/_next\/static\/[^"]+?\.(?:css|js)/g) ?? [];
+  const needed = html.match(/\/scripts\.js|\/_next\/static\/[^"]+?\.(?:css|js)/g) ?? [];
   await Promise.allSettled([...new Set(needed)].map((file) => files.add(file)));
 }
 
@@ -88,7 +88,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (url.pathname.startsWith('/api/')) return;
   if (url.pathname.startsWith('/_next/static/')) event.respondWith(fromCache(event));
-  else if (request.mode === 'navigate' || url.pathname.startsWith('/_next/data/')) {
+  else if (request.mode === 'navigate' || url.pathname === '/scripts.js' || url.pathname.startsWith('/_next/data/')) {
     event.respondWith(fromNetwork(event));
   }
 });

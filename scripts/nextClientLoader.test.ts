@@ -17,6 +17,12 @@ test('the installed Next writes no style element once its client is changed', ()
   expect(changed.indexOf('.applyStyles();')).toBeLessThan(changed.indexOf('link[data-n-p]'));
 });
 
+test('the installed Next hydrates a page as a transition', () => {
+  const changed = change('index.js');
+  expect(changed).toContain('lib/browser/hydrateRoot.ts").hydrateRoot(domEl');
+  expect(changed).not.toContain('_client.default.hydrateRoot(');
+});
+
 test('the installed Next unpacks the build manifest wherever it reads it', () => {
   const changed = change('route-loader.js');
   expect(changed.match(/\.clientManifest\(self\.__BUILD_MANIFEST\)/g)).toHaveLength(2);

@@ -66,7 +66,7 @@ test('text becomes HTML or a script by named policies only', () => {
   const policy = contentSecurityPolicy({ sentryDsn: 'https://key@o1.ingest.sentry.test/42' });
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   expect(directive(policy, 'trusted-types')).toBe(
-    'trusted-types nextjs nextjs#bundler ProseMirrorClipboard gyeol default',
+    'trusted-types nextjs nextjs#bundler ProseMirrorClipboard gyeol default scripts',
   );
 });
 

@@ -61,11 +61,11 @@ const DEVELOPMENT: Directives = {
 
 /**
  * Text becomes HTML or a script's address by these policies only: Next's own, its bundler's, the editor's
- * clipboard and the two of `lib/browser/trustedTypes.ts`.
+ * clipboard, the two of `lib/browser/trustedTypes.ts` and the one of `public/scripts.js`.
  */
 const TRUSTED_TYPES: Directives = {
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ['nextjs', 'nextjs#bundler', 'ProseMirrorClipboard', 'gyeol', 'default'],
+  'trusted-types': ['nextjs', 'nextjs#bundler', 'ProseMirrorClipboard', 'gyeol', 'default', 'scripts'],
 };
 
 /**

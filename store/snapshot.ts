@@ -44,7 +44,8 @@ export function applySnapshot(store: AppStore, { entries, renderedAt }: Snapshot
     );
   const fresh = entries
     .filter((entry) => !isKnownLater(entry))
-    .map(({ arg, ...entry }) => ({ ...entry, arg: arg ?? undefined }));
+    // Frozen, or Immer would freeze each of its objects.
+    .map(({ arg, value, ...entry }) => ({ ...entry, value: Object.freeze(value), arg: arg ?? undefined }));
   if (fresh.length === 0) return;
   // The names and shapes are those of our own server's store, whose types JSON loses.
   store.dispatch(baseApi.util.upsertQueryEntries(fresh as Entries));

@@ -28,7 +28,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
                 alt=""
                 width={1280}
                 height={448}
-                sizes="(min-width: 48em) 720px, 90vw"
+                sizes="(min-width: 48em) 720px, calc(92vw - 1.84rem)"
                 eager={index === 0}
               />
               <span className={styles.title}>{banner.title}</span>

@@ -20,7 +20,7 @@ export function DeferredShell() {
   useScrollMemory();
   usePreloadWrites();
   // Must be loaded before a page breaks because the network failed.
-  useEffect(() => void import('./ErrorScreen').catch(() => undefined), []);
+  useEffect(() => void import(/* webpackChunkName: "deferred" */ './ErrorScreen').catch(() => undefined), []);
   return (
     <>
       <PageLoader />

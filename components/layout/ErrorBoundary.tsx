@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { lazyClient } from '@/components/ui/lazyClient';
 
-const ErrorScreen = lazyClient(() => import('./ErrorScreen').then((it) => it.ErrorScreen));
+const ErrorScreen = lazyClient(() =>
+  import(/* webpackChunkName: "deferred" */ './ErrorScreen').then((it) => it.ErrorScreen),
+);
 
 interface Props {
   /** The page's address: a new one clears the error, so that a link leads out of it. */

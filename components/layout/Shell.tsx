@@ -5,8 +5,12 @@ import { ChatButton } from './ChatButton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useRemoveCustomStyles } from './useRemoveCustomStyles';
 
-const OfflineNotice = lazyClient(() => import('./OfflineNotice').then((it) => it.OfflineNotice));
-const DeferredShell = lazyClient(() => import('./DeferredShell').then((it) => it.DeferredShell));
+const OfflineNotice = lazyClient(() =>
+  import(/* webpackChunkName: "deferred" */ './OfflineNotice').then((it) => it.OfflineNotice),
+);
+const DeferredShell = lazyClient(() =>
+  import(/* webpackChunkName: "deferred" */ './DeferredShell').then((it) => it.DeferredShell),
+);
 
 /** Renders the parts that stay between pages and survive an error of the page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -7,14 +7,17 @@ import { preloadToasts } from '@/lib/browser/notify';
  */
 export function usePreloadWrites() {
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element && target.closest('form:not([role=search])'))) return;
+    const preload = (field: EventTarget | null) => {
+      if (!(field instanceof Element && field.closest('form:not([role=search])'))) return;
       document.removeEventListener('focusin', onFocus);
       preloadToasts();
       // A send without its code is answered as a failed call.
       import('@/api/httpClient').catch(() => undefined);
     };
+    const onFocus = ({ target }: FocusEvent) => preload(target);
     document.addEventListener('focusin', onFocus);
+    // A field may have been focused before this code was loaded.
+    preload(document.activeElement);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
 }

@@ -5,10 +5,10 @@ import { readerZone } from '@/lib/browser/readerZone';
 
 const TICK_MS = millisecondsInMinute;
 
-/** The reader's time (ISO 8601) and zone. */
+/** The reader's time (ISO 8601) and zone, which is looked up when it is read: that takes some milliseconds. */
 export interface Clock {
   now: string;
-  zone: string;
+  readonly zone: string;
 }
 
 const listeners = new Set<() => void>();
@@ -16,7 +16,12 @@ let clock: Clock | undefined;
 let stop: (() => void) | undefined;
 
 function tick() {
-  clock = { now: new Date().toISOString(), zone: readerZone() };
+  clock = {
+    now: new Date().toISOString(),
+    get zone() {
+      return readerZone();
+    },
+  };
   for (const listener of listeners) listener();
 }
 

@@ -14,6 +14,7 @@ const CHANGES = {
       `require(${pageStyles}).restoreStyles(styleTag, text);`,
     ],
     [/(['"`])style\[data-n-href/, '$1template[data-n-href'],
+    [/_client\.default\.hydrateRoot\(/, `require(${ours('lib/browser/hydrateRoot.ts')}).hydrateRoot(`],
     [/\/\/ Finally, clean up server rendered stylesheets:/, `require(${pageStyles}).applyStyles();\n$&`],
   ],
   // The build manifest is packed; see scripts/lib/buildManifest.ts.
