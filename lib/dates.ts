@@ -69,10 +69,9 @@ export type Age = { unit: 'now' | 'date' | 'dateThisYear' } | { unit: 'minutes' 
 
 /**
  * Returns the age of an ISO instant at `now`: `now` under a minute or ahead of the clock, then whole
- * minutes, hours and days; past 7 days a date, without the year in the same one. Only a date needs the reader's
- * `zone`.
+ * minutes, hours and days; past 7 days a date, without the year in the same one.
  */
-export function ageOf(iso: string, now: string, reader: { zone?: string | undefined } = {}): Age {
+export function ageOf(iso: string, now: string, zone = FALLBACK_TIME_ZONE): Age {
   const minutes = differenceInMinutes(now, iso);
   if (minutes < 1) return { unit: 'now' };
   if (minutes < 60) return { unit: 'minutes', count: minutes };
@@ -81,6 +80,5 @@ export function ageOf(iso: string, now: string, reader: { zone?: string | undefi
   // A day is 24 hours here, regardless of daylight saving time.
   const days = Math.floor(hours / 24);
   if (days <= DAYS_BEFORE_DATE) return { unit: 'days', count: days };
-  const { zone } = reader;
   return { unit: dateOf(iso, zone).year === dateOf(now, zone).year ? 'dateThisYear' : 'date' };
 }

@@ -8,15 +8,12 @@ import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { usePageStore } from '@/components/layout/usePageStore';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
-import { TextProvider } from '@/hooks/useText';
 import i18nConfig from '@/next-i18next.config.js';
 import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
 
-/** next-auth's client is loaded after the first paint, in one file with the deferred parts of the shell. */
-const SessionSync = lazyClient(() =>
-  import(/* webpackChunkName: "deferred" */ '@/components/auth/SessionSync').then((it) => it.SessionSync),
-);
+/** next-auth's client is loaded after the first paint. */
+const SessionSync = lazyClient(() => import('@/components/auth/SessionSync').then((it) => it.SessionSync));
 
 const ScenarioPanel =
   // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the panel out
@@ -38,17 +35,15 @@ function App({ Component, pageProps }: AppProps<Partial<PageProps> & Partial<SSR
   return (
     <Provider store={store}>
       <SessionSync />
-      <TextProvider>
-        <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
-          <SiteOrigin origin={pageProps.origin}>
-            <Shell>
-              {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
-              {ServerErrorPage && pageProps.unavailable ? <ServerErrorPage /> : <Component {...pageProps} />}
-            </Shell>
-            <ScenarioPanel />
-          </SiteOrigin>
-        </RenderedAtProvider>
-      </TextProvider>
+      <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
+        <SiteOrigin origin={pageProps.origin}>
+          <Shell>
+            {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
+            {ServerErrorPage && pageProps.unavailable ? <ServerErrorPage /> : <Component {...pageProps} />}
+          </Shell>
+          <ScenarioPanel />
+        </SiteOrigin>
+      </RenderedAtProvider>
     </Provider>
   );
 }

@@ -1,11 +1,10 @@
 import type { AppProps } from 'next/app';
 import { appWithTranslation, type SSRConfig } from 'next-i18next/pages';
 import type { ComponentType, ReactNode } from 'react';
-import { TextProvider } from '@/hooks/useText';
 import i18nConfig from '@/next-i18next.config.js';
 
 /** Provides a page's texts as pages/_app.tsx does; next-i18next's type asks for the props of Next's App. */
 export const Texts = appWithTranslation(
-  ({ children }: Partial<AppProps> & { children?: ReactNode }) => <TextProvider>{children}</TextProvider>,
+  ({ children }: Partial<AppProps> & { children?: ReactNode }) => children,
   i18nConfig,
 ) as unknown as ComponentType<{ pageProps: SSRConfig; children: ReactNode }>;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type CommentSubject, isOnTheWay } from '@/api/comments';
 import { Collapsed } from '@/components/moderation/Collapsed';
 import { Edited } from '@/components/moderation/Edited';
@@ -10,7 +11,6 @@ import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
 import { useMember } from '@/hooks/useMember';
-import { useText } from '@/hooks/useText';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentActions';
 
@@ -35,8 +35,8 @@ export function Comment({
   /** Its replies. */
   children?: ReactNode;
 }) {
-  const { t } = useText('comments');
-  const { t: common } = useText('common');
+  const { t } = useTranslation('comments');
+  const { t: common } = useTranslation('common');
   const { isLogin } = useMember();
   const [doing, setDoing] = useState<CommentDoing>('reading');
   const onTheWay = isOnTheWay(comment.id);

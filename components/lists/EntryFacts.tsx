@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, EyeIcon, HeartIcon } from '@/components/ui/icons';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
-import { useText } from '@/hooks/useText';
 import styles from './EntryFacts.module.css';
 
 /**
@@ -29,7 +29,7 @@ export function EntryFacts({
   likes?: number;
   comments?: number;
 }) {
-  const { t } = useText('common');
+  const { t } = useTranslation('common');
   return (
     <>
       {section ? <span className={styles.section}>{section}</span> : null}

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { Card } from '@/components/ui/Card';
 import type { PostSummary } from '@/contract/posts';
-import { useText } from '@/hooks/useText';
 import { paths } from '@/lib/paths';
 
 /** Renders a post in a grid, its picture large; the whole card leads to it. `lead` is the first, and larger. */
@@ -14,8 +14,8 @@ export function PostCard({
   lead?: boolean;
   eager?: boolean;
 }) {
-  const { t } = useText('posts');
-  const { t: common } = useText('common');
+  const { t } = useTranslation('posts');
+  const { t: common } = useTranslation('common');
   return (
     <Card
       href={paths.post(post.id)}

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { EntryRow } from '@/components/ui/EntryRow';
 import { Tag } from '@/components/ui/Tag';
 import type { TopicSummary } from '@/contract/topics';
-import { useText } from '@/hooks/useText';
 import { paths } from '@/lib/paths';
 
 /** Renders a topic in a list; the whole row links to it. */
@@ -17,7 +17,7 @@ export function TopicRow({
   /** Shows its title and facts only. */
   brief?: boolean;
 }) {
-  const { t } = useText('common');
+  const { t } = useTranslation('common');
   return (
     <EntryRow
       href={paths.topic(topic.forum.slug, topic.id)}

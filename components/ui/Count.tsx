@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useText } from '@/hooks/useText';
+import { useTranslation } from 'react-i18next';
 import { formatCompact } from '@/lib/numbers';
 
 /** Renders a count with its icon; `label` names it for a screen reader, such as "댓글". */
 export function Count({ value, label, icon }: { value: number; label: string; icon?: ReactNode }) {
-  const { language } = useText('common');
+  const { i18n } = useTranslation('common');
   return (
     <span className="numbers">
       {icon}
       <span className="visually-hidden">{label} </span>
-      {formatCompact(value, language)}
+      {formatCompact(value, i18n.language)}
     </span>
   );
 }

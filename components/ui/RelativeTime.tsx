@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useClock } from '@/components/ui/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { useText } from '@/hooks/useText';
 import { type Age, ageOf, dateOf } from '@/lib/dates';
 
-function ageText(t: TFunction<'common'>, age: Age, at: string, reader: { zone?: string }): string {
+function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | undefined): string {
   if (age.unit === 'now') return t('time.justNow');
   if ('count' in age) return t(`time.${age.unit}`, { count: age.count });
-  const { year, month, day } = dateOf(at, reader.zone);
+  const { year, month, day } = dateOf(at, zone);
   return t(`time.${age.unit}`, { year, month: t(`time.months.${month as 1}`), day });
 }
 
@@ -18,21 +18,21 @@ function ageText(t: TFunction<'common'>, age: Age, at: string, reader: { zone?: 
  * until then. The exact time is in the tooltip.
  */
 export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: string }) {
-  const { t, language } = useText('common');
+  const { t, i18n } = useTranslation('common');
   const pageTime = useRenderedAt();
   const clock = useClock();
-  const reader: { zone?: string } = clock ?? {};
   const [exact, setExact] = useState<string>();
 
   const now = clock?.now ?? renderedAt ?? pageTime;
+  const zone = clock?.zone;
   async function showExact() {
     const { dateTimeText } = await import('@/lib/longDates');
-    setExact(dateTimeText(at, language, reader.zone));
+    setExact(dateTimeText(at, i18n.language, zone));
   }
-  const age: Age = now ? ageOf(at, now, reader) : { unit: 'date' };
+  const age: Age = now ? ageOf(at, now, zone) : { unit: 'date' };
   return (
     <time dateTime={at} title={exact} onPointerEnter={exact ? undefined : () => void showExact()}>
-      {ageText(t, age, at, reader)}
+      {ageText(t, age, at, zone)}
     </time>
   );
 }

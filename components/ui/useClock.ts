@@ -5,10 +5,10 @@ import { readerZone } from '@/lib/browser/readerZone';
 
 const TICK_MS = millisecondsInMinute;
 
-/** The reader's time (ISO 8601) and zone, which is looked up when it is read: that takes some milliseconds. */
+/** The reader's time (ISO 8601) and zone. */
 export interface Clock {
   now: string;
-  readonly zone: string;
+  zone: string;
 }
 
 const listeners = new Set<() => void>();
@@ -16,12 +16,7 @@ let clock: Clock | undefined;
 let stop: (() => void) | undefined;
 
 function tick() {
-  clock = {
-    now: new Date().toISOString(),
-    get zone() {
-      return readerZone();
-    },
-  };
+  clock = { now: new Date().toISOString(), zone: readerZone() };
   for (const listener of listeners) listener();
 }
 

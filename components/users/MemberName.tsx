@@ -1,7 +1,7 @@
 import Link from 'next/link';
+import { useTranslation } from 'react-i18next';
 import { Tag } from '@/components/ui/Tag';
 import type { Author } from '@/contract/users';
-import { useText } from '@/hooks/useText';
 import { paths } from '@/lib/paths';
 import styles from './MemberName.module.css';
 
@@ -19,7 +19,7 @@ export function MemberName({
   /** Without a link, inside an element that is a link already. */
   plain?: boolean;
 }) {
-  const { t } = useText('common');
+  const { t } = useTranslation('common');
   if (!user.username) return <span className={styles.left}>{t('member.left')}</span>;
   return (
     <span className={styles.name}>
