@@ -67,7 +67,11 @@ describe('where a gift goes', () => {
   it('is stored in one spelling', () => {
     expect(normaliseDelivery(place, 'en')).toEqual(stored);
     const detailed = { ...place, detailAddress: '101호', fullAddress: ' 서울  결로 1 101호'.trim() };
-    expect(normaliseDelivery(detailed, 'en')).toEqual({ ...detailed, phone: stored.phone, fullAddress: '서울 결로 1 101호' });
+    expect(normaliseDelivery(detailed, 'en')).toEqual({
+      ...detailed,
+      phone: stored.phone,
+      fullAddress: '서울 결로 1 101호',
+    });
     const spaced = { ...place, address: '서울  결로 1', fullAddress: '서울 결로 1' };
     expect(normaliseDelivery(spaced, 'en')).toEqual({ ...spaced, phone: stored.phone, fullAddress: '서울  결로 1' });
   });
