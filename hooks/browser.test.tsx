@@ -151,12 +151,12 @@ test('the latest 200 are remembered', () => {
 test.each([
   ['{"length":1}', '[1]'],
   ['broken', 'broken'],
-])('a look is counted where %s is remembered, and %s is then', (stored, kept) => {
+])('a look is counted where %s is remembered, and %s is then', (stored, seen) => {
   sessionStorage.setItem(SEEN, stored);
   const { idle, count } = look(1);
   idle();
   expect(count).toHaveBeenCalledOnce();
-  expect(sessionStorage.getItem(SEEN)).toBe(kept);
+  expect(sessionStorage.getItem(SEEN)).toBe(seen);
 });
 
 function Faulty({ faults }: { faults: string[] }) {

@@ -30,8 +30,8 @@ interface Form {
   lines: (body: string) => string[];
   /** The body as it is sent; without one the request has none. */
   body?: (body: string) => string;
-  /** `whole`: one request with a body; `none`: one without; `wrong`: rejected by the parser. */
-  means: 'whole' | 'none' | 'wrong';
+  /** `valid`: one request with a body; `none`: one without; `wrong`: rejected by the parser. */
+  means: 'valid' | 'none' | 'wrong';
 }
 
 const length =
@@ -50,7 +50,7 @@ const BY_MEANING: Record<Form['means'], [name: string, lines: Form['lines'], bod
     ['no length', () => []],
     ['Content-Length: 0', length('0')],
   ],
-  whole: [
+  valid: [
     ['Content-Length', length(sizeOf), plain],
     ['content-length in capitals', (it) => [`CONTENT-LENGTH: ${it.length}`], plain],
     ['leading zeros', length((it) => `000${it.length}`), plain],
@@ -92,7 +92,7 @@ const BY_MEANING: Record<Form['means'], [name: string, lines: Form['lines'], bod
     ['chunk longer than its size', coding('chunked'), (it) => chunk(it, '5')],
   ],
 };
-const FORMS = (['none', 'whole', 'wrong'] as const).flatMap((means) =>
+const FORMS = (['none', 'valid', 'wrong'] as const).flatMap((means) =>
   BY_MEANING[means].map(([name, lines, body]): Form => ({ name, lines, body, means })),
 );
 
@@ -142,7 +142,7 @@ function victimOf(port: number) {
 }
 
 const isRejected = (method: string, { means }: Form) =>
-  means === 'wrong' || UNKNOWN.includes(method) || (WITHOUT_BODY.includes(method) && means === 'whole');
+  means === 'wrong' || UNKNOWN.includes(method) || (WITHOUT_BODY.includes(method) && means === 'valid');
 
 describe.each([
   ['read whole', readBody],
@@ -195,7 +195,7 @@ test.each([...WITH_BODY])('%s: a body that is cut in the middle is no request', 
   const { port, count, completed } = await start(readBody);
   const victim = victimOf(port);
   for (const [index, form] of FORMS.entries()) {
-    if (form.means !== 'whole' || !form.body) continue;
+    if (form.means !== 'valid' || !form.body) continue;
     cases += 1;
     const path = `/api/v1/cut/${index}/`;
     const attacker = open(port);

@@ -4,7 +4,7 @@ import { dayAfter, type Schedule } from './windows.ts';
 
 const SEOUL = 'Asia/Seoul';
 const NEW_YORK = 'America/New_York';
-const LETTERS = { before: '-', checked: 'x', frozen: '*', missed: '.', open: 'o', ahead: ' ' } as const;
+const CHARACTERS = { before: '-', checked: 'x', frozen: '*', missed: '.', open: 'o', ahead: ' ' } as const;
 
 /** Builds a schedule that begins on Monday 2 March 2026. */
 const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
@@ -39,7 +39,7 @@ describe('the calendar and the streak', () => {
     const now = new Date(`${dayAfter('2026-03-02', passed)}T12:00:00+09:00`);
     const checked = daysOf(did);
     const progress = progressOf({ schedule: schedule(14), checked, joinedAt, zone: SEOUL, now });
-    expect(progress.days.map(({ state }) => LETTERS[state]).join('')).toBe(calendar);
+    expect(progress.days.map(({ state }) => CHARACTERS[state]).join('')).toBe(calendar);
     expect(progress.streak).toBe(streak);
   });
 });
@@ -59,7 +59,7 @@ describe('a member who joins later', () => {
       zone: SEOUL,
       now: new Date('2026-03-06T12:00:00+09:00'),
     });
-    expect(days.map(({ state }) => LETTERS[state]).join('')).toBe(calendar);
+    expect(days.map(({ state }) => CHARACTERS[state]).join('')).toBe(calendar);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a member who flies', () => {
     const now = new Date(time);
     const { days } = progressOf({ schedule: own, checked, joinedAt, zone, now });
     return {
-      calendar: days.map(({ state }) => LETTERS[state]).join(''),
+      calendar: days.map(({ state }) => CHARACTERS[state]).join(''),
       today: hasCheckedToday({ schedule: own, checked, zone, now }),
     };
   };

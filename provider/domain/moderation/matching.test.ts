@@ -52,8 +52,8 @@ it.each([
   expect(found(text)).toBeUndefined();
 });
 
-it.each(['x발', '발x'])('finds %s, of two scripts, within another word', (word) => {
-  expect(findBanned(`이런${word}놈`, [{ form: formOf(word) }])).toBeDefined();
+it.each(['x발', '발x'])('finds %s, of two scripts, within another word', (text) => {
+  expect(findBanned(`이런${text}놈`, [{ form: formOf(text) }])).toBeDefined();
 });
 
 it('distinguishes a word of one letter from one that can be banned', () => {
