@@ -130,6 +130,12 @@ export async function openAsMember(page: Page, path: string) {
   await expect(page.getByRole('link', { name: ko.common.nav.account })).toBeVisible();
 }
 
+/** Waits for the code of toasts, which is loaded ahead of a form's first submission and with a like's button. */
+export const toastsLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.Toastify'))),
+  );
+
 /** Creates a topic for one test, written by the signed-in member. */
 export async function newTopic(page: Page, forum = 'free') {
   const session = await (await page.request.get('/api/auth/session')).json();

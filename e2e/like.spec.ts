@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { expect, newTopic, openAsMember, someTopic, test } from './fixtures.ts';
+import { expect, newTopic, openAsMember, someTopic, test, toastsLoaded } from './fixtures.ts';
 import { heart, ko } from './messages.ts';
 
 test('a member likes a topic and a reload still shows it', async ({ page, login }) => {
@@ -25,9 +25,7 @@ test('a like without a network is reverted and reported', async ({ page, login, 
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
   const button = page.getByRole('button', { name: heart });
   const before = await button.innerText();
-  const hasToasts = () =>
-    [...document.styleSheets].some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('.Toastify')));
-  await page.waitForFunction(hasToasts);
+  await toastsLoaded(page);
   await context.setOffline(true);
   await button.click();
   const failureToast = new RegExp(`${ko.common.like.failed}|${ko.common.toast.offline}`);

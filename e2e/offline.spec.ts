@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, someTopic, test } from './fixtures.ts';
+import { expect, openAsMember, someTopic, test, toastsLoaded } from './fixtures.ts';
 import { en, ko } from './messages.ts';
 
 const { common, comments } = ko;
@@ -104,6 +104,7 @@ test('a typed comment survives a lost connection, which the top of the page repo
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
   const field = page.locator('#comments').getByLabel(comments.label, { exact: true });
   await field.fill('연결이 끊겨도 남을 말');
+  await toastsLoaded(page);
   const count = documents(page);
   await context.setOffline(true);
   const notice = page.getByText(common.shell.offline);

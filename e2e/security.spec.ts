@@ -24,6 +24,8 @@ interface Client {
 
 /** Goes to a page as a link does, within the loaded document. */
 async function navigate(page: Page, path: string) {
+  // A page is loaded before its scripts are.
+  await page.waitForFunction(() => (window as unknown as Partial<Client>).next?.router);
   await page.evaluate((to) => (window as unknown as Client).next.router.push(to), path);
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
