@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from '@/lib/formSchema';
+import { createGate } from '../tests/gate';
 import { useSchemaForm } from './useSchemaForm';
 
 afterEach(cleanup);
@@ -135,6 +136,21 @@ test('what a call was rejected for is shown by field until the field changes', a
   expect(errors()).toEqual({ name: 'taken' });
   await change({ name: 'b' });
   expect(errors()).toEqual({});
+});
+
+test('a form is being sent until its call has come back', async () => {
+  const { result } = renderHook(() => useSchemaForm(rules, { name: 'ab', note: 'a' }));
+  const { open, opened } = createGate();
+  let sent: Promise<void> | undefined;
+  await act(async () => {
+    sent = result.current.submit(() => opened);
+  });
+  expect(result.current.isSubmitting).toBe(true);
+  await act(async () => {
+    open();
+    await sent;
+  });
+  expect(result.current.isSubmitting).toBe(false);
 });
 
 /** Fields in a page: of those that are wrong, the first has the focus. */

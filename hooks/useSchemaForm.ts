@@ -73,7 +73,8 @@ export function useSchemaForm<T extends FormValues>(
     resolver: standardSchemaResolver(schema),
     shouldFocusError: false,
   });
-  const { errors, isSubmitted, touchedFields } = formState;
+  const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
+  const inFlight = useRef(false);
 
   // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
   // its field until the field is drawn again.
@@ -93,6 +94,8 @@ export function useSchemaForm<T extends FormValues>(
     values: watch(),
     initial,
     errors: messagesOf(errors),
+    /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
+    isSubmitting,
     /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
     change(part: Partial<T>): void {
       for (const [name, value] of Object.entries(part)) {
@@ -118,15 +121,21 @@ export function useSchemaForm<T extends FormValues>(
       setValue(name, getValues(name), { shouldTouch: true, shouldValidate: true });
     },
     /**
-     * Passes the values to `send` once all of them pass. A double tap calls it twice: `useSubmit` sends the
-     * first.
+     * Sends the values once all of them pass. A second submission while one is in flight does nothing: a
+     * double tap comes before `isSubmitting` has disabled the button.
      */
     async submit(send: (values: T) => unknown): Promise<void> {
+      if (inFlight.current) return;
+      inFlight.current = true;
       let isRejected = false;
       const onInvalid = () => {
         isRejected = true;
       };
-      await handleSubmit(async (values) => void (await send(values)), onInvalid)();
+      try {
+        await handleSubmit(async (values) => void (await send(values)), onInvalid)();
+      } finally {
+        inFlight.current = false;
+      }
       // After the errors are in the form's state, so that the fields are marked.
       if (isRejected) showFirst();
     },

@@ -45,7 +45,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
   const key = { id: challenge.id, eid: participant.id };
   const day = challenge.window?.day ?? '';
   const [initial] = useState(() => checkInOf(participant));
-  const { values, errors, change, submit } = useSchemaForm(checkInForm(t, challenge), {
+  const { values, errors, change, submit, isSubmitting } = useSchemaForm(checkInForm(t, challenge), {
     ...initial,
     review: '',
   });
@@ -81,7 +81,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
     return notify('success', earned.xp > 0 ? t('checkIn.earned', values) : t('checkIn.saved'));
   }
 
-  const { submit: sendBody, isSubmitting } = useSubmit({
+  const { submit: sendBody } = useSubmit({
     // The same text on another day is another check-in.
     scope: `check:${participant.id}:${day}`,
     call: (body: CheckInBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),

@@ -11,11 +11,11 @@ export function useReview(key: ParticipantKey) {
   const { t } = useTranslation('participants');
   const form = useTextForm(draftTargets.challengeReview(key.eid), { missing: t('review.empty') });
   const [write] = useWriteReviewMutation();
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     call: (review: string) => write({ ...key, body: { review } }).unwrap(),
     failed: t('review.failed'),
     dropDraft: form.draft.startOver,
     onDone: () => void notify('success', t('review.done')),
   });
-  return { ...form, isSubmitting, send: () => void form.submit(({ text }) => submit(text)) };
+  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
 }

@@ -23,9 +23,8 @@ export function MemberNews({
   const { t } = useTranslation('marketings');
   const { t: common } = useTranslation('common');
   const form = useSubscriptionForm({ attendee });
-  const { values, errors, change } = form;
-  const done = attendee ? t('member.saved') : t('member.done');
-  const { send, isSubmitting } = useNews({ form, source, done });
+  const { values, errors, change, isSubmitting } = form;
+  const { send } = useNews({ form, source, done: attendee ? t('member.saved') : t('member.done') });
   const { stop, stopping } = useStopNews();
   return (
     <Form ref={form.form} className={styles.form} aria-label={t('form')} onSubmit={send}>

@@ -29,7 +29,7 @@ export function useNews({
   const { t } = useTranslation('marketings');
   const [subscribe] = useSubscribeToNewsMutation();
   const [mailedTo, setMailedTo] = useState('');
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     call: (body: AttendeeBody) => subscribe(body).unwrap(),
     failed: t('failed'),
     dropDraft,
@@ -48,5 +48,5 @@ export function useNews({
     void form.submit(({ email, topics }) =>
       submit({ topics, consent: consentVersions.marketing, source, ...(email.trim() && { email: email.trim() }) }),
     );
-  return { send, isSubmitting, mailedTo, again: () => setMailedTo('') };
+  return { send, mailedTo, again: () => setMailedTo('') };
 }

@@ -19,7 +19,7 @@ export function useCoupon() {
   const [check] = useCheckShortMissionMutation();
   const [taken, setTaken] = useState<ShortMissionAnswer>();
   const [failure, setFailure] = useState<{ why: string }>();
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     scope: 'coupon',
     path: paths.missions(),
     call: (code: string, idempotencyKey) => check({ code, idempotencyKey }).unwrap(),
@@ -46,7 +46,7 @@ export function useCoupon() {
     },
     isFilled: form.isFilled,
     send: () => void form.submit(({ text }) => submit(text)),
-    isSubmitting,
+    isSubmitting: form.isSubmitting,
     taken,
     failure,
   };

@@ -11,7 +11,7 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
   const { t } = useTranslation('missions');
   const form = useTextForm(draftTargets.missionReview(id), { initial: review, missing: t('reviews.missing') });
   const [put] = useDoMissionMutation();
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     call: (text: string) => put({ id, body: { review: text } }).unwrap(),
     failed: t('toast.reviewFailed'),
     dropDraft: form.draft.drop,
@@ -20,5 +20,5 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
       onDone();
     },
   });
-  return { ...form, isSubmitting, send: () => void form.submit(({ text }) => submit(text)) };
+  return { ...form, send: () => void form.submit(({ text }) => submit(text)) };
 }

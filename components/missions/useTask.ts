@@ -33,7 +33,7 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Sub
   const form = useSchemaForm(taskForm(t, mission), submissionValuesOf(mission), { isCalm: true, typed: typed.values });
   const draft = useFormDraft(form, draftTargets.mission(mission.id), taskDraft);
   const [put] = useDoMissionMutation();
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     path: paths.mission(mission.id),
     call: (body: MissionBody) => put({ id: mission.id, body }).unwrap(),
     failed: t('toast.failed'),
@@ -58,7 +58,7 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Sub
     change: form.change,
     error: form.errors[fieldOf(mission)],
     send,
-    isSubmitting,
+    isSubmitting: form.isSubmitting,
     draft,
   };
 }

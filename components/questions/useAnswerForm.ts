@@ -28,7 +28,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
     { isDraft: isFilled },
   );
   const [create] = useCreateAnswerMutation();
-  const { submit, isSubmitting } = useSubmit({
+  const { submit } = useSubmit({
     scope: 'answer',
     call: (body: AnswerBody, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
     failed: t('toast.answerCreateFailed'),
@@ -40,6 +40,6 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
       submit({ question: slug, content: text, showManagerBadge: user?.is_manager === true && showManagerBadge }),
     );
   useSentBefore(typed.isSent, send);
-  return { values: form.values, change: form.change, send, isSubmitting };
+  return { values: form.values, change: form.change, send, isSubmitting: form.isSubmitting };
 }
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;
