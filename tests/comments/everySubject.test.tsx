@@ -64,6 +64,6 @@ test.each(Object.entries(subjects))('%s is commented on, and the comment changed
   await user.click(dialog.getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('댓글을 삭제했어요')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('고친 말')).toBeNull());
-  expect(screen.getByRole('heading', { name: '댓글 0' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '댓글 0' })).toBeVisible();
   expect(await stored()).toEqual([]);
 });
