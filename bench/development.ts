@@ -46,7 +46,7 @@ async function measure<T>(more: (call: string) => Promise<T>) {
   const { pid = 0 } = running.process;
   const cpu = cpuOf(pid);
   for (const page of PAGES) await untilAnswered(`${url}${page}`);
-  const memory = memoryOf(pid);
+  const memory = proportionalMemory(pid);
   const result = await more(`http://127.0.0.1:${providerPort}/api/v1/forums/`);
   await running.stop();
   return { settled: running.settled, cpu, memory, more: result };
@@ -99,7 +99,7 @@ function cpuOf(pid: number): number {
 }
 
 /** The memory of a process and of each that it started, in MB; what several share is divided among them. */
-const memoryOf = (pid: number): number[] =>
+const proportionalMemory = (pid: number): number[] =>
   treeOf(pid).map((it) => Number(/^Pss:\s+(\d+)/m.exec(readProc(`${it}/smaps_rollup`))?.[1] ?? 0) / 1024);
 
 const sum = (values: number[]) => values.reduce((total, it) => total + it, 0);

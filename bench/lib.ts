@@ -34,7 +34,7 @@ export function print(title: string, figures: Figure[]) {
 
 const FIGURES = 'docs/figures.md';
 const INTRODUCTION =
-  '# Figures\n\nWritten by `npm run bench -- --write`; a section is replaced when its bench is run again. Before: commit 71142f8, on the machine of its reviewers.\n';
+  '# Figures\n\nWritten by `npm run bench -- --write`; a section is replaced when its bench is run again. Before: commit 71142f8, on the machine of its reviewers.';
 
 /** Writes the printed sections into docs/figures.md, in the place of those with the same titles. */
 export function writeFigures() {
@@ -51,13 +51,7 @@ export function writeFigures() {
     const table = ['| | before | now | bar |', '|---|---|---|---|', ...rows].join('\n');
     written.set(title, `## ${title}\n${where()}\n\n${table}`);
   }
-  writeFileSync(
-    FIGURES,
-    [INTRODUCTION, ...written.values()]
-      .join('\n\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .concat('\n'),
-  );
+  writeFileSync(FIGURES, `${[INTRODUCTION, ...written.values()].join('\n\n')}\n`);
 }
 
 /** Returns the value below which `share` of the numbers are. */
