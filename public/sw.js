@@ -29,7 +29,7 @@ async function storePage(address) {
   const html = await answer.clone().text();
   await store(PAGES, address, answer);
   const files = await caches.open(FILES);
-  const needed = html.match(/\/scripts\.js|\/_next\/static\/[^"]+?\.(?:css|js)/g) ?? [];
+  const needed = html.match(/\/scripts\.js|\/_next\/static\/[^"]+?\.(?:css|json|js|svg)/g) ?? [];
   await Promise.allSettled([...new Set(needed)].map((file) => files.add(file)));
 }
 
@@ -91,4 +91,28 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' || url.pathname === '/scripts.js' || url.pathname.startsWith('/_next/data/')) {
     event.respondWith(fromNetwork(event));
   }
+});
+
+/** Shows a push message, which the provider wrote in the member's language; a later one of its tag replaces it. */
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const { title, body, path, tag, lang } = event.data.json();
+  const options = { body, tag, lang, icon: '/icons/192.png', badge: '/icons/192.png', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+/** Opens the page of a notification: in the window that shows it, else in the one used last, else in a new one. */
+async function openPage(path) {
+  const { href, origin } = new URL(path, self.location.origin);
+  if (origin !== self.location.origin) return;
+  const open = await self.clients.matchAll({ type: 'window' });
+  const shown = open.find(({ url }) => url === href) ?? open[0];
+  if (!shown) return void (await self.clients.openWindow(href));
+  await shown.focus();
+  if (shown.url !== href) await shown.navigate(href);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
 });
