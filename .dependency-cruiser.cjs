@@ -5,21 +5,22 @@
 const LINE = 'contract lib api store server hooks components routes pages'.split(' ');
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
 /** The web's own process, which listens and stops by the same code as the provider. */
-const WEB_PROCESS = '^server/(web|edge|settings|supervisor)(\\.test)?\\.ts$';
+const WEB_PROCESS = '^server/(web|edge|settings|supervisor|otherWebs)(\\.test)?\\.ts$';
 /** Components that any area may use: a member's name, points, comments, a list. */
-const SHARED = 'ui|users|points|products|comments|lists|moderation|pictures|article|layout|participation|dev';
+const SHARED = 'ui|users|points|products|bookmarks|comments|lists|moderation|pictures|article|layout|participation|dev';
 
 /**
  * The folders of provider/platform and of provider/domain, each list in order: a folder may use those
  * before it. A new folder gets its place here.
  */
 const PLATFORM = [
-  ...['time', 'text', 'registry', 'messages', 'live', 'disk', 'errors', 'config', 'db', 'files'],
-  ...['jobs', 'mail', 'http', 'openapi', 'process'],
+  ...['time', 'text', 'registry', 'messages', 'redis', 'live', 'disk', 'errors', 'config', 'db', 'files'],
+  ...['metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
 ];
 const DOMAIN = [
-  ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members'],
-  ...['badges', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'reactions', 'comments'],
+  ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
+  ...['badges', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'campaigns'],
+  ...['reactions', 'comments', 'bookmarks'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';
@@ -99,6 +100,18 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'browser-has-types-of-the-contract',
+      severity: 'error',
+      comment:
+        'A value of a file with schemas brings zod into the browser, whose eval the Content-Security-Policy reports: import its types only, and move values that both sides need to contract/constants/.',
+      from: { path: '^(components|hooks|lib/browser|store)/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/(constants/|own|details|draw|skin|requestId)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'contract-is-plain',
       severity: 'error',
       comment:
@@ -153,7 +166,7 @@ module.exports = {
       to: {
         path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
         pathNot: [
-          '^contract/(common|constants/common|addressKey|requestId|uploads)\\.ts$',
+          '^contract/(common|constants/(common|roles)|addressKey|requestId|uploads)\\.ts$',
           // The tables of stored answers, for idempotency.ts alone, and of jobs, for schedule.ts.
           '^provider/db/schema/(users|jobs)\\.ts$',
         ],

@@ -1,6 +1,6 @@
 import { reportWhenIdle } from './lib/browser/earlyErrors.ts';
 import { loadSentry } from './lib/browser/loadSentry.ts';
-import { leaveOverlayEntries } from './lib/browser/overlayEntries.ts';
+import { leaveOverlayEntries, watchHistory } from './lib/browser/overlayEntries.ts';
 import { restrictDomSinks } from './lib/browser/trustedTypes.ts';
 
 // Runs before the page. Error reporting is loaded only after the page is rendered.
@@ -8,3 +8,4 @@ if (loadSentry) reportWhenIdle(loadSentry);
 
 restrictDomSinks();
 leaveOverlayEntries();
+watchHistory();

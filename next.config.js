@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { relative, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
 
 /**
  * Loads the values derived from the table of pages. A running site has them in the build; the TypeScript
@@ -7,21 +8,37 @@ import { relative, resolve } from 'node:path';
  */
 async function loadRoutes() {
   const { loadTypeScript } = await import('./scripts/lib/loadTypeScript.mjs');
-  const [{ searchedParts }, { cacheHeaders }, rewrites, { browserRoutes }, { table }, { packScript }, csp] =
-    await loadTypeScript([
-      'lib/listState.ts',
-      'routes/headers.ts',
-      'routes/rewrites.ts',
-      'routes/resolve.ts',
-      'routes/table.ts',
-      'scripts/lib/buildManifest.ts',
-      'server/csp.ts',
-    ]);
+  const [
+    { searchedParts },
+    { cacheHeaders },
+    rewrites,
+    { browserRoutes },
+    { table },
+    { packScript },
+    csp,
+    { builtFile, textFile },
+    { draw },
+    { COMPILE_AHEAD },
+  ] = await loadTypeScript([
+    'lib/listState.ts',
+    'routes/headers.ts',
+    'routes/rewrites.ts',
+    'routes/resolve.ts',
+    'routes/table.ts',
+    'scripts/lib/buildManifest.ts',
+    'server/csp.ts',
+    'server/render/builtFiles.ts',
+    'components/ui/drawings.ts',
+    'scripts/checks/bundle.ts',
+  ]);
   return {
     ...rewrites,
     ...csp,
     cacheHeaders,
     packScript,
+    textFile,
+    COMPILE_AHEAD,
+    drawings: builtFile('svg', draw()),
     browserRoutes: browserRoutes(searchedParts, table),
   };
 }
@@ -80,12 +97,56 @@ function omitBrowserRewrites({ plugins }, { DefinePlugin, Compilation, sources }
   }
 }
 
+/** Emits the files that browsers cache beside the scripts: the texts of each language and namespace, and the drawings. */
+function emitFiles({ plugins }, { Compilation, sources }, { textFile, drawings }) {
+  const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+  const emit = (compilation) =>
+    compilation.hooks.processAssets.tap({ name: 'emitFiles', stage }, () => {
+      const texts = readdirSync('public/locales', { recursive: true, withFileTypes: true })
+        .filter((it) => it.isFile())
+        .map(({ name, parentPath }) => textFile(basename(parentPath), basename(name, '.json')));
+      for (const { path, content } of [...texts, drawings]) compilation.emitAsset(path, new sources.RawSource(content));
+    });
+  plugins.push({ apply: ({ hooks }) => hooks.make.tap('emitFiles', emit) });
+}
+
+/**
+ * Begins the scripts in a page's HTML with the comment by which V8 compiles their functions while it loads them, on
+ * another thread. Otherwise the main thread compiles each at its first call, a fifth of its time until a page is ready.
+ */
+function compileAhead({ plugins }, { BannerPlugin, Compilation }, comment) {
+  // The comment has to be there after the code is shortened.
+  const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+  plugins.push(new BannerPlugin({ banner: comment, raw: true, entryOnly: true, test: /\.js$/, stage }));
+}
+
 /**
  * Returns the security headers of development; in production the server around Next sets them, also on
  * answers that Next does not handle.
  */
 const developmentHeaders = ({ partsOf, securityHeaders }) =>
   isDevelopment ? [{ source: '/:path*', locale: false, headers: securityHeaders(partsOf(process.env)) }] : [];
+
+/** Packages that both the charts of /manage and every page use, by the file of another build of each. */
+const sharedWithCharts = {
+  '@reduxjs/toolkit': 'redux-toolkit.legacy-esm.js',
+  immer: 'immer.legacy-esm.js',
+  'react-redux': 'react-redux.legacy-esm.js',
+  reselect: 'reselect.legacy-esm.js',
+};
+
+/**
+ * Gives the charts their own copies of these packages: what they use of a shared copy would be in the code of
+ * every page.
+ */
+const chartsAlone = {
+  test: /node_modules[\\/](recharts[\\/]|.*\.legacy-esm\.js$)/,
+  resolve: {
+    alias: Object.fromEntries(
+      Object.entries(sharedWithCharts).map(([name, file]) => [`${name}$`, resolve('node_modules', name, 'dist', file)]),
+    ),
+  },
+};
 
 /**
  * Removes the search for the files that each page needs at run time, a third of a build's time: it is for a
@@ -144,14 +205,19 @@ const configOf = (routes) => ({
   // Next's indicator covers the scenario menu, and fails on pages that are rendered before its router.
   devIndicators: false,
   poweredByHeader: false,
+  // Renders pages again that may lack a change of another web.
+  ...(!isDevelopment && { cacheHandler: resolve('server/storedPages.mjs') }),
   // Rendered pages cached in memory, in bytes; the default of 50 MB is a sixth of the web's memory.
   cacheMaxMemorySize: 24 * 1024 * 1024,
   // The file store has pictures in their widths: /_next/image would decode any on request.
   images: { unoptimized: true },
   // The compilers read only the icons in use, each from its own module, not the package's 1,700. Aliases have none.
   modularizeImports: { lucide: { transform: 'lucide/dist/esm/icons/{{ kebabCase member }}.mjs' } },
-  // Written into the code even when it is not set: then the compiler can leave Sentry out.
-  env: { NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '' },
+  env: {
+    // Written into the code even when it is not set: then the compiler can leave Sentry out.
+    NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? '',
+    DRAWINGS: routes && !isDevelopment ? `/_next/${routes.drawings.path}` : '',
+  },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
   skipTrailingSlashRedirect: true,
   // Going back restores the scroll position; components/layout/useScrollMemory.ts does the same after a reload.
@@ -182,11 +248,15 @@ const configOf = (routes) => ({
     if (!dev) {
       omitBrowserRewrites(build, webpack, routes);
       shortenFileNames(build, webpack);
+      emitFiles(build, webpack, routes);
+      compileAhead(build, webpack, routes.COMPILE_AHEAD);
+      // What react-i18next loads for versions of React without it.
+      build.resolve.alias['use-sync-external-store/shim$'] = 'react';
       const change = (file) => ({
         test: resolve('node_modules/next/dist/client', file),
         use: { loader: resolve('scripts/lib/nextClientLoader.cjs'), options: { file } },
       });
-      build.module.rules.push(change('index.js'), change('route-loader.js'));
+      build.module.rules.push(change('index.js'), change('route-loader.js'), chartsAlone);
     }
     return build;
   },

@@ -1,8 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': import.meta.dirname };
-/** Milliseconds after which a test hangs, on a machine ten times slower too. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 300_000 };
+/** Milliseconds after which a test hangs, or what it polls for is not coming, on a machine ten times slower too. */
+const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
+
+/**
+ * What a test file does to modules, the clock or its zone that the next file in its process would find changed;
+ * the samples of calls belong to the provider of the file that loads them.
+ */
+const CHANGES =
+  /vi\.(mock|doMock|resetModules|useFakeTimers)\(|env\(\)\.\w+ = |DateTimeFormat\.prototype|from '\.\/(every|samples\/\w+)'/;
+/** The page tests that need a process of their own. */
+const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => `tests/${file}`)
+  .filter((file) => /\.test\.tsx?$/.test(file) && CHANGES.test(readFileSync(file, 'utf8')));
+const pages = {
+  environment: './tests/environment.ts',
+  setupFiles: ['tests/setup.ts'],
+  exclude: ['tests/{concurrency,redis,security,faults,guide}/**'],
+  ...timeouts,
+};
+
+/** Runs the longest file first, beside which the others fit: at the end it would leave a core idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('tests/guide/guide.test.ts');
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 /**
  * Four projects: pure helpers with the API client and hooks, the provider over a real database, pages over the
@@ -14,6 +42,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of the smallest machine that runs the tests.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -32,8 +61,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['{provider,tests/concurrency}/**/*.test.ts', 'seed/*.test.ts'],
+          include: ['{provider,tests/concurrency,tests/redis}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
+          // The files mock no module, so that a process loads the provider once for all that it runs.
+          isolate: false,
           globalSetup: ['tests/provider/snapshot.ts'],
           ...timeouts,
         },
@@ -41,13 +72,22 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...pages,
           name: 'pages',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{concurrency,security,faults,guide}/**'],
-          environment: './tests/environment.ts',
-          setupFiles: ['tests/setup.ts'],
+          exclude: [...pages.exclude, ...alone],
+          // A process loads the pages and the provider once for all that it runs.
+          isolate: false,
           globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
-          ...timeouts,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...pages,
+          name: 'pages alone',
+          include: alone,
+          globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
         },
       },
       {

@@ -2,7 +2,8 @@ import type { LikeAnswer } from '@/contract/common';
 import type { AcceptAnswer, Answer, AnswerBody, AnswerUpdateBody, MyAnswer } from '@/contract/questions';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { type Lifecycle, type Patch, patchQuery, toggleLike } from './patchQuery';
+import { type Like, likeMutation } from './likes';
+import { type Lifecycle, type Patch, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
 import { tagOf } from './tags';
 
@@ -96,16 +97,9 @@ export const answersApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),
-    likeAnswer: build.mutation<LikeAnswer, AnswerKey & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...key }) => ({
-        url: `${onePath(key)}like/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      async onQueryStarted({ slug, id }, lifecycle) {
-        await toggleLike((recipe) => patchAnswer(lifecycle, { slug, id }, recipe), lifecycle.queryFulfilled);
-      },
-    }),
+    likeAnswer: build.mutation<LikeAnswer, AnswerKey & Like>(
+      likeMutation((key) => `${onePath(key)}like/`, patchAnswer),
+    ),
     /** Moves the mark optimistically; a rejection restores it. */
     acceptAnswer: build.mutation<AcceptAnswer, AnswerKey & { idempotencyKey: string }>({
       query: ({ idempotencyKey, ...key }) => ({

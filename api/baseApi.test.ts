@@ -1,3 +1,4 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { apiStore } from '../tests/apiStore';
 import * as schemas from './answerSchemas';
@@ -29,7 +30,7 @@ async function readWith(...during: (() => unknown)[]) {
   const { data } = await store.dispatch(getTopic.initiate(key));
   return { data, reads: calls().filter(({ method }) => !method).length };
 }
-const aWrite = () => likeTopic.initiate({ ...key, idempotencyKey: 'key' });
+const aWrite = () => likeTopic.initiate({ ...key, liked: true, idempotencyKey: 'key' });
 
 test('a read is sent once while nothing is written', async () => {
   expect(await readWith()).toEqual({ data: { id: 1 }, reads: 1 });
@@ -67,6 +68,31 @@ test('on the server an answer is checked by its schema', async () => {
   expect(fits.mock.calls).toEqual([['getTopic', { id: 3 }]]);
   expect(shapes.hasAnswerShape).not.toHaveBeenCalled();
 });
+
+test.each(['./httpClient', './answerShape'])(
+  'without the code of %s a call fails as without a network',
+  async (code) => {
+    vi.resetModules();
+    vi.stubGlobal('window', {});
+    vi.doMock('./httpClient', () => ({ send: async () => ({ data: { id: 3 } }) }));
+    vi.doMock(code, () => {
+      throw new Error('Loading chunk 1 failed.');
+    });
+    const { baseApi: api } = await import('./baseApi');
+    const store = configureStore({
+      reducer: { api: api.reducer },
+      middleware: (defaults) =>
+        defaults({ thunk: { extraArgument: () => ({ writes: { completed: 0 } }) } }).concat(api.middleware),
+    });
+    const endpoint = api.injectEndpoints({
+      endpoints: ({ query }) => ({ read: query({ query: () => ({ url: '/' }) }) }),
+    });
+    const { error } = await store.dispatch(endpoint.endpoints.read.initiate(undefined));
+    expect(error).toEqual({ status: 0, body: null });
+    vi.doUnmock('./httpClient');
+    vi.doUnmock('./answerShape');
+  },
+);
 
 test('unused answers go after their time in the browser, and with their store on the server', () => {
   expect(cacheSeconds(60)).toBe(Number.POSITIVE_INFINITY);

@@ -24,39 +24,32 @@ async function readCurrent(read: () => Promise<CallResult>, writes: StoreContext
   return read();
 }
 
-/** Sends a call. The HTTP client is loaded by the first one, after the paint. */
-async function sendCall(call: Call, context: StoreContext, signal: AbortSignal): Promise<CallResult> {
-  const client = await import('./httpClient').catch(() => null);
-  // Without a network the client's code cannot be loaded either.
-  if (!client) return { error: { status: 0, body: null } };
-  const sendOnce = () => client.send(call, context, signal);
-  if (!call.method) return readCurrent(sendOnce, context.writes);
-  const answer = await sendOnce();
-  if ('data' in answer) context.writes.completed += 1;
-  return answer;
-}
+/** Loads the check that a response matches the contract: by its schema on the server, else by its shape. */
+const loadCheck = async (): Promise<(endpoint: string, answer: unknown) => boolean> =>
+  typeof window === 'undefined'
+    ? (await import('./answerSchemas')).fitsContract
+    : (await import('./answerShape')).hasAnswerShape;
 
-/**
- * Returns whether a response matches the contract: by its schema on the server, else by its shape.
- */
-async function isValid(endpoint: string, answer: unknown): Promise<boolean> {
-  if (typeof window === 'undefined') {
-    const { fitsContract } = await import('./answerSchemas');
-    return fitsContract(endpoint, answer);
-  }
-  const { hasAnswerShape } = await import('./answerShape');
-  return hasAnswerShape(endpoint, answer);
-}
+/** Loads what sends a call and checks its response, after the paint. Null without a network. */
+const loadClient = () =>
+  Promise.all([import('./httpClient'), loadCheck()]).then(
+    ([{ send }, isValid]) => ({ send, isValid }),
+    () => null,
+  );
 
 /** The failure for an invalid answer: neither that a write was done nor that it was rejected is known. */
 const WRONG_ANSWER: CallFailure = { status: 502, body: null };
 
 /** Sends a call and checks its answer, so that nothing else of the web meets a wrong one. */
 const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, api) => {
+  const client = await loadClient();
+  if (!client) return { error: { status: 0, body: null } };
   const context = (api.extra as ContextOf)(api.getState());
-  const answer = await sendCall(call, context, api.signal);
-  if ('error' in answer || (await isValid(api.endpoint, answer.data))) return answer;
-  return { error: WRONG_ANSWER };
+  const sendOnce = () => client.send(call, context, api.signal);
+  const answer = await (call.method ? sendOnce() : readCurrent(sendOnce, context.writes));
+  if ('error' in answer) return answer;
+  if (call.method) context.writes.completed += 1;
+  return client.isValid(api.endpoint, answer.data) ? answer : { error: WRONG_ANSWER };
 };
 
 /**
@@ -73,12 +66,19 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: [
+    'Activity',
     'Course',
     'Courses',
     'Marketing',
     'Missions',
     'MissionReviews',
     'Submissions',
+    'Coupons',
+    'ManagedChallenges',
+    'ManagedRaffles',
+    'ManagedEvents',
+    'Newsletters',
+    'Announcements',
     'Challenge',
     'Challenges',
     'Participant',
@@ -100,18 +100,21 @@ export const baseApi = createApi({
     'Topic',
     'Topics',
     'Comments',
+    'Bookmarks',
     'Question',
     'Questions',
     'Forums',
     'Notifications',
     'Search',
+    'Security',
     'Rankings',
     'Banners',
     'Reports',
     'Queue',
-    'Words',
+    'BannedWords',
     'ManagerLog',
     'Suspension',
+    'Support',
     'Blocked',
     'Trash',
     'User',

@@ -1,11 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
+import { activityApi } from '@/api/activity';
 import { answersApi } from '@/api/answers';
 import { authApi } from '@/api/auth';
 import { badgesApi } from '@/api/badges';
 import { bannersApi } from '@/api/banners';
 import type { ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
+import { bookmarksApi } from '@/api/bookmarks';
 import { challengesApi } from '@/api/challenges';
 import { challengeWritesApi } from '@/api/challengeWrites';
 import { commentsApi, isOnTheWay } from '@/api/comments';
@@ -19,11 +21,19 @@ import { forumsApi } from '@/api/forums';
 import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
+import { managedAnnouncementsApi } from '@/api/managedAnnouncements';
+import { managedChallengesApi } from '@/api/managedChallenges';
+import { managedCouponsApi } from '@/api/managedCoupons';
+import { managedEventsApi } from '@/api/managedEvents';
+import { managedForumsApi } from '@/api/managedForums';
+import { managedNewslettersApi } from '@/api/managedNewsletters';
+import { managedRafflesApi } from '@/api/managedRaffles';
 import { manageEventsApi } from '@/api/manageEvents';
 import { marketingsApi } from '@/api/marketings';
 import { missionsApi } from '@/api/missions';
 import { missionWritesApi } from '@/api/missionWrites';
 import { moderationApi } from '@/api/moderation';
+import { notificationSettingsApi } from '@/api/notificationSettings';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { notificationWritesApi } from '@/api/notificationWrites';
 import { pointsApi } from '@/api/points';
@@ -36,7 +46,10 @@ import { questionWritesApi } from '@/api/questionWrites';
 import { rafflesApi } from '@/api/raffles';
 import { rankingsApi } from '@/api/rankings';
 import { searchApi } from '@/api/search';
+import { statisticsApi } from '@/api/statistics';
+import { supportApi } from '@/api/support';
 import { surveysApi } from '@/api/surveys';
+import { systemApi } from '@/api/system';
 import { topicComments, topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
@@ -49,6 +62,7 @@ vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 
 /** Every endpoint. */
 const all = {
+  ...activityApi.endpoints,
   ...answersApi.endpoints,
   ...authApi.endpoints,
   ...badgesApi.endpoints,
@@ -56,6 +70,7 @@ const all = {
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
   ...challengeWritesApi.endpoints,
+  ...bookmarksApi.endpoints,
   ...commentsApi.endpoints,
   ...commentWritesApi.endpoints,
   ...contentsApi.endpoints,
@@ -66,12 +81,20 @@ const all = {
   ...forumsApi.endpoints,
   ...homeApi.endpoints,
   ...manageApi.endpoints,
+  ...managedForumsApi.endpoints,
+  ...managedChallengesApi.endpoints,
+  ...managedRafflesApi.endpoints,
+  ...managedEventsApi.endpoints,
+  ...managedCouponsApi.endpoints,
+  ...managedNewslettersApi.endpoints,
+  ...managedAnnouncementsApi.endpoints,
   ...manageEventsApi.endpoints,
   ...marketingsApi.endpoints,
   ...missionsApi.endpoints,
   ...missionWritesApi.endpoints,
   ...moderationApi.endpoints,
   ...notificationsApi.endpoints,
+  ...notificationSettingsApi.endpoints,
   ...notificationWritesApi.endpoints,
   ...pointsApi.endpoints,
   ...postNotionApi.endpoints,
@@ -83,6 +106,9 @@ const all = {
   ...rafflesApi.endpoints,
   ...rankingsApi.endpoints,
   ...searchApi.endpoints,
+  ...statisticsApi.endpoints,
+  ...systemApi.endpoints,
+  ...supportApi.endpoints,
   ...surveysApi.endpoints,
   ...topicsApi.endpoints,
   ...topicWritesApi.endpoints,
@@ -102,6 +128,7 @@ const subject = { path: 'posts/9/', counted: { endpoint: 'getPost', arg: 9 } };
 /** An answer that has what any endpoint reads of its own. */
 const ANSWER = {
   success: true,
+  liked: true,
   id: 7,
   results: [],
   group: { id: 1 },
@@ -144,6 +171,17 @@ const reads: Row[] = [
   row(all.getBadges, { page: 2 }, 'GET badges/?page=2', 'Personal'),
   row(all.getBanners, { page: 2 }, 'GET banners/?page=2', 'Banners Personal'),
   row(all.getBanner, 3, 'GET banners/3/', 'Banners'),
+  row(all.getBookmarks, { page: 2, subject: 'post' }, 'GET bookmarks/?page=2&subject=post', 'Bookmarks Personal'),
+  row(all.getBookmark, { subject: 'post', id: 3 }, 'GET bookmarks/post/3/', 'Personal'),
+  row(all.getManagedForums, undefined, 'GET manage/forums/', 'Forums'),
+  row(all.getManagedForum, 'free', 'GET manage/forums/free/', 'Forums'),
+  row(all.getStatistics, { days: 7 }, 'GET manage/statistics/?days=7', 'Personal'),
+  row(all.getSystem, undefined, 'GET manage/system/', 'Personal'),
+  row(all.getWork, undefined, 'GET manage/work/', 'Events Personal Queue Submissions Support'),
+  row(all.getSupportThreads, 2, 'GET support/threads/?page=2', 'Personal Support'),
+  row(all.getSupportThread, 3, 'GET support/threads/3/', 'Personal Support'),
+  row(all.getSupportQueue, { status: 'open' }, 'GET support/queue/?status=open', 'Personal Support'),
+  row(all.getChatIdentity, undefined, 'GET support/chat/', ''),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
   row(all.getChallenge, 3, 'GET challenges/3', 'Challenge:3'),
@@ -157,7 +195,7 @@ const reads: Row[] = [
   ),
   row(all.getGroup, 'code', 'GET challenge-groups/code', 'ChallengeGroup Personal'),
   row(all.getMyGroup, { challenge_id: 3 }, 'GET challenge-groups/my-group/?challenge_id=3', 'ChallengeGroup Personal'),
-  row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/'),
+  row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/ Personal'),
   row(all.getVideos, { page: 2 }, 'GET contents/youtube-videos/?page=2', 'Contents'),
   row(all.getVideo, 3, 'GET contents/youtube-videos/3/', 'Contents:video-3'),
   row(all.getPhotos, { page: 2 }, 'GET contents/instagram-posts/?page=2', 'Contents'),
@@ -185,11 +223,27 @@ const reads: Row[] = [
   row(all.getForumTopics, { slug: 'free', page: 2 }, 'GET forums/free/topics/?page=2', 'Topics'),
   row(all.getMain, undefined, 'GET base/main/', 'Banners Contents Forums Posts Questions Rankings Topics'),
   row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
-  row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'Words'),
+  row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
   row(all.getApplications, { slug: 'gift', page: 2 }, 'GET events/gift/applications/?page=2', 'Applications'),
   row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
+  row(all.getManagedChallenges, { page: 2 }, 'GET manage/challenges/?page=2', 'ManagedChallenges'),
+  row(all.getManagedChallenge, 7, 'GET manage/challenges/7/', 'ManagedChallenges'),
+  row(all.getChallengePreview, 7, 'GET manage/challenges/7/preview/', 'ManagedChallenges'),
+  row(all.getManagedRaffles, { page: 2 }, 'GET manage/raffles/?page=2', 'ManagedRaffles'),
+  row(all.getManagedRaffle, 7, 'GET manage/raffles/7/', 'ManagedRaffles'),
+  row(all.getRafflePreview, 7, 'GET manage/raffles/7/preview/', 'ManagedRaffles'),
+  row(all.getManagedEvents, { page: 2 }, 'GET manage/events/?page=2', 'ManagedEvents'),
+  row(all.getManagedEvent, 'balm', 'GET manage/events/balm/', 'ManagedEvents'),
+  row(all.getEventPreview, 'balm', 'GET manage/events/balm/preview/', 'ManagedEvents'),
+  row(all.getCouponBatches, { page: 2 }, 'GET manage/coupons/?page=2', 'Coupons'),
+  row(all.getCouponBatch, 7, 'GET manage/coupons/7/', 'Coupons'),
+  row(all.getAnnouncements, { page: 2 }, 'GET manage/announcements/?page=2', 'Announcements'),
+  row(all.getNewsletters, { page: 2 }, 'GET manage/newsletters/?page=2', 'Newsletters'),
+  row(all.getNewsletter, 7, 'GET manage/newsletters/7/', 'Newsletters'),
+  row(all.getAudience, { topic: 'digest' }, 'GET manage/newsletters/audience/?topic=digest', 'Newsletters'),
+  row(all.getCoupons, { id: 7, page: 2 }, 'GET manage/coupons/7/codes/?page=2', 'Coupons'),
   row(all.getMissionSubmissions, { page: 2 }, 'GET missions/submissions/?page=2', 'Submissions'),
   row(all.getMissions, { page: 2 }, 'GET missions/?page=2', 'Missions:lists Personal'),
   row(all.getMission, 3, 'GET missions/3/', 'Missions:3 Personal'),
@@ -200,6 +254,7 @@ const reads: Row[] = [
   row(all.getTrash, { page: 2 }, 'GET trash/?page=2', 'Trash'),
   row(all.getTrash, { page: 2, every: true }, 'GET trash/?page=2&every=true', 'Trash'),
   row(all.getBlockedMembers, 2, 'GET users/blocked/?page=2', 'Blocked'),
+  row(all.getNotificationSettings, undefined, 'GET notifications/settings/', 'Notifications:settings Personal'),
   row(all.getNotifications, UNREAD, 'GET notifications/?status=unread&page_size=1', 'Notifications:unread Personal'),
   row(
     all.getNotifications,
@@ -207,6 +262,13 @@ const reads: Row[] = [
     'GET notifications/?page=2&page_size=20',
     'Notifications:list Personal',
   ),
+  row(all.getOwnHome, undefined, 'GET activity/home/', 'Activity Personal'),
+  row(all.getFeed, { page: 2 }, 'GET activity/feed/?page=2', 'Activity Personal'),
+  row(all.getLikes, { page: 2 }, 'GET activity/likes/?page=2', 'Activity Personal'),
+  row(all.getOwnComments, { page: 2 }, 'GET activity/comments/?page=2', 'Activity Personal'),
+  row(all.getOwnEvents, { page: 2 }, 'GET activity/events/?page=2', 'Activity Personal'),
+  row(all.getOwnRaffles, { page: 2 }, 'GET activity/raffles/?page=2', 'Activity Personal'),
+  row(all.getOwnCourses, { page: 2 }, 'GET activity/courses/?page=2', 'Activity Personal'),
   row(all.getPointHistories, { page: 2 }, 'GET point-histories/?page=2', 'Personal Points'),
   row(all.getXpHistories, { page: 2 }, 'GET xp-histories/?page=2', 'Personal Points'),
   row(all.getHeartHistories, { page: 2 }, 'GET heart-histories/?page=2', 'Personal Points'),
@@ -262,7 +324,7 @@ const writes: Row[] = [
   row(all.createAnswer, sent, 'POST questions/answers/ {"a":1} key', 'Questions lists'),
   row(all.updateAnswer, { slug: 'what', id: 3, changes: body }, 'PUT questions/answers/3/ {"a":1}', ''),
   row(all.deleteAnswer, { slug: 'what', id: 3 }, 'DELETE questions/answers/3/', 'Questions lists'),
-  row(all.likeAnswer, { slug: 'what', id: 3, ...key }, 'POST questions/answers/3/like/ key', ''),
+  row(all.likeAnswer, { slug: 'what', id: 3, liked: true, ...key }, 'POST questions/answers/3/like/ key', ''),
   row(all.acceptAnswer, { slug: 'what', id: 3, ...key }, 'POST questions/answers/3/accept/ key', 'Questions lists'),
   row(all.verifyEmail, body, 'POST auth/registration/verify-email/ {"a":1}', ''),
   row(all.resendEmail, body, 'POST auth/registration/resend-email/ {"a":1}', ''),
@@ -302,6 +364,35 @@ const writes: Row[] = [
   ),
   row(all.deleteComment, { subject, page: 2, commentId: 5 }, 'DELETE posts/9/comments/5/', ''),
   row(
+    all.saveBookmark,
+    { subject: 'post', id: 3, saved: true, ...key },
+    'POST bookmarks/ {"subject":"post","id":3,"saved":true} key',
+    'Bookmarks',
+  ),
+  row(all.createForum, given(key), 'POST manage/forums/ {"a":1} key', 'Forums ManagerLog lists'),
+  row(all.updateForum, given({ slug: 'free' }), 'PUT manage/forums/free/ {"a":1}', 'Forums ManagerLog lists'),
+  row(
+    all.orderForums,
+    ['b', 'a'],
+    'PUT manage/forums/order/ {"slugs":["b","a"]}',
+    'Forums ManagerLog lists',
+    'Forums ManagerLog',
+  ),
+  row(all.sendSupport, sent, 'POST support/threads/ {"a":1} key', 'Support'),
+  row(all.replySupport, { id: 3, ...sent }, 'POST support/threads/3/messages/ {"a":1} key', 'Support'),
+  row(
+    all.setSupportStatus,
+    { id: 3, status: 'closed' },
+    'PUT support/threads/3/status/ {"status":"closed"}',
+    'Support',
+  ),
+  row(
+    all.likeComment,
+    { subject, page: 2, commentId: 5, liked: true, ...key },
+    'POST posts/9/comments/5/like/ key',
+    '',
+  ),
+  row(
     all.applyToCourse,
     { slug: 'care', ...sent },
     'POST courses/care/applications/ {"a":1} key',
@@ -333,9 +424,9 @@ const writes: Row[] = [
     all.addBannedWord,
     { word: 'bad', ...key },
     'POST moderation/banned-words/ {"word":"bad"} key',
-    'Words ManagerLog',
+    'BannedWords ManagerLog',
   ),
-  row(all.removeBannedWord, 3, 'DELETE moderation/banned-words/3/', 'Words ManagerLog', 'Words ManagerLog'),
+  row(all.removeBannedWord, 3, 'DELETE moderation/banned-words/3/', 'BannedWords ManagerLog', 'BannedWords ManagerLog'),
   row(
     all.suspend,
     given({ username: 'kim', ...key }),
@@ -363,6 +454,92 @@ const writes: Row[] = [
   row(all.withdrawAttendee, body, 'POST marketings/attendees/withdraw/ {"a":1}', 'Marketing'),
   row(all.doMission, { id: 3, body }, 'PUT missions/3/ {"a":1}', 'Missions:lists MissionReviews Points lists'),
   row(all.checkShortMission, { code: 'code', ...key }, 'POST missions/short/check/ {"code":"code"} key', 'Points'),
+  row(all.createChallenge, given(key), 'POST manage/challenges/ {"a":1} key', 'ManagedChallenges ManagerLog'),
+  row(
+    all.updateChallenge,
+    given({ id: 7 }),
+    'PUT manage/challenges/7/ {"a":1}',
+    'ManagedChallenges Challenges Challenge:7 ManagerLog lists',
+  ),
+  row(
+    all.publishChallenge,
+    { id: 7, body },
+    'PUT manage/challenges/7/publication/ {"a":1}',
+    'ManagedChallenges Challenges Challenge:7 ManagerLog lists',
+    'ManagedChallenges Challenges Challenge:7 ManagerLog',
+  ),
+  row(all.copyChallenge, { id: 7, ...key }, 'POST manage/challenges/7/copy/ key', 'ManagedChallenges ManagerLog'),
+  row(all.deleteChallenge, 7, 'DELETE manage/challenges/7/', 'ManagerLog'),
+  row(all.createEvent, given(key), 'POST manage/events/ {"a":1} key', 'ManagedEvents ManagerLog'),
+  row(all.updateEvent, { at: 'balm', body }, 'PUT manage/events/balm/ {"a":1}', 'ManagerLog lists'),
+  row(
+    all.publishEvent,
+    { slug: 'balm', body },
+    'PUT manage/events/balm/publication/ {"a":1}',
+    'ManagedEvents Events ManagerLog lists',
+    'ManagedEvents Events ManagerLog',
+  ),
+  row(all.copyEvent, { slug: 'balm', ...key }, 'POST manage/events/balm/copy/ key', 'ManagedEvents ManagerLog'),
+  row(all.deleteEvent, 'balm', 'DELETE manage/events/balm/', 'ManagerLog'),
+  row(all.exportDeliveries, given({ slug: 'balm' }), 'POST manage/events/balm/deliveries/ {"a":1}', 'ManagerLog'),
+  row(all.publishAnnouncement, given(key), 'POST manage/announcements/ {"a":1} key', 'Announcements ManagerLog'),
+  row(
+    all.endAnnouncement,
+    7,
+    'POST manage/announcements/7/end/',
+    'Announcements ManagerLog',
+    'Announcements ManagerLog',
+  ),
+  row(all.createNewsletter, given(key), 'POST manage/newsletters/ {"a":1} key', 'Newsletters ManagerLog'),
+  row(
+    all.updateNewsletter,
+    given({ id: 7 }),
+    'PUT manage/newsletters/7/ {"a":1}',
+    'Newsletters ManagerLog',
+    'Newsletters ManagerLog',
+  ),
+  row(all.testNewsletter, 7, 'POST manage/newsletters/7/test/', ''),
+  row(
+    all.sendNewsletter,
+    given({ id: 7, ...key }),
+    'POST manage/newsletters/7/send/ {"a":1} key',
+    'Newsletters ManagerLog',
+    'Newsletters ManagerLog',
+  ),
+  row(
+    all.setNewsletterState,
+    { id: 7, action: 'pause' },
+    'POST manage/newsletters/7/state/ {"action":"pause"}',
+    'Newsletters ManagerLog',
+    'Newsletters ManagerLog',
+  ),
+  row(all.createRaffle, given(key), 'POST manage/raffles/ {"a":1} key', 'ManagedRaffles ManagerLog'),
+  row(all.updateRaffle, given({ id: 7 }), 'PUT manage/raffles/7/ {"a":1}', 'ManagedRaffles Raffles ManagerLog lists'),
+  row(
+    all.publishRaffle,
+    { id: 7, body },
+    'PUT manage/raffles/7/publication/ {"a":1}',
+    'ManagedRaffles Raffles ManagerLog lists',
+    'ManagedRaffles Raffles ManagerLog',
+  ),
+  row(all.copyRaffle, { id: 7, ...key }, 'POST manage/raffles/7/copy/ key', 'ManagedRaffles ManagerLog'),
+  row(all.deleteRaffle, 7, 'DELETE manage/raffles/7/', 'ManagerLog'),
+  row(all.createCouponBatch, given(key), 'POST manage/coupons/ {"a":1} key', 'Coupons ManagerLog'),
+  row(all.exportCoupons, 7, 'POST manage/coupons/7/export/', 'ManagerLog'),
+  row(
+    all.revokeCouponBatch,
+    given({ id: 7, ...key }),
+    'POST manage/coupons/7/revoke/ {"a":1} key',
+    'Coupons ManagerLog',
+    'Coupons ManagerLog',
+  ),
+  row(
+    all.revokeCoupon,
+    given({ id: 7, cid: 8, ...key }),
+    'POST manage/coupons/7/codes/8/revoke/ {"a":1} key',
+    'Coupons ManagerLog',
+    'Coupons ManagerLog',
+  ),
   row(
     all.decideSubmission,
     given({ id: 3, ...key }),
@@ -379,13 +556,17 @@ const writes: Row[] = [
   ),
   row(all.readNotifications, { ids: [1] }, 'POST notifications/read/ {"ids":[1]}', ''),
   row(all.readNotifications, {}, 'POST notifications/read/ {}', 'Notifications:list'),
+  row(all.changeNotificationSettings, given({}), 'PUT notifications/settings/ {"a":1}', ''),
+  row(all.subscribeToPush, given({}), 'PUT notifications/push/ {"a":1}', 'Notifications:settings'),
+  row(all.stopDigest, 'token', 'POST notifications/digest/stop/?token=token', 'Notifications:settings'),
+  row(all.unsubscribeFromPush, undefined, 'DELETE notifications/push/', 'Notifications:settings'),
   row(all.convertPoints, { point: 10, ...key }, 'POST point-histories/convert/ {"point":10} key', 'Points', 'Points'),
   row(all.getPostNotion, 3, 'GET posts/3/notion/', ''),
   row(all.createPost, sent, 'POST posts/ {"a":1} key', 'Posts lists'),
   row(all.updatePost, { id: 3, changes: body }, 'PUT posts/3/ {"a":1}', 'Posts lists'),
   row(all.deletePost, 3, 'DELETE posts/3/', 'Posts LikedPosts lists'),
   row(all.viewPost, 3, 'POST posts/3/view/', ''),
-  row(all.likePost, { id: 3, ...key }, 'POST posts/3/like/ key', 'LikedPosts'),
+  row(all.likePost, { id: 3, liked: true, ...key }, 'POST posts/3/like/ key', 'LikedPosts'),
   row(all.createQuestion, sent, 'POST questions/ {"a":1} key', 'Questions lists'),
   row(all.updateQuestion, { slug: 'what', changes: body }, 'PUT questions/what/ {"a":1}', 'Questions lists'),
   row(all.deleteQuestion, 'what', 'DELETE questions/what/', 'Questions lists'),
@@ -413,7 +594,7 @@ const writes: Row[] = [
   row(all.updateTopic, { slug: 'free', id: 3, changes: body }, 'PUT topics/3/ {"a":1}', 'Topics Forums lists'),
   row(all.deleteTopic, { slug: 'free', id: 3 }, 'DELETE topics/3/', 'Topics Forums lists'),
   row(all.viewTopic, { slug: 'free', id: 3 }, 'POST forums/free/topics/3/view/', ''),
-  row(all.likeTopic, { slug: 'free', id: 3, ...key }, 'POST topics/3/like/ key', ''),
+  row(all.likeTopic, { slug: 'free', id: 3, liked: true, ...key }, 'POST topics/3/like/ key', ''),
   row(all.followUser, { username: 'kim', followed: true, ...key }, 'POST users/kim/follow/ {} key', ''),
   row(all.changeNickname, { username: 'kim', body }, 'PUT users/kim/nickname/ {"a":1}', ''),
   row(all.changeIntroduction, { username: 'kim', body }, 'PUT users/kim/introduction/ {"a":1}', ''),

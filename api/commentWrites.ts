@@ -1,9 +1,11 @@
 import type { CommentCreateBody, CommentThread } from '@/contract/comments';
-import type { Paginated } from '@/contract/common';
+import type { LikeAnswer, Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
 import { baseApi } from './baseApi';
-import { type CommentSubject, commentsApi } from './comments';
-import { type Lifecycle, patchQuery, type QueryEndpoint } from './patchQuery';
+import { countPatcher } from './commentCount';
+import { type CommentSubject, commentsApi, commentsKey, recordStored } from './comments';
+import { type Like, likeMutation } from './likes';
+import { type Lifecycle, patchQuery } from './patchQuery';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
 
 /** A page of a subject's comments on which one is created, changed or deleted. */
@@ -23,21 +25,9 @@ let lastOnTheWay = 0;
 
 /** Changes a page of comments in the cache. */
 const threadsPatcher =
-  (lifecycle: Lifecycle, { subject: { path }, page }: Place) =>
+  (lifecycle: Lifecycle, { subject, page }: Place) =>
   (recipe: (threads: Threads) => void) =>
-    patchQuery(lifecycle, commentsApi.endpoints.getComments, { path, page }, recipe);
-
-/** The endpoint whose answer counts the comments; it belongs to another area and is used by its name. */
-type Counted = QueryEndpoint<unknown, { comment_count: number }>;
-
-const countPatcher =
-  (lifecycle: Lifecycle, { endpoint, arg }: CommentSubject['counted']) =>
-  (by: number) => {
-    const counted: Counted = { name: endpoint };
-    return patchQuery(lifecycle, counted, arg, (subject) => {
-      subject.comment_count += by;
-    });
-  };
+    patchQuery(lifecycle, commentsApi.endpoints.getComments, commentsKey(subject, page), recipe);
 
 /** Members' writes of comments. A file of its own, since a reader needs none of it. */
 export const commentWritesApi = baseApi.injectEndpoints({
@@ -59,8 +49,9 @@ export const commentWritesApi = baseApi.injectEndpoints({
         lastOnTheWay -= 1;
         const own = lastOnTheWay;
         count(1);
+        const add = (threads: Threads, comment: CommentThread) => addComment(threads, comment, place.subject.ordering);
         patch((threads) =>
-          addComment(threads, {
+          add(threads, {
             id: own,
             content: body.content,
             links: [],
@@ -68,6 +59,8 @@ export const commentWritesApi = baseApi.injectEndpoints({
             showManagerBadge: body.showManagerBadge ?? false,
             status: 'published',
             collapsed: false,
+            like_count: 0,
+            liked: false,
             created_at: new Date().toISOString(),
             edited: false,
             user: author,
@@ -84,9 +77,12 @@ export const commentWritesApi = baseApi.injectEndpoints({
             const known = findComment(threads, data.id);
             twice = Boolean(shown && known);
             if (twice) removeComment(threads, own);
-            else if (shown) Object.assign(shown, written);
+            else if (shown) {
+              recordStored(data.id, own);
+              Object.assign(shown, written);
+            }
             // A read that finished just before removed the new comment from the page.
-            else if (!known) addComment(threads, data);
+            else if (!known) add(threads, data);
           });
           if (twice) count(-1);
         } catch {
@@ -139,7 +135,20 @@ export const commentWritesApi = baseApi.injectEndpoints({
         });
       },
     }),
+    likeComment: build.mutation<LikeAnswer, CommentPlace & Like>(
+      likeMutation(
+        (place) => `${onePath(place)}like/`,
+        (lifecycle, { commentId, ...place }, recipe) =>
+          threadsPatcher(
+            lifecycle,
+            place,
+          )((threads) => {
+            const comment = findComment(threads, commentId);
+            if (comment) recipe(comment);
+          }),
+      ),
+    ),
   }),
 });
 
-export const { useCreateCommentMutation, useUpdateCommentMutation, useDeleteCommentMutation } = commentWritesApi;
+export const { useCreateCommentMutation, useUpdateCommentMutation } = commentWritesApi;

@@ -1,5 +1,6 @@
 import type { CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
+import type { CommentOrdering } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
 import { tagOf } from './tags';
 
@@ -9,22 +10,44 @@ export interface CommentSubject {
   path: string;
   /** The answer in the cache that counts them as `comment_count`. */
   counted: { endpoint: string; arg: unknown };
+  /** The order that the reader has chosen, if any. */
+  ordering?: CommentOrdering;
+  /** Whether the reader may write none. */
+  closed?: boolean;
 }
 
 /** A page of the comments of the content with this path, from 1. */
 export interface CommentsKey {
   path: string;
   page: number;
+  ordering?: CommentOrdering | undefined;
+  page_size?: number;
 }
+
+/** Returns the key of a page of a subject's comments. */
+export const commentsKey = ({ path, ordering }: CommentSubject, page: number): CommentsKey => ({
+  path,
+  page,
+  ordering,
+});
 
 /** Returns whether a comment is shown optimistically: its id is negative until the provider answers. */
 export const isOnTheWay = (commentId: number) => commentId < 0;
 
+/** The ids under which this visit's comments were sent, by those under which they were stored. */
+const sentIds = new Map<number, number>();
+
+/** Records that the comment sent as `sentId` was stored as `id`. */
+export const recordStored = (id: number, sentId: number): void => void sentIds.set(id, sentId);
+
+/** Returns the React key of a comment: the same before and after it was stored, so that its element stays. */
+export const commentKey = (id: number): number => sentIds.get(id) ?? id;
+
 export const commentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getComments: build.query<Paginated<CommentThread>, CommentsKey>({
-      query: ({ path, page }) => ({ url: `${path}comments/`, params: { page } }),
-      providesTags: (_threads, _error, { path }) => [tagOf('Comments', path)],
+      query: ({ path, ...params }) => ({ url: `${path}comments/`, params }),
+      providesTags: (_threads, _error, { path }) => ['Personal', tagOf('Comments', path)],
     }),
   }),
 });

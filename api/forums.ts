@@ -1,12 +1,12 @@
 import type { Paginated } from '@/contract/common';
-import type { Forum, ForumCategory, ForumEvent, ForumTag } from '@/contract/forums';
+import type { Forum, ForumCategory, ForumEvent, ForumTag, ListedForum } from '@/contract/forums';
 import type { TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
 import { withoutContent } from './topics';
 
 export const forumsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getForums: build.query<Paginated<Forum>, void>({
+    getForums: build.query<Paginated<ListedForum>, void>({
       query: () => ({ url: 'forums/', params: { page_size: 100 } }),
       providesTags: ['Forums'],
     }),

@@ -25,6 +25,8 @@ export interface CallContext {
    * visitor. Throws when the session could not be read.
    */
   renewToken?: () => Promise<string>;
+  /** Whether there may be a session that the page has not read yet: a write, and a read of the console, wait for it. */
+  isSessionPending?: boolean;
   /**
    * Reports a 401 or 403, its token and the provider's message: the session can no longer be used. A
    * rejection without a message comes from a proxy in between.
@@ -105,18 +107,28 @@ export const openStream = async (config: Config & { signal: AbortSignal }): Prom
   return data;
 };
 
-/** Returns the member's token, renewed when it has expired. @throws when the session cannot be read */
-async function currentToken({ accessToken, renewToken }: CallContext): Promise<string> {
-  if (!renewToken || !accessToken || !hasEnded(accessToken, Date.now())) return accessToken;
-  return renewToken();
+/** Returns whether a call is for a visitor too: all reads but those of the console are. */
+const isForVisitors = ({ method, url }: AxiosRequestConfig): boolean =>
+  method?.toUpperCase() === 'GET' && !url?.startsWith('manage/');
+
+/**
+ * Returns the member's token: renewed when it has expired, and read before a call that would else be sent as a
+ * visitor's. @throws when the session cannot be read
+ */
+async function currentToken(call: Config): Promise<string> {
+  const { accessToken, renewToken, isSessionPending } = call.context;
+  if (!renewToken) return accessToken;
+  const isNeeded = accessToken ? hasEnded(accessToken, Date.now()) : isSessionPending && !isForVisitors(call);
+  return isNeeded ? renewToken() : accessToken;
 }
 
 httpClient.interceptors.request.use(async (config) => {
-  if (!config.context) return config;
-  const accessToken = await currentToken(config.context).catch(() => {
+  const given = config.context;
+  if (!given) return config;
+  const accessToken = await currentToken({ ...config, context: given }).catch(() => {
     throw new axios.AxiosError('The session could not be renewed', axios.AxiosError.ERR_NETWORK);
   });
-  const context = { ...config.context, accessToken };
+  const context = { ...given, accessToken };
   const headers = AxiosHeaders.concat(
     config.headers,
     {

@@ -1,8 +1,9 @@
 import type { Paginated } from '@/contract/common';
 import type {
   BannedWord,
+  BannedWordsTest,
   DecisionBody,
-  LogEntry,
+  LogAnswer,
   LogQuery,
   QueueQuery,
   ReportCase,
@@ -36,7 +37,7 @@ export const manageApi = baseApi.injectEndpoints({
     }),
     getBannedWords: build.query<Paginated<BannedWord>, { page: number; search?: string }>({
       query: (params) => ({ url: 'moderation/banned-words/', params }),
-      providesTags: ['Words'],
+      providesTags: ['BannedWords'],
     }),
     addBannedWord: build.mutation<BannedWord, { word: string; idempotencyKey: string }>({
       query: ({ word, idempotencyKey }) => ({
@@ -45,13 +46,17 @@ export const manageApi = baseApi.injectEndpoints({
         body: { word },
         idempotencyKey,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Words', 'ManagerLog']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['BannedWords', 'ManagerLog']),
     }),
     removeBannedWord: build.mutation<{ success: true }, number>({
       query: (id) => ({ url: `moderation/banned-words/${id}/`, method: 'DELETE' }),
-      invalidatesTags: ['Words', 'ManagerLog'],
+      invalidatesTags: ['BannedWords', 'ManagerLog'],
     }),
-    getLog: build.query<Paginated<LogEntry>, LogQuery>({
+    /** A mutation, so that its result is not cached. */
+    testBannedWords: build.mutation<BannedWordsTest, string>({
+      query: (text) => ({ url: 'manage/banned-words/test/', method: 'POST', body: { text } }),
+    }),
+    getLog: build.query<LogAnswer, LogQuery>({
       query: (params) => ({ url: 'moderation/log/', params }),
       providesTags: ['ManagerLog'],
     }),
@@ -81,7 +86,9 @@ export const {
   useGetBannedWordsQuery,
   useAddBannedWordMutation,
   useRemoveBannedWordMutation,
+  useTestBannedWordsMutation,
   useGetLogQuery,
+  useLazyGetLogQuery,
   useGetSuspensionQuery,
   useSuspendMutation,
   useLiftSuspensionMutation,

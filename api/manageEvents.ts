@@ -41,5 +41,10 @@ export const manageEventsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetApplicationsQuery, useChooseWinnerMutation, usePickWinnersMutation, useAnnounceWinnersMutation } =
-  manageEventsApi;
+export const {
+  useGetApplicationsQuery,
+  useLazyGetApplicationsQuery,
+  useChooseWinnerMutation,
+  usePickWinnersMutation,
+  useAnnounceWinnersMutation,
+} = manageEventsApi;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { answersApi } from '@/api/answers';
+import { bookmarksApi } from '@/api/bookmarks';
 import { challengesApi } from '@/api/challenges';
 import { challengeWritesApi } from '@/api/challengeWrites';
 import { commentsApi } from '@/api/comments';
@@ -114,13 +115,13 @@ const answerWrites = holding([what], {
     sent: [{ ...question, answer_count: 1 }],
   },
   'a like of an answer': {
-    write: likeAnswer.initiate({ ...key, idempotencyKey }),
+    write: likeAnswer.initiate({ ...key, liked: true, idempotencyKey }),
     sent: [{ ...question, answers: [one, { ...two, liked: true, like_count: 5 }] }],
     answer: { success: true, liked: true, like_count: 7 },
     answered: [{ ...question, answers: [one, { ...two, liked: true, like_count: 7 }] }],
   },
   'a like of an answer that is taken back, and is rejected in an answer': {
-    write: likeAnswer.initiate({ ...key, id: 1, idempotencyKey }),
+    write: likeAnswer.initiate({ ...key, id: 1, liked: false, idempotencyKey }),
     sent: [{ ...question, answers: [{ ...one, liked: false, like_count: 3 }, two] }],
     answer: { success: false, liked: false, like_count: 3 },
     answered: [],
@@ -390,7 +391,7 @@ const postWrites = holding(posts, {
     answered: [{ ...post, view_count: 9 }],
   },
   'a like of a post that is taken back': {
-    write: likePost.initiate({ id: 3, idempotencyKey }),
+    write: likePost.initiate({ id: 3, liked: false, idempotencyKey }),
     sent: [{ ...post, liked: false, like_count: 3 }],
     answer: { success: true, liked: false, like_count: 8 },
     answered: [{ ...post, liked: false, like_count: 8 }],
@@ -471,7 +472,7 @@ const topicWrites = holding(topics, {
     answered: [{ ...topic, view_count: 9 }],
   },
   'a like of a topic': {
-    write: likeTopic.initiate({ ...freeTopic, idempotencyKey }),
+    write: likeTopic.initiate({ ...freeTopic, liked: true, idempotencyKey }),
     sent: [{ ...topic, liked: true, like_count: 5 }],
     answer: { success: true, liked: true, like_count: 8 },
     answered: [{ ...topic, liked: true, like_count: 8 }],
@@ -523,11 +524,21 @@ const followWrites = holding(people, {
   },
 });
 
+const { getBookmark, saveBookmark } = bookmarksApi.endpoints;
+const savedPost = { subject: 'post', id: 3 } as const;
+const bookmarkWrites = holding([[getBookmark, savedPost, { saved: false }]], {
+  'a saved post': {
+    write: saveBookmark.initiate({ ...savedPost, saved: true, idempotencyKey }),
+    sent: [{ saved: true }],
+    answer: { success: true, saved: true },
+  },
+});
+
 const { getComments } = commentsApi.endpoints;
-const { updateComment, deleteComment } = commentWritesApi.endpoints;
+const { updateComment, deleteComment, likeComment } = commentWritesApi.endpoints;
 const subject = { path: 'posts/3/', counted: { endpoint: 'getPost', arg: 3 } };
 const place = { subject, page: 1 };
-const reply = { id: 12, content: 'reply', links: ['link'], edited: false, parent: 11 };
+const reply = { id: 12, content: 'reply', links: ['link'], edited: false, parent: 11, liked: false, like_count: 2 };
 const comment = { id: 11, content: 'comment', links: ['link'], edited: false, parent: null, replies: [reply] };
 const threads = { count: 1, results: [comment] };
 const commented = [
@@ -552,6 +563,16 @@ const commentWrites = holding(commented, {
     write: deleteComment.initiate({ ...place, commentId: 12 }),
     sent: [{ ...threads, results: [{ ...comment, replies: [] }] }, null, { comment_count: 1 }],
   },
+  'a liked reply': {
+    write: likeComment.initiate({ ...place, commentId: 12, liked: true, idempotencyKey }),
+    sent: [withReply({ liked: true, like_count: 3 })],
+    answer: { success: true, liked: true, like_count: 7 },
+    answered: [withReply({ liked: true, like_count: 7 })],
+  },
+  'a like of a comment that the page does not show': {
+    write: likeComment.initiate({ ...place, commentId: 99, liked: true, idempotencyKey }),
+    answer: { success: true, liked: true, like_count: 7 },
+  },
   'a deleted comment that the page does not show': {
     held: commented.slice(0, 2),
     write: deleteComment.initiate({ ...place, commentId: 99 }),
@@ -569,6 +590,7 @@ const writes = [
   ...topicWrites,
   ...followWrites,
   ...commentWrites,
+  ...bookmarkWrites,
 ];
 const orHeld = (shown: readonly unknown[] | undefined, held: readonly Cached[]) =>
   held.map(([, , data], index) => shown?.[index] ?? data);
@@ -612,6 +634,8 @@ const mine = {
   showManagerBadge: false,
   status: 'published',
   collapsed: false,
+  like_count: 0,
+  liked: false,
   created_at: now,
   edited: false,
   user: author,

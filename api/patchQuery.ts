@@ -1,5 +1,4 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { LikeAnswer } from '@/contract/common';
 import { baseApi } from './baseApi';
 
 /** The part of the store's state that holds the cache. */
@@ -62,38 +61,6 @@ export const joinPatches = (patches: Patch[]): Patch => ({
     for (const patch of patches) patch.undo();
   },
 });
-
-/** Content that can be liked, as a page shows it. */
-interface Likeable {
-  liked: boolean;
-  like_count: number;
-}
-
-/**
- * Toggles a like by `patch` at once. Takes the answer's count when the call has succeeded, and rolls back
- * when it was refused or failed.
- */
-export async function toggleLike(
-  patch: (recipe: (item: Likeable) => void) => Patch,
-  queryFulfilled: Promise<{ data: LikeAnswer }>,
-): Promise<void> {
-  const toggled = patch((item) => {
-    item.like_count += item.liked ? -1 : 1;
-    item.liked = !item.liked;
-  });
-  try {
-    const { data } = await queryFulfilled;
-    if (!data.success) toggled.undo();
-    else {
-      patch((item) => {
-        item.liked = data.liked;
-        item.like_count = data.like_count;
-      });
-    }
-  } catch {
-    toggled.undo();
-  }
-}
 
 /**
  * Returns the entries that `slugs` name, for an optimistic update: known ones with their names, others made

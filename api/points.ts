@@ -1,4 +1,11 @@
-import type { ConvertAnswer, HistoriesAnswer, HistoriesQuery, PointHistoriesAnswer } from '@/contract/points';
+import type {
+  ConvertAnswer,
+  CreditsAnswer,
+  CreditsQuery,
+  HistoriesAnswer,
+  HistoriesQuery,
+  PointHistoriesAnswer,
+} from '@/contract/points';
 import { baseApi } from './baseApi';
 
 export const pointsApi = baseApi.injectEndpoints({
@@ -13,6 +20,10 @@ export const pointsApi = baseApi.injectEndpoints({
     }),
     getHeartHistories: build.query<HistoriesAnswer, HistoriesQuery>({
       query: (params) => ({ url: 'heart-histories/', params }),
+      providesTags: ['Points', 'Personal'],
+    }),
+    getCredits: build.query<CreditsAnswer, CreditsQuery>({
+      query: (params) => ({ url: 'store-credits/', params }),
       providesTags: ['Points', 'Personal'],
     }),
     /** One effect per key, however often it is sent. */
@@ -32,5 +43,6 @@ export const {
   useGetPointHistoriesQuery,
   useGetXpHistoriesQuery,
   useGetHeartHistoriesQuery,
+  useGetCreditsQuery,
   useConvertPointsMutation,
 } = pointsApi;

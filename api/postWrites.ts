@@ -3,7 +3,8 @@ import type { Post, PostBody, PostSummary, PostTerm, PostUpdateBody } from '@/co
 import type { Product } from '@/contract/products';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-import { definedFields, entriesOf, patchQuery, toggleLike } from './patchQuery';
+import { type Like, likeMutation } from './likes';
+import { definedFields, entriesOf, patchQuery } from './patchQuery';
 import { postsApi } from './posts';
 
 type ApiState = Parameters<ReturnType<typeof postsApi.endpoints.getPost.select>>[0];
@@ -105,18 +106,11 @@ export const postWritesApi = baseApi.injectEndpoints({
         );
       },
     }),
-    likePost: build.mutation<LikeAnswer, { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `posts/${id}/like/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      async onQueryStarted({ id }, lifecycle): Promise<void> {
-        await toggleLike(
-          (recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe),
-          lifecycle.queryFulfilled,
-        );
-      },
+    likePost: build.mutation<LikeAnswer, { id: number } & Like>({
+      ...likeMutation(
+        ({ id }) => `posts/${id}/like/`,
+        (lifecycle, { id }, recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe),
+      ),
       invalidatesTags: (_answer, error) => (error ? [] : ['LikedPosts']),
     }),
   }),

@@ -15,18 +15,36 @@ interface RelatedKey {
   page_size: number;
 }
 
+/** A post as a card of a list shows it. */
+export type PostInList = Omit<PostSummary, 'products' | 'tags' | 'cover' | 'user'> & {
+  cover: Omit<NonNullable<PostSummary['cover']>, 'alt'> | null;
+  user: Pick<PostSummary['user'], 'username' | 'nickname'>;
+};
+
+/** Removes from a page of posts what no card shows, most of it, which a page would contain in its data. */
+const forCards = ({ results, ...page }: Paginated<PostSummary>): Paginated<PostInList> => ({
+  ...page,
+  results: results.map(({ products: _, tags: __, cover, user: { username, nickname }, ...post }) => ({
+    ...post,
+    cover: cover && { url: cover.url, width: cover.width, height: cover.height },
+    user: { username, nickname },
+  })),
+});
+
 export const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query<Paginated<PostSummary>, PostsQuery>({
+    getPosts: build.query<Paginated<PostInList>, PostsQuery>({
       query: (params) => ({ url: 'posts/', params }),
+      transformResponse: forCards,
       providesTags: ['Posts'],
     }),
     getPost: build.query<Post, number>({
       query: (id) => ({ url: `posts/${id}/` }),
       providesTags: (_post, _error, id) => ['Personal', { type: 'Post', id }],
     }),
-    getRelatedPosts: build.query<Paginated<PostSummary>, RelatedKey>({
+    getRelatedPosts: build.query<Paginated<PostInList>, RelatedKey>({
       query: ({ id, ...params }) => ({ url: `posts/${id}/related/`, params }),
+      transformResponse: forCards,
       // Invalidated with its post, not with the lists: related posts of a deleted post are not fetched.
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),

@@ -8,6 +8,10 @@ export const productsApi = baseApi.injectEndpoints({
       query: (params) => ({ url: 'products/', params }),
       providesTags: ['Products'],
     }),
+    getProduct: build.query<Product, number>({
+      query: (id) => ({ url: `products/${id}/` }),
+      providesTags: ['Products'],
+    }),
     /** The values by which a list can be filtered by its products. */
     getProductFilters: build.query<ProductFilters, void>({
       query: () => ({ url: 'products/filters/' }),
@@ -16,4 +20,4 @@ export const productsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetProductsQuery, useGetProductFiltersQuery } = productsApi;
+export const { useGetProductsQuery, useGetProductQuery, useGetProductFiltersQuery } = productsApi;

@@ -1,9 +1,25 @@
 import type { Paginated } from '@/contract/common';
-import type { Draw, EnterAnswer, Participation, Prize, Raffle, RafflesQuery } from '@/contract/raffles';
+import type {
+  Draw,
+  EnterAnswer,
+  Participation,
+  Prize,
+  PrizeDelivery,
+  PrizeDeliveryBody,
+  Raffle,
+  RafflesQuery,
+  RaffleWinner,
+} from '@/contract/raffles';
 import { baseApi } from './baseApi';
 
 /** The largest page size: a raffle's draws are recomputed page by page. */
 const PAGE = 100;
+
+/** A member's own entry of a raffle. */
+interface OwnEntry {
+  id: number;
+  pid: number;
+}
 
 export const rafflesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -46,6 +62,18 @@ export const rafflesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Raffles'],
     }),
+    getPrizeDelivery: build.query<PrizeDelivery, OwnEntry>({
+      query: ({ id, pid }) => ({ url: `raffles/${id}/participations/${pid}/delivery/` }),
+      providesTags: ['Delivery', 'Personal'],
+    }),
+    savePrizeDelivery: build.mutation<PrizeDelivery, OwnEntry & { body: PrizeDeliveryBody }>({
+      query: ({ id, pid, body }) => ({ url: `raffles/${id}/participations/${pid}/delivery/`, method: 'PUT', body }),
+      invalidatesTags: ['Delivery'],
+    }),
+    getRaffleWinners: build.query<Paginated<RaffleWinner>, { id: number; page: number }>({
+      query: ({ id, page }) => ({ url: `raffles/${id}/winners/`, params: { page } }),
+      providesTags: ['Raffles'],
+    }),
   }),
 });
 
@@ -56,4 +84,7 @@ export const {
   useGetParticipationsQuery,
   useEnterRaffleMutation,
   useParticipateMutation,
+  useGetPrizeDeliveryQuery,
+  useSavePrizeDeliveryMutation,
+  useGetRaffleWinnersQuery,
 } = rafflesApi;

@@ -12,6 +12,8 @@ const comment = (id: number, replies: number[] = []): CommentThread => {
     showManagerBadge: false,
     status: 'published' as const,
     collapsed: false,
+    like_count: 0,
+    liked: false,
     created_at: '2026-03-01T00:00:00.000Z',
     edited: false,
     user: null,

@@ -1,5 +1,6 @@
 import type { CommentReply, CommentThread } from '@/contract/comments';
 import type { Paginated } from '@/contract/common';
+import type { CommentOrdering } from '@/contract/constants/common';
 
 /** A page of comments as the cache holds it; these change it in place. */
 type Threads = Paginated<CommentThread>;
@@ -10,10 +11,11 @@ export function findComment(threads: Threads, id: number): CommentThread | Comme
   return all.find((comment) => comment.id === id);
 }
 
-/** Adds a comment at the end, or beneath the one it replies to. */
-export function addComment(threads: Threads, comment: CommentThread): void {
+/** Adds a comment at the end, first where the newest is, or beneath the one it replies to. */
+export function addComment(threads: Threads, comment: CommentThread, ordering?: CommentOrdering): void {
   if (comment.parent === null) {
-    threads.results.push(comment);
+    if (ordering === 'new') threads.results.unshift(comment);
+    else threads.results.push(comment);
     threads.count += 1;
     return;
   }

@@ -4,7 +4,8 @@ import type { Topic, TopicBody, TopicUpdateBody } from '@/contract/topics';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { forumsApi } from './forums';
-import { definedFields, entriesOf, patchQuery, toggleLike } from './patchQuery';
+import { type Like, likeMutation } from './likes';
+import { definedFields, entriesOf, patchQuery } from './patchQuery';
 import { type TopicKey, topicsApi } from './topics';
 
 /** Changes a cached topic in every field that an update names, as its page would show it. */
@@ -99,17 +100,12 @@ export const topicWritesApi = baseApi.injectEndpoints({
         );
       },
     }),
-    likeTopic: build.mutation<LikeAnswer, TopicKey & { idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `topics/${id}/like/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
-        const { getTopic } = topicsApi.endpoints;
-        await toggleLike((recipe) => patchQuery(lifecycle, getTopic, { slug, id }, recipe), lifecycle.queryFulfilled);
-      },
-    }),
+    likeTopic: build.mutation<LikeAnswer, TopicKey & Like>(
+      likeMutation(
+        ({ id }) => `topics/${id}/like/`,
+        (lifecycle, { slug, id }, recipe) => patchQuery(lifecycle, topicsApi.endpoints.getTopic, { slug, id }, recipe),
+      ),
+    ),
   }),
 });
 

@@ -24,6 +24,9 @@ export const withoutContent = ({ results, ...page }: Paginated<TopicListItem>): 
   results: results.map(({ content: _, surveyData: __, ...summary }) => summary),
 });
 
+/** Builds the query for the topics related to a topic: one more than is shown, since it may be among them. */
+export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });
+
 export const topicsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTopics: build.query<Paginated<TopicSummary>, TopicsQuery>({

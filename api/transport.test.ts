@@ -98,6 +98,18 @@ describe('a call', () => {
     expect(await sentWith({ accessToken: ended })).toBe(`Bearer ${ended}`);
   });
 
+  test('that writes or reads the console waits for a session that the page has not read yet, and no other read does', async () => {
+    const renewToken = vi.fn(async () => 'own');
+    const sentBy = async (method: 'GET' | 'PUT', isSessionPending: boolean, url = call.url) =>
+      (await received({ url, method }, { accessToken: '', renewToken, isSessionPending })).headers.authorization;
+    expect(await sentBy('PUT', true)).toBe('Bearer own');
+    expect(await sentBy('GET', true, 'manage/members/')).toBe('Bearer own');
+    expect(await sentBy('GET', true)).toBeUndefined();
+    expect(await sentBy('PUT', false)).toBeUndefined();
+    expect(await sentBy('GET', false, 'manage/members/')).toBeUndefined();
+    expect(renewToken).toHaveBeenCalledTimes(2);
+  });
+
   test('fails without an answer when its token cannot be renewed', async () => {
     const renewToken = () => Promise.reject(new Error('away'));
     const { context } = await providerWith(json({}), { accessToken: tokenUntil(-60), renewToken });

@@ -8,6 +8,7 @@ import type {
   SocialBody,
   UserSummary,
 } from '@/contract/users';
+import { activityApi } from './activity';
 import { baseApi } from './baseApi';
 import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
 import { usersApi } from './users';
@@ -44,6 +45,9 @@ function showFollow(
   patchEveryQuery(lifecycle, getRecommendation, changeIn);
   patchEveryQuery(lifecycle, getFollowers, changeIn);
   patchEveryQuery(lifecycle, getFollowings, changeIn);
+  patchQuery(lifecycle, activityApi.endpoints.getOwnHome, undefined, ({ recommended }) =>
+    changeIn({ results: recommended }),
+  );
 }
 
 /** Members' changes of their profile and follows. A file of its own: a reader needs none of it. */

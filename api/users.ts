@@ -37,6 +37,7 @@ export const usersApi = baseApi.injectEndpoints({
 export const {
   useGetUserQuery,
   useGetUsersQuery,
+  useLazyGetUsersQuery,
   useGetRecommendationQuery,
   useGetFollowersQuery,
   useGetFollowingsQuery,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createApp } from '../provider/app.ts';
 import type { Db } from '../provider/platform/db/client.ts';
 import { startTestProvider } from '../provider/testing.ts';
 
@@ -67,7 +68,7 @@ async function fillPosts(tx: Db, { size, userId, now }: Made) {
 
 /**
  * Starts a provider with `size` topics in the forum `bench` and as many posts, inserted into the database;
- * topic 500 has comments.
+ * topic 500 has comments. Its app is the site's, without the checks that tests make of each response.
  */
 export async function startBenchProvider(size: number) {
   const provider = await startTestProvider();
@@ -86,5 +87,5 @@ export async function startBenchProvider(size: number) {
     );
   });
   await database.maintain('VACUUM ANALYZE');
-  return provider;
+  return { ...provider, app: createApp(provider.services) };
 }

@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<(size: Size) => Promise<void>>> = {
   development: async () => (await import('./development.ts')).development,
   size: async () => (await import('./size.ts')).size,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouse,
+  taps: async () => (await import('./taps.ts')).taps,
   serve: async () => (await import('./serve.ts')).serve,
   calls: async () => (await import('./calls.ts')).calls,
   rates: async () => (await import('./rates.ts')).rates,

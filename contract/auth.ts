@@ -2,20 +2,25 @@ import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
 import { opaque, text } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
+import { browsers, socialNames, systems } from './constants/signIn.ts';
 import { nickname, user, username } from './users.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * secondsInDay;
 /** A refresh token that was used answers with the same successor for this long, in seconds. */
 export const REFRESH_GRACE_SECONDS = 60;
+/** A social account is linked within this time, in seconds. */
+export const LINK_SECONDS = 600;
 /** The web's assertion about a social sign-in lives this long, in seconds. */
 export const ASSERTION_SECONDS = 60;
 /** Mailed links work once and expire after this time, in seconds. */
 export const VERIFY_SECONDS = secondsInDay;
 export const RESET_SECONDS = secondsInHour;
 export const EMAIL_LINK_SECONDS = secondsInHour;
+/** For this long after a change of address, its former mailbox can undo it, in seconds. */
+export const EMAIL_UNDO_SECONDS = 3 * secondsInDay;
 /** The text of the terms that a new member agrees to. */
-export const TERMS_VERSION = '1';
+export const TERMS_VERSION = '2';
 
 /** Any characters that a text can hold; the provider rejects common passwords. */
 export const password = z
@@ -120,6 +125,50 @@ export const passwordResetConfirmBody = z.strictObject({
   token: opaque(200),
   new_password: password,
 });
+
+/**
+ * POST auth/email-change/: the password, where the member has one. The response is the same for an address of
+ * another member.
+ */
+export const emailChangeBody = z.strictObject({ email, password: z.string().max(PASSWORD_MAX) });
+
+/** The address that waits for its link to be opened; the answer of every call of auth/email-change/ but undo. */
+export const emailChangeAnswer = z.object({
+  pending: z.object({ email: z.string(), expires_at: z.string() }).nullable(),
+});
+export type EmailChange = z.infer<typeof emailChangeAnswer>;
+
+/** POST auth/email-change/undo/: the key from the notice to the former address. */
+export const emailUndoBody = z.strictObject({ key: opaque(200) });
+
+/** The social accounts by which a member signs in; `removable` is false for the last way to sign in. */
+export const linksAnswer = z.object({
+  results: z.array(z.object({ provider: z.enum(socialNames), removable: z.boolean() })),
+});
+export type Links = z.infer<typeof linksAnswer>;
+
+/** POST auth/links/: a key that links one social account to the member, in the session that asked for it. */
+export const linkKeyAnswer = z.object({ key: z.string() });
+
+/** POST auth/links/confirm/ (ours): the web's assertion about the social account, and the key. */
+export const linkBody = z.strictObject({ assertion: opaque(4000), key: opaque(200) });
+
+/** DELETE auth/links/{provider}/ */
+export const linkParams = z.object({ provider: z.enum(socialNames) });
+
+/** GET auth/sessions/: `id` names a session to end it, and proves nothing. */
+export const deviceSession = z.object({
+  id: z.string(),
+  browser: z.enum(['', ...browsers]),
+  system: z.enum(['', ...systems]),
+  used_at: z.string(),
+  is_current: z.boolean(),
+});
+export const sessionsAnswer = z.object({ results: z.array(deviceSession) });
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+/** DELETE auth/sessions/{id}/ */
+export const sessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
 
 /** The response of calls with a message only: verify, resend, password. */
 export const detailAnswer = z.object({ detail: z.string() });

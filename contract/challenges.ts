@@ -27,7 +27,8 @@ export type ChallengeWindow = z.infer<typeof challengeWindow>;
  * A challenge in a list. Its days run from `starts_on` to `ends_on`, both included; each opens at `opens_at`
  * and closes at `closes_at` (of the next day where that is earlier; 00:00:00–23:59:59 is always open) in
  * `time_zone`, or in the member's own where that is null. `window` is the check-in window that is open or
- * comes next, in the caller's zone; null after the last. `group_size` 0 has no groups.
+ * comes next, in the caller's zone; null after the last. `group_size` 0 has no groups; `capacity` is the most
+ * participants, null for any number.
  */
 export const challengeSummary = z.object({
   id: z.number().int().positive(),
@@ -43,6 +44,7 @@ export const challengeSummary = z.object({
   closes_at: clockTime,
   time_zone: z.string().nullable(),
   group_size: z.number().int(),
+  capacity: z.number().int().nullable(),
   participant_count: z.number().int().min(0),
   check_in_count: z.number().int().min(0),
   window: challengeWindow.nullable(),
@@ -162,7 +164,7 @@ const answers = {
   answer1: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
   answer2: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
 };
-/** POST challenges/{id}/entrant/: joins. @throws 409 `already_joined`, `challenge_closed` */
+/** POST challenges/{id}/entrant/: joins. @throws 409 `already_joined`, `challenge_closed`, `challenge_full` */
 export const participantBody = z.strictObject(answers);
 export type ParticipantBody = z.input<typeof participantBody>;
 

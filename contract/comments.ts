@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyId, contentStatus, instant, pageQuery, paginated, text, textLink } from './common.ts';
-import { COMMENT_MAX } from './constants/common.ts';
+import { COMMENT_MAX, commentOrderings } from './constants/common.ts';
 import { author } from './users.ts';
 
 /**
@@ -15,6 +15,8 @@ const commentReply = z.object({
   showManagerBadge: z.boolean(),
   status: contentStatus,
   collapsed: z.boolean(),
+  like_count: z.number().int().min(0),
+  liked: z.boolean(),
   created_at: instant,
   edited: z.boolean(),
   user: author.nullable(),
@@ -25,8 +27,9 @@ export type CommentReply = z.infer<typeof commentReply>;
 export const commentThread = commentReply.extend({ replies: z.array(commentReply) });
 export type CommentThread = z.infer<typeof commentThread>;
 
-/** GET …/comments/: top-level comments, oldest first, each with its replies. */
-export const commentsQuery = pageQuery;
+/** GET …/comments/: top-level comments, by default oldest first, each with its replies, which are always so. */
+export const commentsQuery = pageQuery.extend({ ordering: z.enum(commentOrderings).default('old') });
+export type CommentsQuery = z.output<typeof commentsQuery>;
 export const commentsAnswer = paginated(commentThread);
 
 export const commentCreateBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes } from './constants/common.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes, PASSWORD_MAX } from './constants/common.ts';
 
 export const orderingType = z.enum(orderingTypes);
 
@@ -115,13 +115,13 @@ export const instant = z.iso.datetime();
 export const contentStatus = z.enum(['published', 'hidden', 'deleted']);
 
 /**
- * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and its href. A
- * text's links are in order and do not overlap.
+ * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and its href; in a
+ * comment also a mention, with the path of the member's page. A text's links are in order and do not overlap.
  */
 export const textLink = z.object({
   start: z.number().int().min(0),
   end: z.number().int().min(0),
-  href: z.string().regex(/^https?:/i),
+  href: z.string().regex(/^(?:https?:|\/users\/[a-z0-9_]+$)/i),
 });
 export type TextLink = z.infer<typeof textLink>;
 
@@ -136,10 +136,18 @@ const errorCodes = [
   'not_found',
   'not_owner',
   'not_manager',
+  'no_right',
+  'two_step_needed',
+  'last_owner',
+  'edit_conflict',
+  'forum_archived',
+  'forum_managers_only',
   'not_self',
   'email_unverified',
   'already_verified',
   'account_not_linked',
+  'account_linked',
+  'last_sign_in',
   'idempotency_mismatch',
   'already_answered',
   'answered_anew',
@@ -161,6 +169,7 @@ const errorCodes = [
   'not_ended',
   'no_winners',
   'already_announced',
+  'sender_missing',
   'changed',
   'wrong_answer',
   'mission_closed',
@@ -170,8 +179,12 @@ const errorCodes = [
   'coupon_ended',
   'coupon_used_up',
   'coupon_received',
+  'coupon_revoked',
   'already_joined',
   'challenge_closed',
+  'challenge_full',
+  'campaign_joined',
+  'not_announced',
   'window_closed',
   'too_early',
   'no_groups',
@@ -212,3 +225,6 @@ export type LikeAnswer = z.infer<typeof likeAnswer>;
 /** The response to a counted view: one for each reader and day. */
 export const viewAnswer = z.object({ view_count: z.number().int().min(0) });
 export type ViewAnswer = z.infer<typeof viewAnswer>;
+
+/** The caller's password once more, before what cannot be undone. */
+export const ownPassword = z.string().min(1).max(PASSWORD_MAX);

@@ -8,7 +8,7 @@ import { author } from './users.ts';
  * `minutes` is the reading time of all lessons; `done_count` and `applied` are the calling member's own,
  * null for a visitor.
  */
-const courseSummary = z.object({
+export const courseSummary = z.object({
   slug: z.string(),
   status: z.enum(courseStatuses),
   title: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, pageQuery, paginated, text } from './common.ts';
+import { forumClosures } from './constants/forums.ts';
 
 /** A category of a forum; `forum` is the forum's slug. */
 export const forumCategory = z.object({ slug: z.string(), name: z.string(), forum: z.string() });
@@ -25,14 +26,20 @@ export const forum = z.object({
   description: z.string(),
   topic_count: z.number().int().min(0),
   last_topic_at: instant.nullable(),
+  /** Why a member cannot write here; absent where every member can. */
+  closed: z.enum(forumClosures).optional(),
   categories: z.array(forumCategory),
   tags: z.array(forumTag),
 });
 export type Forum = z.infer<typeof forum>;
 
+/** A forum of the list of all, with its latest published topic. */
+const listedForum = forum.extend({ last_topic: z.object({ id: z.number(), title: z.string() }).nullable() });
+export type ListedForum = z.infer<typeof listedForum>;
+
 /** GET forums/, forums/categories/, forums/tags/, forums/events/ */
 export const forumsQuery = pageQuery.extend({ forum: text(60, 0).optional() });
-export const forumsAnswer = paginated(forum);
+export const forumsAnswer = paginated(listedForum);
 export const forumCategoriesAnswer = paginated(forumCategory);
 export const forumTagsAnswer = paginated(forumTag);
 export const forumEventsAnswer = paginated(forumEvent);

@@ -53,3 +53,7 @@ export const confirmAttendeeAnswer = success;
  */
 export const withdrawAttendeeBody = z.strictObject({ token: text(200).optional() });
 export const withdrawAttendeeAnswer = success;
+
+/** POST marketings/attendees/stop/ (ours): what mail programs send to end a subscription (RFC 8058). @throws 400 */
+export const stopAttendeeQuery = z.object({ token: z.string().max(200) });
+export const stopAttendeeAnswer = success;

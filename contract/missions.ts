@@ -110,7 +110,7 @@ export type MissionAnswer = z.infer<typeof missionAnswer>;
 /**
  * POST missions/short/check/: redeems a coupon, whose `code` is read without regard to case, spaces and
  * hyphens. @throws 409 `coupon_wrong`, `coupon_early`, `coupon_ended`, `coupon_used_up`,
- * `coupon_received`
+ * `coupon_received`, `coupon_revoked`
  */
 export const shortMissionBody = z.strictObject({ code: text(SHORT_MISSION_CODE_MAX, 0) });
 export const shortMissionAnswer = z.object({

@@ -5,6 +5,7 @@ import {
   APPEAL_MAX,
   appealStatuses,
   BANNED_WORD_MAX,
+  BANNED_WORDS_TEST_MAX,
   caseStatuses,
   managerActions,
   moderatedSubjects,
@@ -161,6 +162,18 @@ export const bannedWordsQuery = pageQuery;
 export const bannedWordsAnswer = paginated(bannedWord);
 export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
+/** POST manage/banned-words/test/: the banned words in a text, and the message that rejects it; '' for none. */
+export const bannedWordsTestBody = z.strictObject({ text: text(BANNED_WORDS_TEST_MAX) });
+export const bannedWordsTest = z.object({ matches: z.array(z.string()), message: z.string() });
+export type BannedWordsTest = z.infer<typeof bannedWordsTest>;
+
+/**
+ * The changed fields of an action that the log stores; texts are cut around their first difference. Names are
+ * free, since an entry that cannot be changed has to stay readable when a field is no longer logged.
+ */
+const loggedValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type LoggedValues = z.infer<typeof loggedValues>;
+
 /** An entry of the audit log. */
 const logEntry = z.object({
   id: z.number().int().positive(),
@@ -171,14 +184,27 @@ const logEntry = z.object({
   subject_id: z.number().int().nullable(),
   label: z.string(),
   reason: z.string(),
+  before: loggedValues,
+  after: loggedValues,
   created_at: instant,
 });
 export type LogEntry = z.infer<typeof logEntry>;
-export const logQuery = pageQuery.omit({ search: true }).extend({
+/**
+ * GET moderation/log/: `manager` is a username, `from` and `to` are days in the caller's time zone, both
+ * included. `below` is an id: earlier entries only, for reading all of a log that grows meanwhile.
+ */
+export const logQuery = pageQuery.extend({
   action: z.enum(managerActions).optional(),
+  manager: text(20, 0).optional(),
+  subject: subject.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  below: id.optional(),
 });
 export type LogQuery = z.input<typeof logQuery>;
-export const logAnswer = paginated(logEntry);
+/** `managers` are all that the log names. */
+export const logAnswer = paginated(logEntry).extend({ managers: z.array(author) });
+export type LogAnswer = z.infer<typeof logAnswer>;
 
 /** The text of content before a change of it, newest first. */
 const revision = z.object({

@@ -19,8 +19,13 @@ export const notificationKinds = [
   'mission_returned',
   'mission_withdrawn',
   'points',
+  'ledger_corrected',
   'heart',
   'group_joined',
+  'published',
+  'challenge_reminder',
+  'support',
+  'announcement',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** The kinds of content that a notification is about. */
@@ -44,6 +49,8 @@ export const notificationSubjects = [
   'raffle',
   'report',
   'points',
+  'support',
+  'announcement',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 /** The outcomes of a moderation. */

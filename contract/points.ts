@@ -6,6 +6,9 @@ import { CONVERT_MAX } from './constants/common.ts';
 export const ledgers = ['point', 'xp', 'heart'] as const;
 export type Ledger = (typeof ledgers)[number];
 
+/** What became of store credit: stored here only, on its way to the store, confirmed by it. */
+export const creditStatuses = ['recorded', 'pending', 'sent'] as const;
+
 /** The reason of an entry; a reversal has the reason of the reversed entry. */
 export const ledgerReasons = [
   'email_verified',
@@ -23,6 +26,7 @@ export const ledgerReasons = [
   'raffle_entered',
   'converted',
   'expired',
+  'corrected',
 ] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
@@ -84,3 +88,26 @@ export const convertBody = z.strictObject({ point: z.number().int().min(1).max(C
 /** `reason` is the reason in the caller's language why nothing was converted, `''` on success. */
 export const convertAnswer = z.object({ success: z.boolean(), reason: z.string() });
 export type ConvertAnswer = z.infer<typeof convertAnswer>;
+
+/** Credit that was given for points. It is `pending` until the store has confirmed it, where there is one. */
+const storeCredit = z.object({
+  id: z.number().int().positive(),
+  won: z.number().int(),
+  status: z.enum(creditStatuses),
+  created_at: instant,
+});
+export type StoreCredit = z.infer<typeof storeCredit>;
+export const creditsQuery = pageQuery.omit({ search: true });
+export type CreditsQuery = z.input<typeof creditsQuery>;
+/**
+ * GET store-credits/ (ours): the caller's own, newest first. `total` is the sum of all in won, `pending` the
+ * part that the store has not confirmed; `store` is the store's page, null where none is configured.
+ */
+export const creditsAnswer = paginated(storeCredit).extend({
+  summary: z.object({
+    total: z.number().int(),
+    pending: z.number().int(),
+    store: z.string().nullable(),
+  }),
+});
+export type CreditsAnswer = z.infer<typeof creditsAnswer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentStatus, fileUrl, instant, orderingType, pageQuery, paginated, slug, text } from './common.ts';
+import { contentStatus, fileUrl, id, instant, orderingType, pageQuery, paginated, slug, text } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
@@ -115,6 +115,8 @@ export const postsQuery = pageQuery.extend({
   type: z.enum(postTypes).optional(),
   categories: text(200, 0).optional(),
   tags: text(200, 0).optional(),
+  /** Posts that name this product, by its id. */
+  product: id.optional(),
   /** The author, by username. */
   user: text(20, 0).optional(),
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, text } from './common.ts';
+import { consentTo, instant, pageQuery, paginated, text } from './common.ts';
+import { consentVersions } from './constants/common.ts';
+import { author, delivery, deliveryBody } from './users.ts';
 
 const raffleStatuses = ['upcoming', 'opened', 'closed'] as const;
 export const participationStatuses = ['ready', 'won', 'lost'] as const;
 
 /** A prize. Its odds are `odds` in 10,000 for each draw while `left` of its `stock` are there. */
-const prize = z.object({
+export const prize = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   description: z.string(),
@@ -93,7 +95,7 @@ export const drawsAnswer = paginated(draw);
 
 /** POST raffles/{id}/participations/ (ours): enters. `clientSeed` is random, made by the participant's browser. */
 export const enterBody = z.strictObject({ clientSeed: text(64, 8) });
-/** A refusal says `success: false` and why; nothing is paid then. */
+/** A rejection has `success: false` and the reason; nothing is paid then. */
 export const enterAnswer = z.object({
   success: z.boolean(),
   reason: z.string(),
@@ -102,3 +104,37 @@ export const enterAnswer = z.object({
 export type EnterAnswer = z.infer<typeof enterAnswer>;
 /** POST raffles/{id}/participations/{pid}/participate/: draws, once; a repeated call answers the same. */
 export const participateAnswer = enterAnswer;
+
+/**
+ * GET raffles/{id}/participations/{pid}/delivery/ (ours): where the winner's own prize goes; `delivery` is null
+ * before it is given. It is `editable` until `editable_until` and erased at `stored_until`. @throws 404 for an
+ * entry that has not won
+ */
+export const prizeDelivery = z.object({
+  delivery: delivery.nullable(),
+  editable: z.boolean(),
+  editable_until: instant,
+  stored_until: instant,
+});
+export type PrizeDelivery = z.infer<typeof prizeDelivery>;
+/**
+ * PUT raffles/{id}/participations/{pid}/delivery/ (ours). `consent` is the version of the text that was agreed
+ * to. @throws 409 `closed`
+ */
+export const prizeDeliveryBody = deliveryBody
+  .omit({ agreed: true })
+  .extend({ consent: consentTo(consentVersions.raffle) });
+export type PrizeDeliveryBody = z.infer<typeof prizeDeliveryBody>;
+
+/** A winner as managers see it; `delivery` is null before it is given and once it is erased. */
+const raffleWinner = z.object({
+  id: z.number().int().positive(),
+  number: z.number().int(),
+  user: author,
+  prize: z.string(),
+  drawn_at: instant,
+  delivery: delivery.nullable(),
+});
+export type RaffleWinner = z.infer<typeof raffleWinner>;
+/** GET raffles/{id}/winners/ (ours): for managers, in the order of their draws. */
+export const raffleWinnersAnswer = paginated(raffleWinner);

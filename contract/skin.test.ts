@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { barrierItems, fullItems, isSkinType, shortItems, skinTypes, upgradeItems } from './skin.ts';
+import { isSkinType, oppositeType, skinTypes } from './skin.ts';
+import { barrierItems, fullItems, shortItems, upgradeItems } from './skinItems.ts';
 
 test('there are sixteen skin types, one for each side of the four axes', () => {
   expect(skinTypes).toHaveLength(16);
   expect(new Set(skinTypes).size).toBe(16);
   expect([skinTypes[0], skinTypes.at(-1)]).toEqual(['YMSJ', 'GTKP']);
   expect(['GMKP', 'GMPK', 'gmkp', ''].map(isSkinType)).toEqual([true, false, false, false]);
+});
+
+test('the opposite of a type lies on the other side of every axis', () => {
+  expect(['YMSJ', 'GMKP', 'GTKP'].map(oppositeType)).toEqual(['GTKP', 'YTSJ', 'YMSJ']);
+  expect(skinTypes.map(oppositeType).map(oppositeType)).toEqual(skinTypes);
 });
 
 test('the items of the axes alternate, each item once', () => {

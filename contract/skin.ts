@@ -1,4 +1,4 @@
-/** The skin types and the items that determine them: plain values with which both sides compute. */
+/** The skin types: plain values with which both sides compute. */
 
 /** The four axes; a tie goes to `first`. */
 export const skinAxes = [
@@ -7,7 +7,8 @@ export const skinAxes = [
   { axis: 'tone', first: 'S', second: 'K' },
   { axis: 'firmness', first: 'J', second: 'P' },
 ] as const;
-type SkinAxis = (typeof skinAxes)[number]['axis'];
+/** An axis by name. */
+export type SkinAxis = (typeof skinAxes)[number]['axis'];
 
 const letters = skinAxes.map(({ first, second }) => [first, second]);
 
@@ -18,52 +19,6 @@ export const skinTypes: readonly string[] = letters.reduce<string[]>(
 );
 export const isSkinType = (code: string): boolean => skinTypes.includes(code);
 
-/** An item of a survey. A `reversed` one speaks for the axis's second side. */
-export interface SkinItem {
-  id: string;
-  axis: SkinAxis;
-  reversed: boolean;
-}
-
-/** The items of an axis that are in favour of its second side. */
-const reversedItems: Record<SkinAxis, readonly number[]> = {
-  oil: [3, 6, 8],
-  sensitivity: [4, 7],
-  tone: [4, 8],
-  firmness: [3, 7],
-};
-
-const FULL_ITEMS = 8;
-const UPGRADE_ITEMS = 4;
-const SHORT_ITEMS = 2;
-
-const itemsOf = (axis: SkinAxis, from: number, count: number): SkinItem[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: `${axis}${from + index}`,
-    axis,
-    reversed: reversedItems[axis].includes(from + index),
-  }));
-
-/** Returns items of all axes in turn, so that a member does not answer eight alike in a row. */
-const alternating = (count: number, from = 1): SkinItem[] => {
-  const perAxis = skinAxes.map(({ axis }) => itemsOf(axis, from, count));
-  return Array.from({ length: count }, (_, position) => perAxis.map((items) => items[position])).flat() as SkinItem[];
-};
-
-/** The full test, its short form, and the further items of an unsure axis. */
-export const fullItems: readonly SkinItem[] = alternating(FULL_ITEMS);
-export const shortItems: readonly SkinItem[] = alternating(SHORT_ITEMS);
-export const upgradeItems: readonly SkinItem[] = alternating(UPGRADE_ITEMS, FULL_ITEMS + 1);
-
-/** The items of the skin-barrier survey; a `reversed` one speaks for a strong barrier. */
-export const barrierItems: readonly { id: string; reversed: boolean }[] = Array.from({ length: 12 }, (_, index) => ({
-  id: `barrier${index + 1}`,
-  reversed: [3, 6, 9, 12].includes(index + 1),
-}));
-
-/** An answer runs from 1 (not at all) to this (very much); null is "모름". */
-export const ANSWER_MAX = 4;
-/** The upgrade asks again about an axis below this confidence, in per cent. */
-export const LOW_CONFIDENCE = 60;
-/** An anonymous visitor's result is stored this long for them to sign up, in days. */
-export const CLAIM_DAYS = 30;
+/** Returns the type on the other side of every axis. */
+export const oppositeType = (code: string): string =>
+  letters.map((pair, index) => pair.find((side) => side !== code[index])).join('');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consentTo, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
-import { ANSWER_MAX, skinAxes } from './skin.ts';
+import { skinAxes } from './skin.ts';
+import { ANSWER_MAX } from './skinItems.ts';
 
 export const surveyKinds = ['skin-type', 'skin-type-test', 'skin-type-upgrade', 'barrier'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];

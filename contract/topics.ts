@@ -19,6 +19,7 @@ import {
   TITLE_MAX,
   topicOrderings,
 } from './constants/common.ts';
+import { forumClosures } from './constants/forums.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import { forumCategory, forumEvent, forumTag } from './forums.ts';
 import { author } from './users.ts';
@@ -72,6 +73,8 @@ export type TopicSummary = z.infer<typeof topicSummary>;
 
 /** A topic in detail. `liked` is the calling member's own, false for anyone else. */
 export const topic = topicSummary.extend({
+  /** `closed`: why members write no comments in it, as in `forum`. */
+  forum: topicSummary.shape.forum.extend({ closed: z.enum(forumClosures).optional() }),
   content: z.string(),
   links: z.array(textLink),
   files: z.array(topicFile),

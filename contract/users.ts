@@ -11,6 +11,7 @@ import {
   USERNAME_PATTERN,
   userOrderingTypes,
 } from './constants/common.ts';
+import { memberRoles } from './constants/roles.ts';
 
 /** A name in addresses: 3–20 of a–z, 0–9 and `_`, none of the reserved names. */
 export const username = z
@@ -57,8 +58,10 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
-/** A member. To others `email`, `account` and `delivery` are null. */
+/** A member. To others `role`, `email`, `account` and `delivery` are null. */
 export const user = author.extend({
+  /** Ours; what it may do is in constants/roles.ts. */
+  role: z.enum(memberRoles).nullable(),
   introduction: z.string(),
   email: z.string().nullable(),
   email_verified: z.boolean().nullable(),
@@ -95,9 +98,13 @@ export const profile = user.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** GET users/: active members; `hot` orders by the latest activity, `best` by followers. */
+/**
+ * GET users/: active members; `hot` orders by the latest activity, `best` by followers. `skin_type` (ours)
+ * keeps those who show that type.
+ */
 export const usersQuery = pageQuery.extend({
   is_partner: queryBoolean.optional(),
+  skin_type: text(4, 0).optional(),
   ordering_type: z.enum(userOrderingTypes).default(DEFAULT_ORDERING_TYPE),
 });
 export type UsersQuery = z.input<typeof usersQuery>;
@@ -109,13 +116,13 @@ export type FollowsQuery = z.input<typeof followsQuery>;
 
 /** The reason for a recommendation: the most specific one. */
 const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
-const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
+export const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
 /** GET users/recommendation/: members to follow; a visitor gets popular ones. */
 export const recommendationQuery = pageQuery;
 export const recommendationAnswer = paginated(recommendation);
 
-/** POST users/{username}/follow/: a toggle. A refusal says `success: false` and why. */
+/** POST users/{username}/follow/: a toggle. A rejection has `success: false` and the reason. */
 export const followAnswer = z.object({
   success: z.boolean(),
   followed: z.boolean(),

@@ -71,7 +71,7 @@ test('a comment that the provider rejects is removed and its text returns to the
   const field = comments.getByLabel(messages.label, { exact: true });
   await field.fill('사라지면 안 되는 말');
   const rejected = page.waitForResponse((answer) => isComment(answer.request()));
-  await comments.getByRole('button', { name: messages.send }).click();
+  await comments.getByRole('button', { name: messages.send, exact: true }).click();
   expect((await rejected).status()).toBe(500);
   await expect(page.getByText(messages.toast.createFailed)).toBeVisible();
   await expect(field).toHaveValue('사라지면 안 되는 말');
@@ -97,7 +97,8 @@ test('a page that breaks shows the error screen and is reported once', async ({ 
     }
     await route.fulfill({ response: answer, json: body });
   });
-  await page.goto(paths.forum(topic.forum.slug));
+  // Before hydration a link loads its page whole.
+  await page.goto(paths.forum(topic.forum.slug), { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: topic.title, exact: true }).first().click();
   await expect(page.getByText(common.error.notified)).toBeVisible();
   await page.getByText(common.error.showDetails).click();

@@ -16,7 +16,7 @@ test('a member enters a raffle with hearts and sees the result at once', async (
   await login();
   await openAsMember(page, paths.raffle(1));
   await page.getByRole('button', { name: raffles.enter.price_other.replace('{{count}}', '2') }).click();
-  await expect(page.getByText(raffles.enter.joined)).toBeVisible();
+  await page.getByRole('button', { name: raffles.enter.confirm, exact: true }).click();
   await expect(page.getByText(/번째 추첨이에요/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/번째 추첨이에요/)).toBeVisible();

@@ -7,8 +7,8 @@ const event = paths.event('barrier-cream-panel');
 
 test('a visitor reads the prize and its rules, and signs in from there', async ({ page }) => {
   await page.goto(paths.events());
-  await page.getByRole('link', { name: '겨울 장벽 크림 체험단' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('겨울 장벽 크림 체험단');
+  await page.getByRole('link', { name: '장벽 크림 체험단' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('장벽 크림 체험단');
   await expect(page.getByText(events.facts.choosing)).toBeVisible();
   await page.getByRole('link', { name: events.part.signIn }).click();
   await expect(page).toHaveURL(/auth\/signin/);
@@ -46,7 +46,7 @@ test('a member applies, finds the draft after a reload, and sees the delivery ad
 
 test('announced winners are shown to every visitor with shortened names', async ({ page }) => {
   await page.goto(paths.events({ tab: 'winners' }));
-  await page.getByRole('link', { name: '한가위 손수건 나눔' }).click();
+  await page.getByRole('link', { name: '고마운 마음 손수건 나눔' }).click();
   await expect(page).toHaveURL(/tab=winners/);
   const names = page.getByRole('region', { name: /당첨자 15명/ }).getByRole('listitem');
   await expect(names).toHaveCount(15);

@@ -31,6 +31,15 @@ async function mailTo(address: string): Promise<string> {
   return newest();
 }
 
+/** Returns the text of the mail to `address` with this subject, once it is in the outbox within `timeout` ms. */
+export async function mailWith(address: string, subject: string, timeout: number): Promise<string> {
+  const dataDir = process.env.E2E_DATA_DIR ?? './data';
+  const find = async () =>
+    (await readOutbox(dataDir)).find((mail) => mail.to.includes(address) && mail.subject === subject)?.text ?? '';
+  await expect.poll(find, { message: `«${subject}» to ${address}`, timeout }).not.toBe('');
+  return find();
+}
+
 /** Returns the site's own link in a mail, as a path. */
 export async function linkIn(address: string): Promise<string> {
   const link = /https?:\/\/\S+/.exec(await mailTo(address))?.[0] ?? '';
@@ -75,11 +84,14 @@ export async function signIn(page: Page, member: Member): Promise<Member> {
   return member;
 }
 
+/** The password of the demo accounts of every embedded site. */
+export const DEMO_PASSWORD = 'gyeol-demo-2026';
+
 /** Signs the page's visitor in as the manager of every embedded site. */
 export async function loginAsManager(page: Page) {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   const answer = await page.request.post('/api/auth/callback/credentials', {
-    form: { username: 'manager', password: 'gyeol-demo-2026', csrfToken, json: 'true', callbackUrl: '/' },
+    form: { username: 'manager', password: DEMO_PASSWORD, csrfToken, json: 'true', callbackUrl: '/' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -130,6 +142,12 @@ export async function openAsMember(page: Page, path: string) {
   await expect(page.getByRole('link', { name: ko.common.nav.account })).toBeVisible();
 }
 
+/** Waits until the page that a link or a form of the console led to knows who it is. */
+export async function knowsMember(page: Page, path: string) {
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByRole('link', { name: ko.common.nav.account })).toBeVisible();
+}
+
 /** Waits for the code of toasts, which is loaded ahead of a form's first submission and with a like's button. */
 export const toastsLoaded = (page: Page) =>
   page.waitForFunction(() =>
@@ -162,4 +180,19 @@ export async function someTopic(page: Page, forum = 'skin-talk') {
   const answer = await page.request.get(`${API}/forums/${forum}/topics/?fixed=false`);
   const { results } = await answer.json();
   return results[0] as { id: number; title: string; like_count: number; forum: { slug: string } };
+}
+
+/** Sets filters of a list in their sheet. */
+export async function setFilters(page: Page, ...names: string[]) {
+  await page.locator('summary', { hasText: ko.common.list.narrow }).click();
+  const sheet = page.getByRole('dialog', { name: ko.common.list.narrow });
+  for (const name of names) await sheet.getByLabel(name, { exact: true }).check();
+  await sheet.getByRole('button', { name: ko.common.list.apply, exact: true }).click();
+}
+
+/** Sets a filter of a list without JavaScript, where it is a native field. */
+export async function setPlainFilter(page: Page, filter: string, option: string) {
+  await page.locator('summary', { hasText: ko.common.list.narrow }).click();
+  await page.getByLabel(filter).selectOption({ label: option });
+  await page.getByRole('button', { name: ko.common.list.apply, exact: true }).click();
 }

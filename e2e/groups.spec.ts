@@ -45,6 +45,7 @@ test('friends create a group, join by its link, see who checked in and give hear
   await page.reload();
   await expect(page.getByRole('link', { name: friend.nickname }).first()).toBeVisible();
   await openAsMember(page, paths.challenge(CHEEKS));
+  await page.getByRole('button', { name: messages.checkIn.open }).click();
   await page.locator('input[type=file]').setInputFiles(await aPicture());
   await page.getByLabel(messages.checkIn.content).fill('크림까지 발랐어요.');
   const send = page.getByRole('button', { name: messages.checkIn.send, exact: true });
@@ -88,7 +89,7 @@ test('an invited visitor signs in and returns to the invitation', async ({
   await expect(page).toHaveURL(/auth\/signin\?.*SessionRequired/);
   await page.getByLabel(ko.auth.signIn.username).fill(member.username);
   await page.getByLabel(ko.auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit }).click();
+  await page.getByRole('main').getByRole('button', { name: ko.auth.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.invite(code)}$`));
   await expect(page.getByText(participants.join.joined)).toBeVisible();
 });

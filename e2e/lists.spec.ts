@@ -32,7 +32,7 @@ test('a list’s place survives a reload', async ({ page }) => {
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(300);
   // Loaded with the scroll memory, after the first paint.
-  await expect(page.getByRole('button', { name: common.shell.toTop })).toBeVisible();
+  await expect(page.getByLabel(common.shell.toTop)).toBeAttached();
   await page.reload();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 50);
 });
@@ -138,7 +138,8 @@ for (const [name, path] of Object.entries({
 }
 
 test('links, searches and going back within lists stay in one visit', async ({ page }) => {
-  await page.goto(paths.topics());
+  // Before hydration a link loads its page whole.
+  await page.goto(paths.topics(), { waitUntil: 'networkidle' });
   const visited = () => page.evaluate(() => document.documentElement.dataset.visit);
   await page.evaluate(() => {
     document.documentElement.dataset.visit = 'one';

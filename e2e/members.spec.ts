@@ -29,10 +29,10 @@ test('a member finds another, follows them, and finds them among the followed me
 
 test('a member sets a name, an introduction and a picture, and others see them', async ({ page, login }) => {
   const me = await login();
-  await openAsMember(page, paths.settings());
+  await openAsMember(page, paths.settings('profile'));
   const nickname = page.getByRole('form', { name: settings.nickname });
   await nickname.getByLabel(settings.nickname).fill('결 따라 걷기');
-  await nickname.getByRole('button', { name: settings.save }).click();
+  await nickname.getByLabel(settings.nickname).blur();
   await expect(page.getByText(settings.saved.nickname)).toBeVisible();
 
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#2c6e60' } })
@@ -54,7 +54,7 @@ test('a member sets a name, an introduction and a picture, and others see them',
 
 test('the input of the settings survives a reload', async ({ page, login }) => {
   await login();
-  await openAsMember(page, paths.settings());
+  await openAsMember(page, paths.settings('profile'));
   const field = page.getByRole('form', { name: settings.introduction }).getByLabel(settings.introduction);
   await field.fill('쓰다 만 소개');
   await page.reload();
@@ -65,7 +65,7 @@ test('the input of the settings survives a reload', async ({ page, login }) => {
 test('a leaver is hidden at once, and restored by signing in', async ({ page, login, allowConsole }) => {
   allowConsole(/401|404/);
   const me = await login();
-  await openAsMember(page, paths.settings());
+  await openAsMember(page, paths.settings('leave'));
   await page.getByRole('button', { name: settings.leaveButton }).click();
   const sheet = page.getByRole('dialog', { name: settings.leaveTitle });
   await sheet.getByLabel(settings.leavePassword).fill(me.password);
@@ -76,7 +76,7 @@ test('a leaver is hidden at once, and restored by signing in', async ({ page, lo
 
   await page.getByLabel(auth.signIn.username).fill(me.username);
   await page.getByLabel(auth.signIn.password).fill(me.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(page).not.toHaveURL(/signin/);
   expect(await seen()).toBe(200);
 });

@@ -10,6 +10,9 @@ export const ko = {
   marketings: read('ko', 'marketings'),
   missions: read('ko', 'missions'),
   moderation: read('ko', 'moderation'),
+  manage: read('ko', 'manage'),
+  campaigns: read('ko', 'campaigns'),
+  winners: read('ko', 'winners'),
   topics: read('ko', 'topics'),
   challenges: read('ko', 'challenges'),
   comments: read('ko', 'comments'),
@@ -23,6 +26,8 @@ export const ko = {
   notifications: read('ko', 'notifications'),
   pictures: read('ko', 'pictures'),
   points: read('ko', 'points'),
+  posts: read('ko', 'posts'),
+  products: read('ko', 'products'),
   questions: read('ko', 'questions'),
   raffles: read('ko', 'raffles'),
   rankings: read('ko', 'rankings'),
@@ -30,6 +35,7 @@ export const ko = {
   skin: read('ko', 'skin'),
   surveys: read('ko', 'surveys'),
   users: read('ko', 'users'),
+  welcome: read('ko', 'welcome'),
   members: read('ko', 'members'),
   personal: read('ko', 'personal'),
   drafts: read('ko', 'drafts'),
@@ -37,4 +43,4 @@ export const ko = {
 export const en = { common: read('en', 'common'), topics: read('en', 'topics'), comments: read('en', 'comments') };
 
 /** How the name of a heart begins; its count follows. */
-export const heart = new RegExp(`^${ko.common.like.like}`);
+export const heart = new RegExp(`^${ko.common.like.like} \\d`);

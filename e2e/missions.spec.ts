@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { millisecondsInDay } from 'date-fns/constants';
+import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, test } from './fixtures.ts';
+import { DEMO_PASSWORD, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
-const { missions, points } = ko;
+const { manage, missions, moderation, points } = ko;
 
 /** Returns the first content's mission with this title, as the API lists it. */
 async function missionNamed(page: Page, title: string) {
@@ -81,6 +83,58 @@ test('a coupon is redeemed once, and a wrong code shows the next step', async ({
   await code.fill('W4TK-9RMC-H27X');
   await take.click();
   await expect(page.getByText(/이미 받은 쿠폰이에요/)).toBeVisible();
+});
+
+test('a coupon batch is made in the console, used by a member, and revoked', async ({
+  page,
+  login,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(REJECTED);
+  const { username } = await login();
+  const staff = await browser.newContext();
+  const managers = await staff.newPage();
+  await loginAsManager(managers);
+  await openAsMember(managers, managePaths.coupons());
+  await managers.getByRole('link', { name: manage.coupons.new }).click();
+  const field = (name: string) => managers.getByRole('textbox', { name, exact: true });
+  await field(manage.coupon.name).fill(`박람회 ${username}`);
+  await field(manage.coupon.title).fill('박람회 쿠폰');
+  await field(manage.coupon.title_en).fill('Fair coupon');
+  await field(manage.coupon.point).fill('300');
+  await field(manage.coupon.codes).fill('2');
+  const tomorrow = new Date(Date.now() + millisecondsInDay).toISOString().slice(0, 10);
+  await managers.getByLabel(manage.coupon.ends_on).fill(tomorrow);
+  await managers.getByLabel(manage.role.password, { exact: true }).fill(DEMO_PASSWORD);
+  await managers.getByRole('button', { name: manage.coupon.create, exact: true }).click();
+  await expect(managers.getByRole('heading', { name: `박람회 ${username}` })).toBeVisible();
+  const rows = managers.getByRole('table', { name: manage.coupon.table }).getByRole('row');
+  const [first = '', second = ''] = await rows.getByText(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/).allTextContents();
+  const downloading = managers.waitForEvent('download');
+  await managers.getByRole('button', { name: manage.coupon.export }).click();
+  const file = await (await downloading).createReadStream();
+  expect(Buffer.concat(await file.toArray()).toString()).toContain(`1,${first},`);
+
+  await openAsMember(page, paths.missions());
+  await page.getByText(missions.coupon.open).click();
+  const code = page.getByRole('textbox', { name: missions.coupon.label });
+  const take = page.getByRole('button', { name: missions.coupon.send, exact: true });
+  await code.fill(first);
+  await take.click();
+  await expect(page.getByText(missions.coupon.done.replace('{{title}}', '박람회 쿠폰'))).toBeVisible();
+
+  await managers.reload();
+  await expect(rows.filter({ hasText: first })).toContainText(manage.coupon.states.used);
+  await managers.getByRole('button', { name: manage.coupon.revoke, exact: true }).click();
+  const sheet = managers.getByRole('dialog');
+  await sheet.getByLabel(moderation.reason.label).fill('행사가 끝났어요');
+  await sheet.getByRole('button', { name: manage.coupon.revokeSend }).click();
+  await expect(managers.getByText(manage.coupon.batchRevoked)).toBeVisible();
+  await code.fill(second);
+  await take.click();
+  await expect(page.getByText(/사용이 중지된 쿠폰이에요/)).toBeVisible();
+  await staff.close();
 });
 
 test('without JavaScript missions are listed, filtered, searched and read', async ({ browser }) => {

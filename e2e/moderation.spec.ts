@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
 import { expect, loginAsManager, newTopic, openAsMember, test } from './fixtures.ts';
 import { ko } from './messages.ts';
@@ -33,13 +34,13 @@ test('an author appeals hidden content and a manager shows it again', async ({ p
   await expect(page.getByText(moderation.appeal.status.open)).toBeVisible();
 
   const { username } = await (await page.request.get('/api/auth/session')).json().then(({ user }) => user);
-  await openAsMember(managers, paths.manageReports({ status: 'appealed', username }));
+  await openAsMember(managers, managePaths.reports({ status: 'appealed', username }));
   await expect(managers.getByText('다시 살펴봐 주세요')).toBeVisible();
   await managers.getByRole('button', { name: moderation.queue.show }).click();
   const dialog = managers.getByRole('dialog');
   await dialog.getByLabel(moderation.reason.label, { exact: true }).fill('확인했어요');
-  await dialog.getByRole('button', { name: moderation.queue.dismiss }).click();
-  await expect(managers.getByText(moderation.queue.dismissDone)).toBeVisible();
+  await dialog.getByRole('button', { name: moderation.queue.show }).click();
+  await expect(managers.getByText(moderation.queue.showDone)).toBeVisible();
   await staff.close();
 
   const shown = await page.request.get(`/api/v1/topics/${id}/`);
@@ -53,8 +54,8 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
 }) => {
   allowConsole(/404/);
   const places = [
-    ...['/manage', paths.manageReports(), paths.manageBannedWords(), paths.manageLog()],
-    ...[paths.manageEvents(), paths.manageMissions(), paths.manageTrash()],
+    ...['/manage', managePaths.reports(), managePaths.bannedWords(), managePaths.log()],
+    ...[managePaths.events(), managePaths.missions(), managePaths.trash()],
   ];
   for (const path of places) {
     await page.goto(path);
@@ -94,7 +95,7 @@ test('a deleted topic is restored, and a blocked member’s comment is hidden', 
   await page.reload();
   const comment = page.locator('#comments').getByRole('listitem').filter({ hasText: review });
   await expect(comment).toBeVisible();
-  await comment.getByRole('button', { name: comments.menu }).click();
+  await comment.getByRole('button', { name: new RegExp(comments.of.menu.replace('{{nickname}}', '.+')) }).click();
   await page.getByRole('menuitem', { name: common.actions.block }).click();
   await page.getByRole('dialog').getByRole('button', { name: moderation.block.send, exact: true }).click();
   await expect(comment).toHaveCount(0);

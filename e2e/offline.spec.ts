@@ -36,7 +36,7 @@ test('a page that was never read waits without a connection and loads once with 
   allowConsole(FAILED);
   await install(page, paths.posts());
   const addresses = [
-    '/posts/290',
+    '/posts/29',
     '/challenges/6',
     '/forums/sun',
     '/contents/photos/70',
@@ -110,13 +110,15 @@ test('a typed comment survives a lost connection, which the top of the page repo
   const notice = page.getByText(common.shell.offline);
   await expect(notice).toBeInViewport();
   expect((await notice.boundingBox())?.y).toBeLessThan(40);
-  await page.locator('#comments').getByRole('button', { name: comments.send }).click();
+  await page.locator('#comments').getByRole('button', { name: comments.send, exact: true }).click();
   await expect(page.getByText(common.toast.offline)).toBeVisible();
   await expect(field).toHaveValue('연결이 끊겨도 남을 말');
   await context.setOffline(false);
   await expect(notice).toBeHidden();
   await expect(field).toHaveValue('연결이 끊겨도 남을 말');
   expect(count()).toBe(0);
+  const offer = page.getByText(comments.toast.backOnline);
+  await expect(offer).toBeVisible();
   await page.reload();
   await expect(field).toHaveValue('연결이 끊겨도 남을 말');
 });

@@ -11,8 +11,7 @@ test('a visitor navigates from this week’s likes to last month’s activity, a
   await page.goto(paths.home());
   await page.getByRole('link', { name: rankings.all }).click();
   await expect(page.getByRole('heading', { level: 1, name: rankings.heading })).toBeVisible();
-  const chosen = (name: string) =>
-    page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current="page"]'));
+  const chosen = (name: string) => page.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]'));
   await page.getByRole('link', { name: rankings.types.activity }).click();
   await expect(chosen(rankings.types.activity)).toBeVisible();
   await page.getByRole('link', { name: rankings.periods.month }).click();

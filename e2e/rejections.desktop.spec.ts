@@ -12,7 +12,7 @@ import {
 } from './fixtures.ts';
 import { heart, ko } from './messages.ts';
 
-/** How long calls are counted after a refusal, in ms: the length of the observation itself. */
+/** How long calls are counted after a rejection, in ms: the length of the observation itself. */
 const OBSERVED_MS = 20_000;
 /** A page that reads its own parts again once stays below these; a loop does not. */
 const MOST = { signouts: 3, sessions: 8, calls: 40 };
@@ -87,7 +87,7 @@ const kinds: Record<string, Kind> = {
     },
   },
   'nonce 401': {
-    path: paths.settings(),
+    path: paths.settings('devices'),
     reject: async (page) => {
       await page.route('**/api/v1/users/nonce/', reject(401, 'session_ended'));
       await page.getByRole('button', { name: ko.auth.carry.show }).click();
@@ -142,7 +142,7 @@ function count(page: Page) {
   return counts;
 }
 
-test('no refusal is followed by a loop of calls, on any origin of the site', async ({
+test('no rejection is followed by a loop of calls, on any origin of the site', async ({
   browser,
   baseURL,
   page,
@@ -192,7 +192,7 @@ for (const name of ['localhost', '127.0.0.1']) {
     await page.getByLabel(ko.auth.signIn.username).fill(member.username);
     await page.getByLabel(ko.auth.signIn.password).fill(member.password);
     const form = page.getByRole('main');
-    await form.getByRole('button', { name: ko.auth.signIn.submit }).click();
+    await form.getByRole('button', { name: ko.auth.signIn.submit, exact: true }).click();
     await expect(page).toHaveURL(origin + paths.settings());
     await page.getByRole('button', { name: ko.users.settings.signOut }).click();
     await expect(page.getByText(ko.common.toast.signedOut)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { managePaths } from '../lib/managePaths.ts';
 import { paths } from '../lib/paths.ts';
 import { aPicture, expect, loginAsManager, openAsMember, someTopic, test } from './fixtures.ts';
 import { ko } from './messages.ts';
@@ -50,8 +51,8 @@ const PAGES = [
   paths.forums(),
   paths.forum('skin-talk'),
   paths.posts(),
-  paths.post(150),
-  paths.post(288),
+  paths.post(58),
+  paths.post(40),
   paths.questions(),
   paths.question('tight-after-washing'),
   paths.video(1),
@@ -91,23 +92,23 @@ test('no page of a member breaks the policy: editor, composer, settings, charts,
   for (const path of [
     paths.newTopic('free'),
     paths.newPost(),
-    paths.editPost(150),
+    paths.editPost(58),
     paths.newQuestion(),
     paths.me(),
     paths.points(),
     paths.xp(),
     paths.hearts(),
     paths.notifications(),
-    paths.manageReports(),
-    paths.manageMissions(),
-    paths.settings(),
+    managePaths.reports(),
+    managePaths.missions(),
+    paths.settings('profile'),
   ]) {
     await navigate(page, path);
   }
   await page.locator('input[type=file]').setInputFiles(await aPicture());
   const cropper = page.getByRole('dialog', { name: ko.users.settings.cropTitle });
   await expect(cropper.getByRole('button', { name: ko.users.settings.cropUse })).toBeEnabled();
-  await page.goto(paths.editPost(150));
+  await page.goto(paths.editPost(58));
   await expect(page.locator('[contenteditable=true]')).toContainText(/\S/);
   expect(violations).toEqual([]);
 });

@@ -11,7 +11,7 @@ test('a page for members redirects to sign in with the reason, and back', async 
   await expect(page.getByText(auth.error.SessionRequired)).toBeVisible();
   await page.getByLabel(auth.signIn.username).fill(member.username);
   await page.getByLabel(auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${paths.settings()}$`));
 });
 
@@ -19,7 +19,7 @@ test('an address on another site is never followed after signing in', async ({ p
   await page.goto(paths.signIn({ callbackUrl: 'https://evil.example/' }));
   await page.getByLabel(auth.signIn.username).fill(member.username);
   await page.getByLabel(auth.signIn.password).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit }).click();
+  await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
   await expect(page.getByRole('link', account)).toBeVisible();
   expect(new URL(page.url()).host).not.toContain('evil');
 });
@@ -41,7 +41,7 @@ test('a new password ends the session of every other device', async ({
   // A page that stays open would show the notice by itself, before the next one is opened.
   await other.goto('about:blank');
 
-  await openAsMember(page, paths.settings());
+  await openAsMember(page, paths.settings('password'));
   await page.getByLabel(auth.password.old).fill(member.password);
   await page.getByLabel(auth.password.new, { exact: true }).fill('another winter lake');
   await page.getByRole('button', { name: auth.password.submit }).click();

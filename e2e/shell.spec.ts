@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
 import { expect, someTopic, test } from './fixtures.ts';
 import { en, ko } from './messages.ts';
 
-const { common } = ko;
+const { auth, common, personal, surveys } = ko;
 
 test('the language changes on the same page and stays while navigating', async ({ page }) => {
   const topic = await someTopic(page);
@@ -13,7 +14,10 @@ test('the language changes on the same page and stays while navigating', async (
   await expect(page).toHaveURL(new RegExp(`/en${paths.topic(topic.forum.slug, topic.id)}$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: new RegExp(en.comments.title) })).toBeVisible();
-  await page.getByRole('link', { name: en.common.shell.homeLink }).click();
+  // A phone has an arrow back in place of the logo, and a tab.
+  const logo = page.getByRole('link', { name: en.common.shell.homeLink });
+  const tab = page.getByRole('link', { name: en.common.nav.home, exact: true });
+  await logo.or(tab).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
@@ -33,7 +37,8 @@ test('the dark theme is there before the first paint of the next page', async ({
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('first'))).toBe('dark');
 });
 
-test('a button that is tapped before the page has its scripts is tapped again once it works', async ({ page }) => {
+/** Delays the scripts of pages until the returned function is called. */
+async function holdScripts(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -42,6 +47,40 @@ test('a button that is tapped before the page has its scripts is tapped again on
     await held;
     await route.continue();
   });
+  return () => release();
+}
+
+test('a form that is sent before the page has its scripts is sent once it works', async ({ page, member }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.signIn(), { waitUntil: 'domcontentloaded' });
+  await page.getByLabel(auth.signIn.username).fill(member.username);
+  await page.getByLabel(auth.signIn.password).fill(member.password);
+  await page.getByLabel(auth.signIn.password).press('Enter');
+  release();
+  await expect(page).not.toHaveURL(new RegExp(paths.signIn()));
+  await expect(page.getByRole('link', { name: common.nav.account })).toBeVisible();
+});
+
+test('a box that is ticked before the page has its scripts is ticked once it works', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.survey('barrier'), { waitUntil: 'domcontentloaded' });
+  await page.getByRole('checkbox', { name: personal.consent.survey.agree }).check();
+  await expect(page.getByRole('button', { name: surveys.start })).toBeDisabled();
+  release();
+  await page.getByRole('button', { name: surveys.start }).click();
+  await expect(page.getByRole('button', { name: surveys.answers[2] })).toBeVisible();
+});
+
+test('filters that are tapped before the page has its scripts open in their sheet once it works', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(paths.posts(), { waitUntil: 'domcontentloaded' });
+  await page.locator('summary', { hasText: common.list.narrow }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: common.list.narrow })).toBeVisible();
+});
+
+test('a button that is tapped before the page has its scripts is tapped again once it works', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(paths.home(), { waitUntil: 'domcontentloaded' });
   const themes = page.getByRole('button', { name: common.theme.label }).filter({ visible: true });
   await themes.first().click();
@@ -68,4 +107,12 @@ test('a missing page is a 404 with links', async ({ page, allowConsole }) => {
   const answer = await page.goto('/forums/free/topics/99999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', { name: common.error.home })).toBeVisible();
+});
+
+test('the page of a missing member or topic names what is missing', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  await page.goto(paths.user('no-such-member'));
+  await expect(page.getByRole('heading', { name: common.error.missing.users })).toBeVisible();
+  await page.goto(`/en${paths.topic('free', 999_999)}`);
+  await expect(page.getByRole('heading', { name: en.common.error.missing.forums })).toBeVisible();
 });

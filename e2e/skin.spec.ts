@@ -32,3 +32,18 @@ test('an unfinished survey continues after a reload', async ({ page }) => {
   const at = surveys.progress.replace('{{total}}', '12').replace('{{at}}', '3');
   await expect(page.getByText(at)).toBeVisible();
 });
+
+test('a visitor who follows a friend’s comparison takes the test and returns to it', async ({ page }) => {
+  await page.goto(paths.compareSkin('oneul_sun'));
+  await page.getByRole('link', { name: surveys.hub.start }).click();
+  await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();
+  await page.getByRole('button', { name: surveys.start }).click();
+  for (let item = 1; item <= 8; item += 1) {
+    const at = surveys.progress.replace('{{total}}', '8').replace('{{at}}', String(item));
+    await expect(page.getByText(at)).toBeVisible();
+    await page.getByRole('button', { name: surveys.answers[4] }).click();
+  }
+  await page.getByRole('link', { name: surveys.compare.go }).click();
+  await expect(page.getByRole('heading', { name: surveys.compare.different })).toBeVisible();
+  await expect(page.getByText(skin.name.YMSJ)).toBeVisible();
+});

@@ -7,7 +7,7 @@ test('a visitor opens the home page and sees whose site it is', async ({ page })
 });
 
 for (const [former, address] of [
-  ['/mypage/delivery', '/me/settings'],
+  ['/mypage/delivery', '/me/settings/delivery'],
   ['/letter/stop?token=a', '/newsletter/stop?token=a'],
   ['/en/letter', '/en/newsletter'],
   ['/manage/words?page=2', '/manage/banned-words?page=2'],

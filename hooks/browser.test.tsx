@@ -3,14 +3,14 @@ import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureToast } from '@/lib/browser/failureToast';
-import { whenIdle } from '@/lib/browser/idle';
 import { notify } from '@/lib/browser/notify';
 import { enterOverlay } from '@/lib/browser/overlays';
+import { whenRead } from '@/lib/browser/whenRead';
 import { hookStore } from '../tests/hookStore';
 import { useBackCloses } from './useBackCloses';
 import { useCopy } from './useCopy';
 import { useCountView } from './useCountView';
-import { useFailureToast } from './useMemberAction';
+import { useFailureToast } from './useFailureToast';
 import { useOnline } from './useOnline';
 import { useReaderZone } from './useReaderZone';
 import { useReloadWhenBack } from './useReloadWhenBack';
@@ -23,7 +23,7 @@ vi.mock('react-i18next', () => ({ useTranslation: (names: string) => ({ t: (key:
 vi.mock('@/lib/browser/notify', () => ({ notify: vi.fn() }));
 vi.mock('@/lib/browser/failureToast', () => ({ failureToast: vi.fn() }));
 vi.mock('@/lib/browser/overlays', () => ({ enterOverlay: vi.fn() }));
-vi.mock('@/lib/browser/idle', () => ({ whenIdle: vi.fn() }));
+vi.mock('@/lib/browser/whenRead', () => ({ whenRead: vi.fn() }));
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => {
@@ -98,51 +98,54 @@ test('a failure is shown in the reader’s language, with its fallback', () => {
 });
 
 const SEEN = 'gyeol-seen-topic';
-/** Looks at content: the calls that count it once the browser is idle. */
+/** Looks at content: the calls that count it once it is read. */
 function look(id: number, kind = 'topic') {
   const cancel = vi.fn();
-  vi.mocked(whenIdle).mockReturnValue(cancel);
+  vi.mocked(whenRead).mockReturnValue(cancel);
   const count = vi.fn();
   const { store, wrapper } = hookStore();
-  const hook = renderHook((props) => useCountView(props.kind, props.id, count), {
+  const hook = renderHook((props) => useCountView(props.kind, props.id, async () => count), {
     initialProps: { kind, id },
     wrapper,
   });
-  const idle = () => vi.mocked(whenIdle).mock.lastCall?.[0]();
-  return { ...hook, count, idle, cancel, dispatch: store.dispatch };
+  const read = async () => {
+    vi.mocked(whenRead).mock.lastCall?.[0]();
+    await Promise.resolve();
+  };
+  return { ...hook, count, read, cancel, dispatch: store.dispatch };
 }
 
-test('a look is counted once the page is idle, once a visit, and once a kind', () => {
+test('a look is counted once the page is read, once a visit, and once a kind', async () => {
   const first = look(1);
   expect(first.count).not.toHaveBeenCalled();
-  first.idle();
+  await first.read();
   expect(first.count.mock.calls).toEqual([[first.dispatch]]);
   const again = look(1);
-  again.idle();
+  await again.read();
   expect(again.count).not.toHaveBeenCalled();
   const other = look(1, 'post');
-  other.idle();
+  await other.read();
   expect(other.count).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem(SEEN)).toBe('[1]');
 });
 
-test('other content in the same page is counted, and a page that goes before is not', () => {
-  const { rerender, count, idle, cancel, unmount } = look(1);
-  idle();
+test('other content in the same page is counted, and a page that goes before is not', async () => {
+  const { rerender, count, read, cancel, unmount } = look(1);
+  await read();
   rerender({ kind: 'topic', id: 2 });
-  idle();
+  await read();
   expect(count).toHaveBeenCalledTimes(2);
   rerender({ kind: 'topic', id: 2 });
-  expect(whenIdle).toHaveBeenCalledTimes(2);
+  expect(whenRead).toHaveBeenCalledTimes(2);
   expect(cancel).toHaveBeenCalledOnce();
   unmount();
   expect(cancel).toHaveBeenCalledTimes(2);
 });
 
-test('the latest 200 are remembered', () => {
+test('the latest 200 are remembered', async () => {
   sessionStorage.setItem(SEEN, JSON.stringify(Array.from({ length: 200 }, (_, index) => index + 1)));
-  const { idle, count } = look(201);
-  idle();
+  const { read, count } = look(201);
+  await read();
   expect(count).toHaveBeenCalledOnce();
   const seen = JSON.parse(sessionStorage.getItem(SEEN) ?? '');
   expect([seen.length, seen[0], seen.at(-1)]).toEqual([200, 2, 201]);
@@ -151,10 +154,10 @@ test('the latest 200 are remembered', () => {
 test.each([
   ['{"length":1}', '[1]'],
   ['broken', 'broken'],
-])('a look is counted where %s is remembered, and %s is then', (stored, seen) => {
+])('a look is counted where %s is remembered, and %s is then', async (stored, seen) => {
   sessionStorage.setItem(SEEN, stored);
-  const { idle, count } = look(1);
-  idle();
+  const { read, count } = look(1);
+  await read();
   expect(count).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem(SEEN)).toBe(seen);
 });

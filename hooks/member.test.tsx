@@ -392,6 +392,13 @@ test('signing out ends the cookie’s session and this browser’s', async () =>
   expect(isOut()).toBe(true);
 });
 
+test('the store has no member while the session is ended, so that a late rejection asks for no new login', async () => {
+  const { signOut: leave, isOut } = session('');
+  vi.mocked(endCookie).mockImplementationOnce(async () => expect(isOut()).toBe(true));
+  await leave();
+  expect(endCookie).toHaveBeenCalledOnce();
+});
+
 test('a session that comes back is ended again', async () => {
   const { signOut: leave } = session('token', 'token', '');
   await leave();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/browser/idle';
+import { whenRead } from '@/lib/browser/whenRead';
 import type { AppDispatch } from '@/store/makeStore';
 import { useAppDispatch } from './redux';
 
@@ -19,13 +19,21 @@ function isFirstLook(kind: string, id: number): boolean {
   }
 }
 
-/** Counts a view by `count` after the page is rendered; the provider counts each reader once a day. */
-export function useCountView(kind: string, id: number, count: (dispatch: AppDispatch) => void) {
+/**
+ * Counts a view once a page is read, by a call whose code `load` loads then; the provider counts each reader
+ * once a day.
+ */
+export function useCountView(kind: string, id: number, load: () => Promise<(dispatch: AppDispatch) => unknown>) {
   const dispatch = useAppDispatch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one look at one thing is counted once
   useEffect(() => {
-    return whenIdle(() => {
-      if (isFirstLook(kind, id)) count(dispatch);
+    return whenRead(() => {
+      if (!isFirstLook(kind, id)) return;
+      load().then(
+        (count) => count(dispatch),
+        // Without a network, where the call would fail too.
+        () => undefined,
+      );
     });
   }, [dispatch, kind, id]);
 }

@@ -70,6 +70,28 @@ test.each([{ note: 1 }, 'text', { note: 'first' }])('a stored %j is not put into
   expect([shown(), restored(), draft().round]).toEqual(['first', false, 0]);
 });
 
+test.each([
+  ['is complete', { title: 'a', note: 'b' }, { title: 'a', note: 'b' }, true],
+  ['lacks a field', { note: 'b' }, { title: 'first', note: 'b' }, true],
+  ['has a field of another type', { title: 1, note: 'b' }, { title: 'first', note: 'b' }, true],
+  ['has a field that the form has no more', { note: 'b', mood: 'c' }, { title: 'first', note: 'b' }, true],
+  ['has fields alone that the form has not', { mood: 'c' }, { title: 'first', note: '' }, false],
+  ['has a field alone of another type', { title: 1 }, { title: 'first', note: '' }, false],
+  ['is null', null, { title: 'first', note: '' }, false],
+])('a stored draft that %s keeps the fields that fit', (_what, value, values, isFound) => {
+  writeDraft(VISITORS, value);
+  const schema = z.object({ title: z.string(), note: z.string() });
+  const { result } = renderHook(
+    () => {
+      const fields = useSchemaForm(schema, { title: 'first', note: '' });
+      return { fields, draft: useFormDraft(fields, 'form', schema) };
+    },
+    { wrapper: hookStore().wrapper },
+  );
+  expect(result.current.fields.values).toEqual(values);
+  expect(result.current.draft.restored).toBe(isFound);
+});
+
 test('starting over drops the draft and empties the form', () => {
   writeDraft(VISITORS, { note: 'typed' });
   const onBegin = vi.fn();

@@ -10,10 +10,22 @@ import { useSchemaForm } from './useSchemaForm';
 
 afterEach(cleanup);
 
-const schema = z.object({ name: z.string(), note: z.string(), agreed: z.boolean() });
+const schema = z.object({
+  name: z.string(),
+  note: z.string(),
+  agreed: z.boolean(),
+  type: z.string(),
+  side: z.string(),
+});
 
 function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown }) {
-  const { form, values, change, submit } = useSchemaForm(schema, { name: '', note: '', agreed: false });
+  const { form, values, change, submit } = useSchemaForm(schema, {
+    name: '',
+    note: '',
+    agreed: false,
+    type: 'dry',
+    side: 'left',
+  });
   return (
     <form
       ref={form}
@@ -41,13 +53,33 @@ function Form({ onSend }: { onSend: (values: z.infer<typeof schema>) => unknown 
         checked={values.agreed}
         onChange={(event) => change({ agreed: event.target.checked })}
       />
+      <select
+        aria-label="type"
+        name="type"
+        value={values.type}
+        onChange={(event) => change({ type: event.target.value })}
+      >
+        <option>dry</option>
+        <option>oily</option>
+      </select>
+      {['left', 'right'].map((side) => (
+        <input
+          key={side}
+          aria-label={side}
+          type="radio"
+          name="side"
+          value={side}
+          checked={values.side === side}
+          onChange={() => change({ side })}
+        />
+      ))}
       <input name="elsewhere" />
       <button type="submit">send</button>
     </form>
   );
 }
 
-test('what was typed before the code had come stays and is sent', async () => {
+test('what was typed and chosen before the code had come stays and is sent', async () => {
   const container = document.createElement('div');
   document.body.append(container);
   let sent: unknown;
@@ -57,10 +89,12 @@ test('what was typed before the code had come stays and is sent', async () => {
   name.value = 'early';
   screen.getByLabelText<HTMLTextAreaElement>('note').value = 'typed';
   screen.getByLabelText<HTMLInputElement>('agreed').checked = true;
+  screen.getByLabelText<HTMLSelectElement>('type').value = 'oily';
+  screen.getByLabelText<HTMLInputElement>('right').checked = true;
   render(form, { container, hydrate: true });
   expect(name).toHaveValue('early');
   await userEvent.click(screen.getByRole('button'));
-  expect(sent).toEqual({ name: 'early', note: 'typed', agreed: true });
+  expect(sent).toEqual({ name: 'early', note: 'typed', agreed: true, type: 'oily', side: 'right' });
 });
 
 const rules = z.object({
@@ -153,6 +187,21 @@ test('a form is being sent until its call has come back', async () => {
   expect(result.current.isSubmitting).toBe(false);
 });
 
+test('a form that is submitted again while its call is in flight sends once, and then again', async () => {
+  const { result } = renderHook(() => useSchemaForm(rules, { name: 'ab', note: 'a' }));
+  const { open, opened } = createGate();
+  const send = vi.fn(() => opened);
+  const submit = () => result.current.submit(send);
+  await act(async () => {
+    const both = [submit(), submit()];
+    open();
+    await Promise.all(both);
+  });
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(submit);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 /** Fields in a page: of those that are wrong, the first has the focus. */
 function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useSchemaForm<typeof empty>>) => void }) {
   const own = useSchemaForm(rules, empty);
@@ -161,12 +210,15 @@ function Wrong({ onForm }: { onForm: (form: ReturnType<typeof useSchemaForm<type
     <form ref={own.form}>
       <input aria-label="name" name="name" aria-invalid={own.errors.name !== undefined} readOnly />
       <input aria-label="note" name="note" aria-invalid={own.errors.note !== undefined} readOnly />
+      <input aria-invalid readOnly />
     </form>
   );
 }
 
-test('the first wrong field has the focus after a refusal of its own or of the call, and none after a sending', async () => {
-  Element.prototype.scrollIntoView = vi.fn();
+test('the first wrong field has the focus after a rejection by the form or by the call, and none after it was sent', async () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
   const onForm = vi.fn<Parameters<typeof Wrong>[0]['onForm']>();
   render(<Wrong onForm={onForm} />);
   const form = () => onForm.mock.lastCall?.[0];
@@ -178,13 +230,26 @@ test('the first wrong field has the focus after a refusal of its own or of the c
   await act(async () => form()?.change({ name: '', note: '' }));
   await act(async () => form()?.submit(() => undefined));
   expect(screen.getByLabelText('name')).toHaveFocus();
+  // The field is scrolled to the middle of the screen once, not first to where the focus would show it.
+  expect(focused.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+  expect(scrolled.mock.calls).toEqual([[{ block: 'center' }], [{ block: 'center' }]]);
+  focused.mockRestore();
+});
+
+test('an error found after a field was left is shown there, and the focus stays', async () => {
+  const onForm = vi.fn<Parameters<typeof Wrong>[0]['onForm']>();
+  render(<Wrong onForm={onForm} />);
+  const form = () => onForm.mock.lastCall?.[0];
+  await act(async () => form()?.showError('note', 'taken'));
+  expect(form()?.errors).toEqual({ note: 'taken' });
+  expect(document.body).toHaveFocus();
 });
 
 /** Choices of every kind, whose form knows some of them. */
 function Choices({ onValues }: { onValues: (values: object) => void }) {
   const { form, values } = useSchemaForm(
-    z.object({ kind: z.string(), on: z.boolean(), size: z.string(), list: z.string() }),
-    { kind: 'a', on: false, size: 's', list: 'x' },
+    z.object({ kind: z.string(), on: z.boolean(), size: z.string(), list: z.number() }),
+    { kind: 'a', on: false, size: 's', list: 1 },
   );
   onValues(values);
   return (
@@ -200,8 +265,8 @@ function Choices({ onValues }: { onValues: (values: object) => void }) {
   );
 }
 
-test('of the page’s fields only typed texts and boxes of the value’s own kind are taken over', () => {
+test('of the page’s fields only those with a value of the form’s own kind are taken over', () => {
   const onValues = vi.fn();
   render(<Choices onValues={onValues} />);
-  expect(onValues).toHaveBeenLastCalledWith({ kind: 'a', on: false, size: 's', list: 'x' });
+  expect(onValues).toHaveBeenLastCalledWith({ kind: 'a', on: false, size: 's', list: 1 });
 });

@@ -8,8 +8,8 @@ import {
   type FieldValues,
   useForm,
 } from 'react-hook-form';
-import { own } from '@/contract/own';
 import type { z } from '@/lib/formSchema';
+import { useTypedBefore } from './useTypedBefore';
 
 /** The values of a form, by the names of its fields. */
 export type FormValues = FieldValues;
@@ -36,16 +36,6 @@ export function useFirstFault(): {
     first?.scrollIntoView({ block: 'center' });
   }, [rejections]);
   return { form, showFirst: () => setRejections((before) => before + 1) };
-}
-
-/** Returns the values of a form's fields by name; groups of choices are left out. */
-function typedValues(form: HTMLFormElement | null): [name: string, value: string | boolean][] {
-  return [...(form?.elements ?? [])].flatMap((field): [string, string | boolean][] => {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return [];
-    if (field.type === 'radio') return [];
-    const isBox = field instanceof HTMLInputElement && field.type === 'checkbox';
-    return [[field.name, isBox ? field.checked : field.value]];
-  });
 }
 
 /** Returns the message of each invalid field. */
@@ -76,17 +66,11 @@ export function useSchemaForm<T extends FormValues>(
   const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
   const inFlight = useRef(false);
 
-  // What was typed, or filled in by a password manager, before the page's code had come: React leaves it in
-  // its field until the field is drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
-  useLayoutEffect(() => {
-    for (const [name, value] of typedValues(form.current)) {
-      const path = name as FieldPath<T>;
-      if (typeof value === typeof own(initial, name) && value !== getValues(path)) {
-        setValue(path, value as FieldPathValue<T, FieldPath<T>>);
-      }
+  useTypedBefore<Partial<T>>(form, { ...initial, ...typed }, (before) => {
+    for (const [name, value] of Object.entries(before)) {
+      setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
     }
-  }, []);
+  });
 
   return {
     /** The element, for the focus on its first wrong field. */
@@ -115,6 +99,10 @@ export function useSchemaForm<T extends FormValues>(
         if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
       }
       showFirst();
+    },
+    /** Shows an error that was found after a field was left; the focus stays where it is by then. */
+    showError(name: FieldPath<T>, message: string): void {
+      setError(name, { message });
     },
     /** Checks a field that its reader has left, and again with each change of it. */
     leave(name: FieldPath<T>): void {

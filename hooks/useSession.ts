@@ -16,6 +16,8 @@ export function useSessionActions() {
      */
     signOut: async () => {
       const { accessToken } = store.getState().user;
+      // First, so that a call in flight that is rejected meanwhile is of no session that ended by itself.
+      store.dispatch(loggedOut());
       try {
         // A page in flight when the cookie was deleted may set it again with its answer.
         for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -1,13 +1,16 @@
 import { useCopy } from './useCopy';
 
-/** Shares an address, the page's own without one, by the device's own sheet, or copies it where there is none. */
-export function useShare(title: string, address?: string) {
+/**
+ * Shares an address, the page's own without one, by the device's own sheet, or copies it where there is none.
+ * `more` loads what the sheet passes on besides, such as a picture.
+ */
+export function useShare(title: string, address?: string, more?: () => Promise<ShareData>) {
   const copy = useCopy();
   return async () => {
     const url = address ?? `${location.origin}${location.pathname}`;
     if (!('share' in navigator)) return copy(url);
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url, ...(await more?.()) });
     } catch (error) {
       // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/browser/keys';
-import { useFailureToast, useRequireSignIn } from './useMemberAction';
+import { useFailureToast } from './useFailureToast';
+import { useRequireSignIn } from './useMemberAction';
 
 interface Submission<B, R> {
   /**

@@ -16,6 +16,7 @@ export const addresses = {
   photos: '/contents/photos',
   photo: '/contents/photos/:id',
   moreContents: '/contents/more',
+  product: '/products/:id',
   challenges: '/challenges',
   challenge: '/challenges/:id',
   missions: '/missions',

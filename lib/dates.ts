@@ -60,6 +60,12 @@ export function dateOf(iso: string, zone = FALLBACK_TIME_ZONE) {
   return { year: clock.getFullYear(), month: clock.getMonth() + 1, day: clock.getDate() };
 }
 
+/** Formats the time of day of an ISO instant in `zone`: `09:05`. */
+export function timeOf(iso: string, zone = FALLBACK_TIME_ZONE): string {
+  const clock = wallClock(new Date(iso), zone);
+  return [clock.getHours(), clock.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** Returns the days of the calendar in `zone` between two ISO instants; negative where `to` was before. */
 export const daysBetween = (from: string, to: string, zone = FALLBACK_TIME_ZONE): number =>
   differenceInCalendarDays(wallClock(new Date(to), zone), wallClock(new Date(from), zone));

@@ -1,8 +1,13 @@
-/** How long the calls of one page may take together, in ms, so that a page always answers within 3 s. */
-export const PAGE_CALLS_MS = 2500;
+import { publicEnv } from './env.public.ts';
 
 /** How long a browser waits for an answer, in ms. */
 export const BROWSER_TIMEOUT_MS = 20_000;
+
+/**
+ * How long the calls of one page may take together, in ms, so that a page always answers within 3 s. In
+ * development, calls wait for a provider that starts at the same time.
+ */
+export const PAGE_CALLS_MS = publicEnv.development ? BROWSER_TIMEOUT_MS : 2500;
 
 const deadlines = new WeakMap<object, number>();
 

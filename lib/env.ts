@@ -16,6 +16,10 @@ const schema = z.object({
   WEB_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  /** Where webs tell each other of changed pages. Unset: the other webs' pages wait for their interval. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** The port of the web's metrics. Unset: nothing is measured. */
+  WEB_METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   NAVER_CLIENT_ID: z.string().optional(),

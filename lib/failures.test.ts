@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { callFailureOf, errorBodyIn, fieldErrors, isAnswered, isMissing, isNoAddress } from './failures.ts';
+import { errorBodyIn, isMissing, isNoAddress } from './failures.ts';
+import { callFailureOf, fieldErrors, isAnswered } from './rejections.ts';
 
 const rejected = (status: number, code = 'not_found') => ({ status, body: { code } });
 /** What can be thrown besides a failed call. */

@@ -1,6 +1,9 @@
 import 'i18next';
+import type activity from '../public/locales/ko/activity.json';
+import type alerts from '../public/locales/ko/alerts.json';
 import type auth from '../public/locales/ko/auth.json';
 import type banners from '../public/locales/ko/banners.json';
+import type campaigns from '../public/locales/ko/campaigns.json';
 import type challenges from '../public/locales/ko/challenges.json';
 import type comments from '../public/locales/ko/comments.json';
 import type common from '../public/locales/ko/common.json';
@@ -11,6 +14,7 @@ import type events from '../public/locales/ko/events.json';
 import type forums from '../public/locales/ko/forums.json';
 import type home from '../public/locales/ko/home.json';
 import type legal from '../public/locales/ko/legal.json';
+import type manage from '../public/locales/ko/manage.json';
 import type marketings from '../public/locales/ko/marketings.json';
 import type members from '../public/locales/ko/members.json';
 import type missions from '../public/locales/ko/missions.json';
@@ -25,11 +29,15 @@ import type products from '../public/locales/ko/products.json';
 import type questions from '../public/locales/ko/questions.json';
 import type raffles from '../public/locales/ko/raffles.json';
 import type rankings from '../public/locales/ko/rankings.json';
+import type saves from '../public/locales/ko/saves.json';
 import type search from '../public/locales/ko/search.json';
 import type skin from '../public/locales/ko/skin.json';
+import type statistics from '../public/locales/ko/statistics.json';
+import type support from '../public/locales/ko/support.json';
 import type surveys from '../public/locales/ko/surveys.json';
 import type topics from '../public/locales/ko/topics.json';
 import type users from '../public/locales/ko/users.json';
+import type welcome from '../public/locales/ko/welcome.json';
 import type winners from '../public/locales/ko/winners.json';
 
 declare module 'i18next' {
@@ -38,8 +46,11 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      activity: typeof activity;
+      alerts: typeof alerts;
       auth: typeof auth;
       banners: typeof banners;
+      campaigns: typeof campaigns;
       challenges: typeof challenges;
       comments: typeof comments;
       contents: typeof contents;
@@ -55,6 +66,7 @@ declare module 'i18next' {
       posts: typeof posts;
       products: typeof products;
       rankings: typeof rankings;
+      manage: typeof manage;
       missions: typeof missions;
       marketings: typeof marketings;
       moderation: typeof moderation;
@@ -63,10 +75,14 @@ declare module 'i18next' {
       questions: typeof questions;
       raffles: typeof raffles;
       skin: typeof skin;
+      statistics: typeof statistics;
+      support: typeof support;
       surveys: typeof surveys;
+      saves: typeof saves;
       search: typeof search;
       topics: typeof topics;
       users: typeof users;
+      welcome: typeof welcome;
       winners: typeof winners;
       drafts: typeof drafts;
     };

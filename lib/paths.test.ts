@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addresses, fillAddress } from './addresses.ts';
+import { managePaths } from './managePaths.ts';
 import { paths, withoutQuery, withQuery } from './paths.ts';
 
 const query = { page: 2 };
@@ -37,6 +38,16 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   newPost: [[() => paths.newPost(), '/posts/new']],
   editPost: [[() => paths.editPost(7), '/posts/7/edit']],
   likedPosts: [[() => paths.likedPosts(query), '/posts/liked?page=2']],
+  feed: [[() => paths.feed(query), '/feed?page=2']],
+  likes: [[() => paths.likes(query), '/me/likes?page=2']],
+  ownComments: [[() => paths.ownComments(query), '/me/comments?page=2']],
+  ownEvents: [[() => paths.ownEvents(query), '/me/events?page=2']],
+  ownRaffles: [[() => paths.ownRaffles(query), '/me/raffles?page=2']],
+  welcome: [
+    [() => paths.welcome(), '/welcome'],
+    [() => paths.welcome('skin'), '/welcome?step=skin'],
+  ],
+  ownCourses: [[() => paths.ownCourses(query), '/me/courses?page=2']],
   postFeed: [[() => paths.postFeed(), '/feeds/posts.xml']],
   topicById: [[() => paths.topicById(7), '/topics/7']],
   writeTopic: [[() => paths.writeTopic(), '/topics/new']],
@@ -62,15 +73,18 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   missionReviews: [[() => paths.missionReviews(query), '/missions/reviews?page=2']],
   events: [[() => paths.events(query), '/events?page=2']],
   event: [[() => paths.event('balm', query), '/events/balm?page=2']],
-  manageEvents: [[() => paths.manageEvents(query), '/manage/events?page=2']],
-  manageEvent: [[() => paths.manageEvent('balm', query), '/manage/events/balm?page=2']],
   courses: [[() => paths.courses(query), '/courses?page=2']],
   course: [[() => paths.course('basics', query), '/courses/basics?page=2']],
   raffles: [[() => paths.raffles(query), '/raffles?page=2']],
   raffle: [[() => paths.raffle(7), '/raffles/7']],
+  product: [[() => paths.product(7), '/products/7']],
   surveys: [[() => paths.surveys(), '/surveys']],
-  survey: [[() => paths.survey('skin-type-test'), '/surveys/skin-type-test']],
+  survey: [
+    [() => paths.survey('skin-type-test'), '/surveys/skin-type-test'],
+    [() => paths.survey('skin-type', { with: 'bori' }), '/surveys/skin-type?with=bori'],
+  ],
   skin: [[() => paths.skin('YMSJ'), '/skin/YMSJ']],
+  compareSkin: [[() => paths.compareSkin('bori'), '/skin/compare?with=bori']],
   rankings: [[() => paths.rankings(query), '/rankings?page=2']],
   users: [[() => paths.users(query), '/users?page=2']],
   user: [[() => paths.user('bori', query), '/users/bori?page=2']],
@@ -81,28 +95,47 @@ const PUBLISHED: { [Name in keyof typeof paths]?: [path: () => string, expected:
   badges: [[() => paths.badges(), '/badges']],
   me: [[() => paths.me(), '/me']],
   notifications: [[() => paths.notifications(query), '/me/notifications?page=2']],
-  settings: [[() => paths.settings(), '/me/settings']],
+  settings: [
+    [() => paths.settings(), '/me/settings'],
+    [() => paths.settings('email'), '/me/settings/email'],
+  ],
   points: [[() => paths.points(query), '/me/points?page=2']],
   xp: [[() => paths.xp(query), '/me/xp?page=2']],
   hearts: [[() => paths.hearts(query), '/me/hearts?page=2']],
   search: [[() => paths.search(query), '/search?page=2']],
   myReports: [[() => paths.myReports(query), '/me/reports?page=2']],
   trash: [[() => paths.trash(query), '/me/trash?page=2']],
-  manageReports: [[() => paths.manageReports(query), '/manage/reports?page=2']],
-  manageBannedWords: [[() => paths.manageBannedWords(query), '/manage/banned-words?page=2']],
-  manageLog: [[() => paths.manageLog(query), '/manage/log?page=2']],
-  manageMissions: [[() => paths.manageMissions(query), '/manage/missions?page=2']],
-  manageTrash: [[() => paths.manageTrash(query), '/manage/trash?page=2']],
   newsletter: [[() => paths.newsletter(), '/newsletter']],
   confirmNewsletter: [[() => paths.confirmNewsletter(), '/newsletter/confirm']],
   stopNewsletter: [[() => paths.stopNewsletter(), '/newsletter/stop']],
-  support: [[() => paths.support(), '/support']],
+  support: [[() => paths.support({ topic: 'report' }), '/support?topic=report']],
+  mySupport: [[() => paths.mySupport({ id: 3 }), '/me/support?id=3']],
   terms: [[() => paths.terms(), '/terms']],
   privacy: [[() => paths.privacy(), '/privacy']],
 };
 
 test.each(Object.entries(PUBLISHED))('the address of %s stays', (_, cases) => {
   for (const [path, expected] of cases) expect(path()).toBe(expected);
+});
+
+test.each([
+  [managePaths.overview(), '/manage'],
+  [managePaths.members(query), '/manage/members?page=2'],
+  [managePaths.member(7), '/manage/members/7'],
+  [managePaths.forums(), '/manage/forums'],
+  [managePaths.forum('free'), '/manage/forums/free'],
+  [managePaths.events(query), '/manage/events?page=2'],
+  [managePaths.event('balm'), '/manage/events/balm'],
+  [managePaths.eventPreview('balm'), '/manage/events/balm/preview'],
+  [managePaths.eventApplications('balm', query), '/manage/events/balm/applications?page=2'],
+  [managePaths.reports(query), '/manage/reports?page=2'],
+  [managePaths.bannedWords(query), '/manage/banned-words?page=2'],
+  [managePaths.log(query), '/manage/log?page=2'],
+  [managePaths.missions(query), '/manage/missions?page=2'],
+  [managePaths.trash(query), '/manage/trash?page=2'],
+  [managePaths.support(query), '/manage/support?page=2'],
+])('the console’s address %s is %s', (address, expected) => {
+  expect(address).toBe(expected);
 });
 
 test('empty values are left out of a query, 0 and false are not', () => {

@@ -21,13 +21,14 @@ export const paths = {
   home: (query?: Query) => withQuery(addresses.home, query),
   /**
    * Returns the path of the sign-in page. `sent: 'email'` shows that a link was mailed, `left` the day until
-   * which a departed member can restore the account.
+   * which a departed member can restore the account, `step: 'code'` the second step of a sign-in.
    */
-  signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string }) =>
+  signIn: (query?: { callbackUrl?: string; error?: string; sent?: 'email'; left?: string; step?: 'code' }) =>
     withQuery('/auth/signin', query),
   signUp: (query?: { callbackUrl?: string }) => withQuery('/auth/signup', query),
   authError: (error?: string) => withQuery('/auth/error', { error }),
-  verifyEmail: (query?: { key?: string; email?: string }) => withQuery('/auth/verify-email', query),
+  verifyEmail: (query?: { key?: string; email?: string; change?: '1'; undo?: string }) =>
+    withQuery('/auth/verify-email', query),
   /** Returns the path of a QR code; the nonce is in the hash, which is not sent to servers. */
   carryOver: (code?: { nonce: string; proof: string }) =>
     code ? `/auth/carry#${code.nonce}.${code.proof}` : '/auth/carry',
@@ -73,16 +74,18 @@ export const paths = {
   missionReviews: (query?: Query) => withQuery(addresses.missionReviews, query),
   events: (query?: Query) => withQuery(addresses.events, query),
   event: (slug: string, query?: Query) => withQuery(fillAddress(addresses.event, { slug }), query),
-  manageEvents: (query?: Query) => withQuery('/manage/events', query),
-  manageEvent: (slug: string, query?: Query) => withQuery(`/manage/events/${slug}`, query),
   courses: (query?: Query) => withQuery(addresses.courses, query),
   course: (slug: string, query?: Query) => withQuery(fillAddress(addresses.course, { slug }), query),
+  product: (id: number) => fillAddress(addresses.product, { id }),
   raffles: (query?: Query) => withQuery(addresses.raffles, query),
   raffle: (id: number) => fillAddress(addresses.raffle, { id }),
   surveys: () => '/surveys',
-  survey: (kind: string) => `/surveys/${kind}`,
+  /** Returns the path of a survey; `with` is the member whose skin type is compared afterwards. */
+  survey: (kind: string, query?: Query) => withQuery(`/surveys/${kind}`, query),
   /** Returns the path of a skin type's public page, by its code. */
   skin: (code: string) => `/skin/${code}`,
+  /** Returns the path that compares the reader's skin type with a member's. */
+  compareSkin: (username: string) => withQuery('/skin/compare', { with: username }),
   rankings: (query?: Query) => withQuery(addresses.rankings, query),
   users: (query?: Query) => withQuery(addresses.users, query),
   user: (username: string, query?: Query) => withQuery(fillAddress(addresses.user, { username }), query),
@@ -92,24 +95,33 @@ export const paths = {
   followings: (username: string, query?: Query) => withQuery(`/users/${username}/followings`, query),
   badges: () => addresses.badges,
   me: () => '/me',
+  /** Returns the path of the latest content of those whom the member follows. */
+  feed: (query?: Query) => withQuery('/feed', query),
+  likes: (query?: Query) => withQuery('/me/likes', query),
+  ownComments: (query?: Query) => withQuery('/me/comments', query),
+  ownEvents: (query?: Query) => withQuery('/me/events', query),
+  ownRaffles: (query?: Query) => withQuery('/me/raffles', query),
+  /** Returns the path of a step of the welcome after sign-up, of its first without one. */
+  welcome: (step?: string) => withQuery('/welcome', { step }),
+  ownCourses: (query?: Query) => withQuery('/me/courses', query),
   notifications: (query?: Query) => withQuery('/me/notifications', query),
-  settings: () => '/me/settings',
+  /** Returns the path of the list of settings, or of one of its pages. */
+  settings: (section?: string, query?: Query) => withQuery(section ? `/me/settings/${section}` : '/me/settings', query),
   points: (query?: Query) => withQuery('/me/points', query),
+  credits: (query?: Query) => withQuery('/me/credits', query),
   xp: (query?: Query) => withQuery('/me/xp', query),
   hearts: (query?: Query) => withQuery('/me/hearts', query),
   search: (query?: Query) => withQuery('/search', query),
   myReports: (query?: Query) => withQuery('/me/reports', query),
+  saves: (query?: Query) => withQuery('/me/saves', query),
   trash: (query?: Query) => withQuery('/me/trash', query),
-  manageReports: (query?: Query) => withQuery('/manage/reports', query),
-  manageBannedWords: (query?: Query) => withQuery('/manage/banned-words', query),
-  manageLog: (query?: Query) => withQuery('/manage/log', query),
-  manageMissions: (query?: Query) => withQuery('/manage/missions', query),
-  manageTrash: (query?: Query) => withQuery('/manage/trash', query),
   /** Returns the path of the newsletter's sign-up form, below which its mailed links lead. */
   newsletter: () => '/newsletter',
   confirmNewsletter: () => '/newsletter/confirm',
   stopNewsletter: () => '/newsletter/stop',
-  support: () => '/support',
+  /** Returns the path of the form of a question to the managers, about a topic of it. */
+  support: (query?: Query) => withQuery('/support', query),
+  mySupport: (query?: Query) => withQuery('/me/support', query),
   terms: () => '/terms',
   privacy: () => '/privacy',
 } as const;

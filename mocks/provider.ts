@@ -5,6 +5,7 @@ import { diskStore } from '../provider/platform/files/store.ts';
 import type { Services } from '../provider/platform/http/context.ts';
 import { createLimits } from '../provider/platform/http/limits.ts';
 import { createMailer } from '../provider/platform/mail/mail.ts';
+import { createPush } from '../provider/platform/push/push.ts';
 import { seedFirstContent } from '../seed/firstContent.ts';
 import { filledDatabase } from './snapshot.ts';
 
@@ -20,12 +21,13 @@ export async function startProvider() {
     env,
     files: diskStore(`${FOLDER}/files`),
     mail: createMailer(env),
+    push: createPush(env),
     limits: createLimits(undefined),
     log: pino({ level: env.LOG_LEVEL }),
     now: () => new Date(),
   };
-  const database = await filledDatabase(FOLDER, (made) =>
+  const database = await filledDatabase(FOLDER, services.log, (made) =>
     seedFirstContent({ ...services, database: made }, { accounts: true }),
   );
-  return { app: createApp({ ...services, database }), env };
+  return createApp({ ...services, database });
 }

@@ -19,7 +19,7 @@ async function reshape(request: Request, answer: Answer, shape: (body: unknown) 
   return Response.json(shape(await given.json()));
 }
 
-/** The states of the world that a page has to bear, by name. */
+/** The states of the provider that pages have to handle, by name. */
 export const scenarios = {
   /** Removes all members' content. */
   empty: (request, answer) => reshape(request, answer, empty),

@@ -1,4 +1,5 @@
 import type { GetStaticProps } from 'next';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Notice } from '@/components/layout/Notice';
@@ -9,13 +10,23 @@ import { translations } from '@/server/render/translations';
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko' }) => ({ props: await translations(locale, []) });
 
-/** Renders the page of an address without content. */
+const never = () => () => undefined;
+/** The areas whose missing pages have a text of their own. */
+const areas = ['users', 'forums', 'posts', 'questions'] as const;
+const currentArea = () =>
+  areas.find((area) => window.location.pathname.replace(/^\/en\//, '/').startsWith(`/${area}/`));
+
+/** Renders the page of an address without content; the text names what is missing once the address is known. */
 export default function NotFoundPage() {
   const { t } = useTranslation('common');
+  const area = useSyncExternalStore(never, currentArea, () => undefined);
+  const [title, body] = area
+    ? [t(`error.missing.${area}`), t(`error.missing.${area}Body`)]
+    : [t('error.notFoundTitle'), t('error.notFoundBody')];
   return (
     <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.notFoundTitle')} noindex />
-      <Notice title={t('error.notFoundTitle')} body={t('error.notFoundBody')}>
+      <Notice title={title} body={body} drawing="lost">
         <LinkButton href={paths.home()} variant="primary">
           {t('error.home')}
         </LinkButton>

@@ -2,7 +2,9 @@ import '@/styles/global.css';
 import type { AppProps } from 'next/app';
 import { appWithTranslation, type SSRConfig } from 'next-i18next/pages';
 import { Provider } from 'react-redux';
+import { SessionReader } from '@/components/auth/SessionReader';
 import { AwayNotice } from '@/components/layout/AwayNotice';
+import { SharedI18n } from '@/components/layout/SharedI18n';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
 import { usePageStore } from '@/components/layout/usePageStore';
@@ -11,9 +13,6 @@ import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import i18nConfig from '@/next-i18next.config.js';
 import { resolveNavigation } from '@/routes/navigation';
 import type { PageProps } from '@/store/pageData';
-
-/** next-auth's client is loaded after the first paint. */
-const SessionSync = lazyClient(() => import('@/components/auth/SessionSync').then((it) => it.SessionSync));
 
 const ScenarioPanel =
   // biome-ignore lint/style/noProcessEnv: a build must see the condition itself to leave the panel out
@@ -33,18 +32,20 @@ if (process.env.NODE_ENV === 'production' && typeof window !== 'undefined') reso
 function App({ Component, pageProps }: AppProps<Partial<PageProps> & Partial<SSRConfig>>) {
   const store = usePageStore(pageProps.snapshot);
   return (
-    <Provider store={store}>
-      <SessionSync />
-      <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
-        <SiteOrigin origin={pageProps.origin}>
-          <Shell>
-            {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
-            {ServerErrorPage && pageProps.unavailable ? <ServerErrorPage /> : <Component {...pageProps} />}
-          </Shell>
-          <ScenarioPanel />
-        </SiteOrigin>
-      </RenderedAtProvider>
-    </Provider>
+    <SharedI18n>
+      <Provider store={store}>
+        <SessionReader />
+        <RenderedAtProvider renderedAt={pageProps.snapshot?.renderedAt}>
+          <SiteOrigin origin={pageProps.origin}>
+            <Shell>
+              {pageProps.snapshot && pageProps.away ? <AwayNotice /> : null}
+              {ServerErrorPage && pageProps.unavailable ? <ServerErrorPage /> : <Component {...pageProps} />}
+            </Shell>
+            <ScenarioPanel />
+          </SiteOrigin>
+        </RenderedAtProvider>
+      </Provider>
+    </SharedI18n>
   );
 }
 

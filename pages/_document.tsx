@@ -1,9 +1,14 @@
-import { Html, Main, NextScript } from 'next/document';
+import NextDocument, { type DocumentProps, Html, Main, NextScript } from 'next/document';
 import { DocumentHead } from '@/components/layout/DocumentHead';
-import { Drawings } from '@/components/ui/Drawings';
+import { draw } from '@/components/ui/drawings';
+import { publicEnv } from '@/lib/env.public';
+import { writePageData } from '@/server/render/pageData';
 
 /** Renders the document of every page. No inline script: /theme.js runs before the first paint. */
-export default function Document() {
+export default function Document({ html, __NEXT_DATA__: data }: DocumentProps) {
+  const written = publicEnv.development ? undefined : writePageData(data.props, html);
+  // NextScript writes it.
+  if (written) data.props = written.packed;
   return (
     <Html>
       <DocumentHead>
@@ -15,12 +20,19 @@ export default function Document() {
         <link rel="apple-touch-icon" href="/icons/180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script src="/theme.js" />
+        {written?.texts.map((address) => (
+          <link key={address} rel="preload" as="fetch" href={address} crossOrigin="anonymous" fetchPriority="low" />
+        ))}
       </DocumentHead>
       <body>
-        <Drawings />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own drawings */}
+        {publicEnv.drawings ? null : <div hidden dangerouslySetInnerHTML={{ __html: draw() }} />}
         <Main />
         <NextScript />
       </body>
     </Html>
   );
 }
+
+/** Renders the page before its document, which gets its HTML. */
+Document.getInitialProps = NextDocument.getInitialProps;

@@ -28,7 +28,7 @@ export default function OfflinePage() {
   return (
     <Layout path="/" lost>
       <Seo path="/offline" title={title} noindex />
-      <Notice title={title} body={online ? t('error.unreachableBody') : t('error.offlineBody')}>
+      <Notice title={title} body={online ? t('error.unreachableBody') : t('error.offlineBody')} drawing="offline">
         <Button variant="primary" icon={<RefreshIcon size={1} />} onClick={() => window.location.reload()}>
           {t('action.retry')}
         </Button>

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { postsApi } from '@/api/posts';
 import { searchApi } from '@/api/search';
 import { Layout } from '@/components/layout/Layout';
 import { SearchBox } from '@/components/layout/SearchBox';
@@ -28,7 +29,7 @@ export default function SearchPage({ state }: Props) {
       <Seo path={paths.search()} title={title} noindex />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.box}>
-        <SearchBox search={search} />
+        <SearchBox search={search} start={!search} />
       </div>
       {search ? <SearchResults state={state} /> : <SearchStart />}
     </Layout>
@@ -41,7 +42,9 @@ export const getServerSideProps = ((context) => {
     namespaces: ['search'],
     given: { state },
     load: async (fetchQuery) => {
-      if (state.search) await fetchQuery(searchApi.endpoints.getSearch.initiate(callOf(state)));
+      await (state.search
+        ? fetchQuery(searchApi.endpoints.getSearch.initiate(callOf(state)))
+        : fetchQuery(postsApi.endpoints.getPostTags.initiate()));
     },
   });
 }) satisfies GetServerSideProps;

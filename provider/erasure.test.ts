@@ -32,6 +32,7 @@ const NOT_ERASED: Record<string, NotErased> = {
 
   'answer_likes.user_id': { why: REACTED },
   'challenge_hearts.user_id': { why: REACTED },
+  'comment_likes.user_id': { why: REACTED },
   'post_likes.user_id': { why: REACTED },
   'topic_likes.user_id': { why: REACTED },
   'notification_actors.user_id': { why: 'the notification belongs to another member' },
@@ -76,9 +77,14 @@ const NOT_ERASED: Record<string, NotErased> = {
   'point_lots.user_id': { why: EARNED },
   'store_credits.user_id': { why: EARNED, texts: ['status'] },
 
+  'coupon_batches.created_by': { why: MANAGED, isOfAnother: true },
+  'short_missions.batch_id': { why: 'the coupons of a manager’s batch stay the site’s', isOfAnother: true },
+  'announcements.created_by': { why: MANAGED, isOfAnother: true },
+  'newsletters.created_by': { why: MANAGED, isOfAnother: true },
+  'newsletter_deliveries.newsletter_id': { why: 'mails of a manager’s newsletter to others', isOfAnother: true },
   'banned_words.created_by': { why: MANAGED, isOfAnother: true },
   'manager_log.manager_id': { why: MANAGED, isOfAnother: true },
-  'manager_log.member_id': { why: MODERATED, texts: ['action', 'label', 'reason', 'subject'] },
+  'manager_log.member_id': { why: MODERATED, texts: ['after', 'before', 'label', 'reason', 'subject'] },
   'report_cases.author_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason', 'subject'] },
   'report_cases.decided_by': { why: MANAGED, isOfAnother: true },
   'reports.user_id': { why: MODERATED, texts: ['note', 'reason', 'subject'] },
@@ -87,17 +93,19 @@ const NOT_ERASED: Record<string, NotErased> = {
     texts: ['content', 'file_urls', 'subject', 'title'],
   },
   'revisions.replaced_by': { why: MANAGED, isOfAnother: true },
+  'support_messages.manager_id': { why: MANAGED, isOfAnother: true },
   'trash.author_id': { why: 'goes after its days in the trash', texts: ['label', 'subject'] },
   'trash.deleted_by': { why: MANAGED, isOfAnother: true },
 };
 
 /** Values without which erasure deletes the row, so that its columns would not be checked. */
-const OVERRIDES = { mission_entries: { status: 'completed' } };
+const OVERRIDES = { mission_entries: { status: 'completed' }, manager_log: { action: 'edit' } };
 
 /** The columns that stay of content whose time in the trash is over, with the reason. */
 const NOT_ERASED_OF_TRASH: Record<string, NotErased> = {
   'comments.subject_id': { why: 'others wrote it', texts: ['content'] },
-  'manager_log.subject_id': { why: MODERATED, texts: ['action', 'label', 'reason'] },
+  'bookmarks.subject_id': { why: 'a member’s list shows that it was deleted' },
+  'manager_log.subject_id': { why: MODERATED, texts: ['label', 'reason'] },
   'report_cases.subject_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason'] },
   'reports.subject_id': { why: MODERATED, texts: ['note', 'reason'] },
 };

@@ -1,17 +1,27 @@
+import { readDigestEntries } from './areas/activity/digest.ts';
+import { notifyFollowers } from './areas/activity/notifyFollowers.ts';
+import { notifyMembers } from './areas/announcements/commands.ts';
 import { purgeAuth } from './areas/auth/purge.ts';
+import { remindParticipants } from './areas/challenges/remind.ts';
 import { eraseEventDetails } from './areas/events/erase.ts';
 import { purgeUnconfirmed } from './areas/marketings/attendees.ts';
 import { purgeTrash } from './areas/moderation/trash.ts';
+import { purgeDeliveries, sendNewsletters } from './areas/newsletters/send.ts';
+import { deliverDue } from './areas/notifications/deliver.ts';
+import { sendDigests } from './areas/notifications/digest.ts';
 import { purgeNotifications } from './areas/notifications/purge.ts';
 import { pointJobs } from './areas/points/jobs.ts';
 import { purgePostViews } from './areas/posts/views.ts';
 import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
+import { eraseRaffleDetails } from './areas/raffles/delivery.ts';
 import { drawLeftOver } from './areas/raffles/draw.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
+import { purgeVisitorThreads } from './areas/support/commands.ts';
 import { purgeUnclaimed } from './areas/surveys/results.ts';
 import { purgeViews } from './areas/topics/views.ts';
 import { awardDays } from './domain/badges/award.ts';
 import { purgeFiles } from './domain/files/purge.ts';
+import { purgeActiveDays } from './domain/members/activity.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
 import type { Services } from './platform/http/context.ts';
 import { embeddedJobs, type Job } from './platform/jobs/schedule.ts';
@@ -38,11 +48,24 @@ export const recurringJobs = (services: Services): Job[] => {
       run: () => database.write((tx) => eraseEventDetails(tx, now())),
     },
     {
+      name: 'raffle details',
+      cron: '3 * * * *',
+      run: () => database.write((tx) => eraseRaffleDetails(tx, now())),
+    },
+    {
       name: 'unclaimed surveys',
       cron: '7 * * * *',
       run: () => database.write((tx) => purgeUnclaimed(tx, now())),
     },
     { name: 'sign-in data', cron: '12 * * * *', run: () => purgeAuth(database, now()) },
+    { name: 'deliveries', cron: '* * * * *', run: () => deliverDue(services) },
+    { name: 'newsletters', cron: '* * * * *', run: (signal) => sendNewsletters(services, signal) },
+    { name: 'announcements', cron: '* * * * *', run: (signal) => notifyMembers(database, now, signal) },
+    {
+      name: 'newsletter deliveries',
+      cron: '19 * * * *',
+      run: () => database.write((tx) => purgeDeliveries(tx, now())),
+    },
     { name: 'notifications', cron: '17 * * * *', run: () => purgeNotifications(database, now()) },
     {
       name: 'views',
@@ -63,8 +86,17 @@ export const recurringJobs = (services: Services): Job[] => {
       cron: '32 * * * *',
       run: () => database.write((tx) => purgeTrash(tx, now())),
     },
+    {
+      name: 'support',
+      cron: '34 * * * *',
+      run: () => database.write((tx) => purgeVisitorThreads(tx, now())),
+    },
     { name: 'badges', cron: '37 * * * *', run: () => awardDays(database, now()) },
     { name: 'leavers', cron: '42 * * * *', run: () => eraseLeavers({ database, now }) },
+    { name: 'active days', cron: '52 * * * *', run: () => database.write((tx) => purgeActiveDays(tx, now())) },
+    { name: 'digests', cron: '47 * * * *', run: () => sendDigests(services, readDigestEntries) },
+    { name: 'followers', cron: '*/5 * * * *', run: () => notifyFollowers(database, now()) },
+    { name: 'challenge reminders', cron: '*/15 * * * *', run: () => remindParticipants(database, now()) },
     { name: 'files', cron: '*/10 * * * *', run: () => purgeFiles(services) },
     {
       name: 'rankings',

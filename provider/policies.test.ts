@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { rightsOf } from '../contract/constants/roles.ts';
 import { visibleBanners } from './areas/banners/policy.ts';
 import { publicReview, requireParticipant, visibleChallengeReviews } from './areas/challenges/policy.ts';
 import { mayReview } from './areas/challenges/rules.ts';
@@ -29,14 +30,30 @@ import {
   maySetStatus,
   rejectBadge,
   rejectStatusFields,
-  requireManager,
   requireOwner,
+  requireRight,
 } from './domain/identity/policy.ts';
 import type { AppContext, Member } from './platform/http/context.ts';
 
-const author: Member = { id: 7, username: 'kim', isManager: false, isVerified: true, sessionId: 's' };
+const author: Member = {
+  id: 7,
+  username: 'kim',
+  role: 'member',
+  rights: [],
+  needsTwoStep: false,
+  isManager: false,
+  isVerified: true,
+  sessionId: 's',
+};
 const other: Member = { ...author, id: 8, username: 'lee' };
-const manager: Member = { ...author, id: 9, username: 'han', isManager: true };
+const manager: Member = {
+  ...author,
+  id: 9,
+  username: 'han',
+  role: 'manager',
+  rights: rightsOf('manager'),
+  isManager: true,
+};
 const callers = { visitor: null, author, other, manager } satisfies Record<string, Caller>;
 type Name = keyof typeof callers;
 const everyone = Object.keys(callers) as Name[];
@@ -178,19 +195,28 @@ const callBy = (member: Member | null) => ({ get: () => member ?? undefined }) a
 
 describe('a manager’s calls', () => {
   it('are not there for anyone else', () => {
-    expect(everyone.map((name) => rejection(() => requireManager(callBy(callers[name]))))).toEqual([
+    expect(everyone.map((name) => rejection(() => requireRight(callBy(callers[name]), 'support')))).toEqual([
       '404 not_found',
       '404 not_found',
       '404 not_found',
       'allowed',
     ]);
-    expect(requireManager(callBy(manager))).toBe(manager);
+    expect(requireRight(callBy(manager), 'support')).toMatchObject({ id: 9 });
+  });
+
+  it.each([
+    ['a right that the role has', 'members', {}, 'allowed'],
+    ['a right of another role', 'ledger', {}, '409 no_right'],
+    ['every right before two-step sign-in', 'members', { needsTwoStep: true, rights: [] }, '409 two_step_needed'],
+  ] as const)('ask for %s', (_which, right, given, outcome) => {
+    const support: Member = { ...author, role: 'support', rights: rightsOf('support'), ...given };
+    expect(rejection(() => requireRight(callBy(support), right))).toBe(outcome);
   });
 
   it('on a member whom everyone sees say why not', () => {
     const tried = [author, manager].map((member) => rejection(() => requireNamedManager(callBy(member))));
     expect(tried).toEqual(['409 not_manager', 'allowed']);
-    expect(requireNamedManager(callBy(manager))).toBe(manager);
+    expect(requireNamedManager(callBy(manager))).toMatchObject({ id: 9 });
     expect(String(rejection(() => requireNamedManager(callBy(null))))).toMatch(/^401 /);
   });
 

@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { rights } from '../contract/constants/roles.ts';
 import { isEmpty, seedFirstContent } from '../seed/firstContent.ts';
 import { createApp } from './app.ts';
+import { readWork } from './areas/statistics/work.ts';
 import { recurringJobs } from './jobs.ts';
 import { type ProviderEnv, processEnv } from './platform/config/env.ts';
 import { SetupError } from './platform/errors/setupError.ts';
 import type { Services } from './platform/http/context.ts';
 import { startJobs } from './platform/jobs/schedule.ts';
+import type { LiveConnection } from './platform/live/connect.ts';
 import { createLog, explainStart, openServices } from './platform/process/boot.ts';
 import { createDrain, drainTimes } from './platform/process/drain.ts';
 import { withHealth } from './platform/process/health.ts';
@@ -29,6 +32,21 @@ async function fillWhenEmpty(services: Services): Promise<boolean> {
   return env.DEMO_ACCOUNTS;
 }
 
+/** Serves the provider's metrics where METRICS_PORT is set; the code for them is loaded only then. */
+async function measure({ database, env, log, now }: Services, liveConnection: LiveConnection | undefined) {
+  if (!env.METRICS_PORT) return undefined;
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+    import('./platform/metrics/metrics.ts'),
+    import('./platform/process/serveMetrics.ts'),
+  ]);
+  const openWork = () => database.read((db) => readWork(db, rights, now()));
+  const metrics = createMetrics(database, openWork, liveConnection);
+  const at = { host: env.PROVIDER_HOST, port: env.METRICS_PORT, variable: 'METRICS_PORT' };
+  const { address, close } = await serveMetrics(metrics.registry, at);
+  log.info({ address }, 'metrics');
+  return { metrics, close };
+}
+
 /**
  * Runs the provider until a signal ends it. It listens once it can serve: a proxy that finds the port
  * closed tries the next provider, one that is answered 503 passes that on.
@@ -38,7 +56,9 @@ async function run(env: ProviderEnv) {
   const starting = start();
 
   async function start() {
-    const { services, close } = await openServices(env, 'the provider', log);
+    const { services: opened, liveConnection, close } = await openServices(env, 'the provider', log);
+    const measured = await measure(opened, liveConnection);
+    const services = { ...opened, ...(measured && { metrics: measured.metrics }) };
     const { database } = services;
     const madeAccounts = await fillWhenEmpty(services);
     const fetch = withHealth({
@@ -55,6 +75,7 @@ async function run(env: ProviderEnv) {
     return async () => {
       await drain.stop(drainTimes(env.DRAIN_SECONDS), () => database.live.close());
       await runningJobs.stop();
+      await measured?.close();
       await close();
     };
   }

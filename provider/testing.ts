@@ -19,7 +19,25 @@ import { type Database, type Db, openEmbedded, openPostgres } from './platform/d
 import { diskStore } from './platform/files/store.ts';
 import type { AppEnv, Services } from './platform/http/context.ts';
 import { createLimits, type Limits } from './platform/http/limits.ts';
-import type { Mail } from './platform/mail/mail.ts';
+import { heldUntilEnd, type Mail } from './platform/mail/mail.ts';
+import type { PushMessage, PushResult, PushTarget } from './platform/push/push.ts';
+
+/** Creates an empty database of a test's own in a PostgreSQL. */
+export async function createPostgres(server: string) {
+  const name = `gyeol_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    },
+  };
+}
 
 async function openTestDatabase(): Promise<Database> {
   // biome-ignore lint/style/noProcessEnv: the tests choose their database as the program does.
@@ -28,19 +46,13 @@ async function openTestDatabase(): Promise<Database> {
     const snapshot = TEST_SNAPSHOT ? new Blob([await readFile(TEST_SNAPSHOT)]) : undefined;
     return openEmbedded({ snapshot });
   }
-  const name = `gyeol_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: DATABASE_URL });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  const url = new URL(DATABASE_URL);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  const own = await createPostgres(DATABASE_URL);
+  const database = await openPostgres(own.url);
   return {
     ...database,
     async close() {
       await database.close();
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.end();
+      await own.drop();
     },
   };
 }
@@ -64,6 +76,7 @@ export const noLimits: Limits = {
   allows: async () => true,
   remember: async () => undefined,
   remembers: async () => false,
+  ping: async () => undefined,
   close: async () => undefined,
 };
 
@@ -160,6 +173,8 @@ function watchCalls(app: OpenAPIHono<AppEnv>) {
 export async function startTestProvider({ limits = createLimits(undefined) }: { limits?: Limits } = {}) {
   const database = await openTestDatabase();
   const mails: Mail[] = [];
+  const pushes: (PushMessage & Pick<PushTarget, 'endpoint'>)[] = [];
+  let pushResult: PushResult = 'sent';
   let clock = new Date('2026-03-02T03:00:00Z');
   const env = readEnv({
     NODE_ENV: 'test',
@@ -167,12 +182,23 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     TOKEN_SECRET: 'a token secret that only tests know, long enough',
     ASSERTION_SECRET: 'an assertion secret that only tests know, long enough',
     LOG_LEVEL: 'silent',
+    OPERATOR_NAME: '결 시험',
+    OPERATOR_ADDRESS: '서울특별시 종로구 세종대로 1',
+    OPERATOR_PHONE: '02-000-0000',
   });
+  const takeMail = async (mail: Mail) => void mails.push(mail);
   const services: Services = {
     env,
     database,
     files: diskStore(join(env.DATA_DIR, 'files')),
-    mail: { send: async (mail) => void mails.push(mail), close: async () => undefined },
+    mail: { send: takeMail, connect: () => heldUntilEnd(takeMail), close: async () => undefined },
+    push: {
+      key: 'the public key of tests',
+      async send({ endpoint }, message) {
+        if (pushResult === 'sent') pushes.push({ endpoint, ...message });
+        return pushResult;
+      },
+    },
     limits,
     log: pino({ level: env.LOG_LEVEL }),
     now: () => clock,
@@ -338,6 +364,11 @@ export async function startTestProvider({ limits = createLimits(undefined) }: { 
     insert,
     update,
     mails,
+    pushes,
+    /** Lets push services answer so from now on. */
+    answerPushes: (result: PushResult) => {
+      pushResult = result;
+    },
     member,
     tokens,
     session,

@@ -2,9 +2,10 @@ import type { Changed } from '../server/revalidation.ts';
 import { groupPattern, singleAddress, viewFolder } from './patterns.ts';
 import { type DetailPage, table } from './table.ts';
 
-/** A detail page's resource, and the static pages that a write to it changes in addition. */
+/** A resource, and the static pages that a write to it changes; most have a page of the same address too. */
 interface Shown {
   resource: RegExp;
+  hasPage: boolean;
   /** `$1` is the resource's first parameter. */
   lists: string[];
 }
@@ -29,13 +30,22 @@ function inParameters(address: string): string {
 
 const shownOf = ({ address, shownIn = [], views = {} }: DetailPage): Shown => ({
   resource: new RegExp(`^${groupPattern(address)}$`),
+  hasPage: true,
   lists: [...shownIn.map(firstView), ...Object.keys(views).map((view) => `${inParameters(address)}/${view}`)],
 });
 
 /** Details that no list shows wait for their interval. */
-const allShown: readonly Shown[] = Object.values(table.details)
-  .filter(({ shownIn }) => shownIn)
-  .map(shownOf);
+const allShown: readonly Shown[] = [
+  ...Object.values(table.details)
+    .filter(({ shownIn }) => shownIn)
+    .map(shownOf),
+  {
+    // A forum's name, order and state, where forums are listed.
+    resource: new RegExp(`^${groupPattern(table.lists.forum.address)}$`),
+    hasPage: false,
+    lists: ['forum', 'forums', 'topics', 'home'].map(firstView),
+  },
+];
 
 /**
  * Lists the pages and lists that a write changed, by its answer's `Link: <…>; rel="invalidates"` (or
@@ -51,7 +61,7 @@ export function changedBy(link: string | undefined): Changed {
   for (const [, resource = '', relation] of named) {
     const shown = allShown.find((it) => it.resource.test(resource));
     if (!shown) continue;
-    changed[relation === 'restores' ? 'restored' : 'pages'].add(resource);
+    if (shown.hasPage) changed[relation === 'restores' ? 'restored' : 'pages'].add(resource);
     for (const list of shown.lists) changed.lists.add(resource.replace(shown.resource, list));
   }
   const { pages, restored, lists } = changed;

@@ -1,4 +1,5 @@
 import { LIST_SECONDS } from '../lib/constants.ts';
+import { SKIN_PICTURES } from '../lib/skinPicture.ts';
 import { namedPattern, oneOf } from './patterns.ts';
 import { type DetailPage, table } from './table.ts';
 
@@ -34,8 +35,12 @@ const detailHeaders = ({ address, cdn, otherThan: values }: DetailPage): HeaderR
   return [otherThan(address, values), ...(cdn === 'page' ? [] : [data])].map((source) => cached(source, DETAIL));
 };
 
-/** The cache headers of the pages of the table for a CDN. */
+/** The cache headers of the pages of the table for a CDN, and of drawings, whose address has their edition. */
 export const cacheHeaders: HeaderRule[] = [
+  {
+    source: `${SKIN_PICTURES}/:file`,
+    headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+  },
   cached(table.singles.home.address, LIST),
   cached(table.singles.forums.address, LIST),
   cached(oneOf(Object.values(table.lists).map(({ address }) => address)), LIST),

@@ -36,9 +36,15 @@ test.each([
   expect(changed.lists).toContain(list);
 });
 
+test('a forum that an operator has changed renders the pages again that name it', () => {
+  const { pages, lists } = revalidation.changedBy(link('/forums/sun'));
+  expect(pages).toEqual([]);
+  expect([...lists].sort()).toEqual(['/base/main', '/forums/all/1', '/forums/sun/pages/1', '/topics/every/1']);
+});
+
 test('a changed page is rendered again in both languages', () => {
   const revalidate = vi.fn().mockResolvedValue(undefined);
-  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
+  void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/1')));
   expect(revalidate.mock.calls.slice(0, 2)).toEqual([['/forums/free/topics/1'], ['/en/forums/free/topics/1']]);
 });
 
@@ -46,8 +52,10 @@ test('the first views that list a changed page follow, at most once a pause', as
   const revalidate = vi.fn().mockResolvedValue(undefined);
   const rendered = (list: string) => revalidate.mock.calls.filter(([page]) => page === list).length;
   for (let topic = 1; topic <= 20; topic += 1) {
-    revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link(`/forums/free/topics/${topic}`)));
+    void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link(`/forums/free/topics/${topic}`)));
   }
+  // The lists follow the pages.
+  await vi.advanceTimersByTimeAsync(0);
   for (const list of [
     '/base/main',
     '/en/base/main',
@@ -69,13 +77,13 @@ test('many writes to one page render it once at a time, and once more after the 
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
   const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/2').length;
   for (let write = 0; write < 20; write += 1) {
-    revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/2')));
+    void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/2')));
   }
   expect(rendered()).toBe(1);
   for (const done of pending.splice(0)) done();
   await vi.waitFor(() => expect(rendered()).toBe(2));
   for (const done of pending.splice(0)) done();
-  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/3')));
+  void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/3')));
   expect(rendered()).toBe(2);
 });
 
@@ -83,7 +91,7 @@ test('a restored page is waited for, also while its deletion is still being rend
   const page = '/forums/free/topics/8';
   const pending: (() => void)[] = [];
   const revalidate = vi.fn((_page: string) => new Promise<void>((done) => pending.push(done)));
-  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link(page)));
+  void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link(page)));
   let there = false;
   const waited = revalidation
     .revalidateRestored({ revalidate }, revalidation.changedBy(`<${page}>; rel="restores"`))
@@ -103,9 +111,9 @@ test('a page whose revalidation failed can be revalidated by the next write', as
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
   const revalidate = vi.fn().mockRejectedValue(new Error('away'));
   const rendered = () => revalidate.mock.calls.filter(([page]) => page === '/forums/free/topics/4').length;
-  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
+  void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
   revalidate.mockResolvedValue(undefined);
-  revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
+  void revalidation.revalidatePages({ revalidate }, revalidation.changedBy(link('/forums/free/topics/4')));
   expect(rendered()).toBe(2);
 });

@@ -14,7 +14,7 @@ export async function sitemapPagePaths(fetchQuery: FetchQuery): Promise<string[]
   return [
     ...indexed,
     paths.surveys(),
-    ...surveyKinds.map(paths.survey),
+    ...surveyKinds.map((kind) => paths.survey(kind)),
     ...skinTypes.map(paths.skin),
     paths.newsletter(),
     ...results.map((forum) => paths.forum(forum.slug)),

@@ -4,6 +4,7 @@ import { coursesApi } from '@/api/courses';
 import { eventsApi } from '@/api/events';
 import { missionsApi } from '@/api/missions';
 import { postsApi } from '@/api/posts';
+import { productsApi } from '@/api/products';
 import { questionsApi } from '@/api/questions';
 import { rafflesApi } from '@/api/raffles';
 import { topicsApi } from '@/api/topics';
@@ -63,6 +64,10 @@ const partLists: Record<SitemapPart, List> = {
   raffles: async (fetchQuery, page, page_size) => {
     const { count, results } = await fetchQuery(rafflesApi.endpoints.getRaffles.initiate({ page, page_size }));
     return { count, paths: results.map(({ id }) => paths.raffle(id)) };
+  },
+  products: async (fetchQuery, page, page_size) => {
+    const { count, results } = await fetchQuery(productsApi.endpoints.getProducts.initiate({ page, page_size }));
+    return { count, paths: results.map(({ id }) => paths.product(id)) };
   },
   // The call lists open events or closed ones, never both.
   events: eventsBy(true),

@@ -254,7 +254,7 @@ export const details = {
     laterPages: 'pages',
     cdn: 'page and data',
     seconds: DETAIL_SECONDS,
-    namespaces: ['members', 'topics'],
+    namespaces: ['members', 'topics', 'skin'],
     shownIn: ['users'],
     sitemap: ['users'],
   },
@@ -292,20 +292,28 @@ export const details = {
   raffle: {
     address: addresses.raffle,
     seconds: LIST_SECONDS,
-    namespaces: ['raffles'],
+    namespaces: ['raffles', 'personal'],
     shownIn: ['raffles'],
     sitemap: ['raffles'],
+  },
+  product: {
+    address: addresses.product,
+    seconds: DETAIL_SECONDS,
+    namespaces: ['products', 'posts'],
+    shownIn: ['moreContents'],
+    sitemap: ['products'],
   },
   banner: {
     address: addresses.banner,
     seconds: DETAIL_SECONDS,
     namespaces: ['banners'],
+    shownIn: ['home', 'banners'],
   },
 } as const satisfies Record<string, DetailPage>;
 
 /** Former addresses, which mails and bookmarks still lead to, and the addresses that replace them. */
 export const formerAddresses: Readonly<Record<string, string>> = {
-  '/mypage/delivery': '/me/settings',
+  '/mypage/delivery': '/me/settings/delivery',
   '/letter': '/newsletter',
   '/letter/:step(confirm|stop)': '/newsletter/:step',
   '/manage/words': '/manage/banned-words',

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { bin, loadEnvFile, ROOT } from '../server/root.ts';
-import { BARE, BUDGET, FIRST_PAGES, findMocks, MANIFEST_BUDGET, weighManifest, weighPages } from './checks/bundle.ts';
+import {
+  BARE,
+  BUDGET,
+  FIRST_PAGES,
+  findLateCompiled,
+  findMocks,
+  MANIFEST_BUDGET,
+  weighManifest,
+  weighPages,
+} from './checks/bundle.ts';
 import { runSteps } from './lib/steps.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -47,6 +56,7 @@ const distDir = resolve(ROOT, process.env.NEXT_DIST_DIR || '.next');
 const { failed } = runSteps([
   { name: `first-load JavaScript within a bare page + ${kB(BUDGET)}`, run: () => budget(distDir) },
   { name: `the build manifest within ${kB(MANIFEST_BUDGET)}`, run: () => manifest(distDir) },
+  { name: 'the scripts of pages compiled as they load', run: () => findLateCompiled(distDir) },
   { name: 'nothing of the mocked site in the build', run: () => findMocks(ROOT, distDir) },
 ]);
 process.exit(failed === 0 ? 0 : 1);

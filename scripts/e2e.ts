@@ -11,7 +11,13 @@ async function run(): Promise<number> {
   try {
     requireBrowser();
     // Each test names an address of its own, so that tests do not share one address's limits.
-    site = await startSite({ WEB_TRUSTED_HOPS: '1' });
+    site = await startSite({
+      WEB_TRUSTED_HOPS: '1',
+      // Newsletters name their sender.
+      OPERATOR_NAME: '결 시험',
+      OPERATOR_ADDRESS: '서울특별시 종로구 세종대로 1',
+      OPERATOR_PHONE: '02-000-0000',
+    });
   } catch (error) {
     console.error((error as Error).message);
     return 1;

@@ -20,7 +20,7 @@ const CAP_MS = 10_000;
 /** How long a page may need until it is right again after a fault, in ms. */
 const RECOVERY_MS = 15_000;
 
-/** The fault that is the provider's own refusal of a session. */
+/** The fault that is the provider's own rejection of a session. */
 const SESSION_ENDED = '401 in JSON';
 const REFUSED = { name: 'refused', page: 'away' } as const;
 type Case = Pick<Fault, 'name' | 'page'> & { lay?: Fault['lay'] };

@@ -2,12 +2,16 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { makeManager } from '../provider/areas/auth/manager.ts';
+import { roles } from '../contract/constants/roles.ts';
+import { makeManager, removeTwoStep } from '../provider/areas/auth/manager.ts';
+import { securityMail } from '../provider/domain/identity/mails.ts';
 import { withServices } from './lib/services.ts';
 
 const USAGE =
-  'npm run manager -- --username NAME --email ADDRESS [--nickname NAME]\n' +
-  'The password is asked for, or read from MANAGER_PASSWORD.';
+  'npm run manager -- --username NAME --email ADDRESS [--nickname NAME] [--role ROLE]\n' +
+  `ROLE: ${roles.join(', ')}; without it owner, or manager where there is an owner.\n` +
+  'The password is asked for, or read from MANAGER_PASSWORD.\n' +
+  'npm run manager -- --two-step-off USERNAME --by MANAGER';
 
 /** Prompts for a password without echo; without a terminal the first line of the input is used. */
 async function promptPassword(): Promise<string> {
@@ -20,22 +24,36 @@ async function promptPassword(): Promise<string> {
   return answer;
 }
 
-/** `npm run manager`: creates a manager, the first one of a site without demo accounts. */
+/**
+ * `npm run manager`: creates a member with a role, the owner of a site without demo accounts, or turns off the two-step
+ * sign-in of a member who can no longer pass it.
+ */
 const { values } = parseArgs({
   options: {
     username: { type: 'string' },
     email: { type: 'string' },
     nickname: { type: 'string' },
+    role: { type: 'string' },
+    'two-step-off': { type: 'string' },
+    by: { type: 'string' },
   },
 });
-const { username, email, nickname } = values;
+const { username, email, nickname, role, by, 'two-step-off': lockedOut } = values;
+if (lockedOut && by) {
+  await withServices('npm run manager', async ({ database, mail, env, now }) => {
+    const member = await removeTwoStep(database, { username: lockedOut, by }, now());
+    const context = { to: member.email, locale: 'ko', site: env.SITE_URL } as const;
+    if (member.emailVerifiedAt) await mail.send(securityMail(context, 'twoStepOff'));
+    return `${member.username} signs in without a code now.`;
+  });
+}
 if (!username || !email) {
   console.error(USAGE);
   process.exit(2);
 }
 const password = process.env.MANAGER_PASSWORD || (await promptPassword());
 await withServices('npm run manager', async ({ database, now }) => {
-  const given = { username, email, password, ...(nickname && { nickname }) };
+  const given = { username, email, password, ...(nickname && { nickname }), ...(role && { role }) };
   const made = await makeManager(database, given, now());
-  return `${made.username} (${made.email}) is a manager now.`;
+  return `${made.username} (${made.email}) has the role ${made.role} now.`;
 });

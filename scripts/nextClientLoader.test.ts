@@ -23,6 +23,10 @@ test('the installed Next hydrates a page as a transition', () => {
   expect(changed).not.toContain('_client.default.hydrateRoot(');
 });
 
+test('the installed Next reads a page’s packed data', () => {
+  expect(change('index.js')).toContain('lib/browser/readPageData.ts").readPageData()');
+});
+
 test('the installed Next unpacks the build manifest wherever it reads it', () => {
   const changed = change('route-loader.js');
   expect(changed.match(/\.clientManifest\(self\.__BUILD_MANIFEST\)/g)).toHaveLength(2);

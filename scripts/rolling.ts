@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,15 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { comments } from '../provider/db/schema/comments.ts';
-import { forums, topics } from '../provider/db/schema/topics.ts';
-import { sessions, users } from '../provider/db/schema/users.ts';
-import { signAccessToken } from '../provider/domain/identity/tokens.ts';
-import { openPostgres } from '../provider/platform/db/client.ts';
 import { ROOT } from '../server/root.ts';
 import { isBuildCurrent } from './lib/buildState.ts';
+import { fill, type Instance, planInstances, untilReady } from './lib/instances.ts';
 import { findPort } from './lib/ports.ts';
 import { startPostgres } from './lib/postgres.ts';
-import { limitMemory } from './lib/webMemory.ts';
+import { startRedis } from './lib/redis.ts';
 
 /**
  * Callers wait for each answer, so that a few of them keep two cores busy. More than those can answer in 2.5
@@ -40,33 +37,8 @@ const CALLERS = Number(values.callers);
 const WRITE_EACH = 10;
 /** Enough that no member reaches the limit of writes in a minute. */
 const MEMBERS = 100;
-const SECRET = 'a secret that only this rolling restart knows';
-
-/** A program that a signal ends and a function starts again on the same port. */
-interface Instance {
-  name: string;
-  port: number;
-  start(): ChildProcess;
-  child: ChildProcess;
-}
 
 const stops: (() => Promise<void> | void)[] = [];
-
-function launch(args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env } as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-}
-
-/** Waits until a program announces that it serves. @throws when it ends instead */
-async function untilReady({ name, child }: Instance) {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`${name} ended before it was ready`);
-  });
-  await Promise.race([once(child, 'message'), ended]);
-}
 
 async function restart(instance: Instance) {
   const began = performance.now();
@@ -130,44 +102,6 @@ async function untilAnswered(port: number) {
     );
     if (answered) return;
   }
-}
-
-/** Creates a forum with a topic for each of the signed-in members. */
-async function fill(url: string) {
-  const database = await openPostgres(url);
-  const now = new Date();
-  const expiresAt = new Date(now.getTime() + 60 * 60 * 1000);
-  const members = await database.write(async (tx) => {
-    const [forum] = await tx
-      .insert(forums)
-      .values({ slug: 'free', name: '자유', nameEn: 'Free', description: '', descriptionEn: '' })
-      .returning();
-    const made: { token: string; topicId: number }[] = [];
-    for (let index = 0; index < MEMBERS; index += 1) {
-      const [user] = await tx
-        .insert(users)
-        .values({
-          username: `caller_${index}`,
-          email: `caller_${index}@gyeol.test`,
-          nickname: `부름 ${index}`,
-          termsVersion: '1',
-          termsAgreedAt: now,
-          emailVerifiedAt: now,
-        })
-        .returning();
-      if (!user || !forum) throw new Error('no member was made');
-      const [topic] = await tx
-        .insert(topics)
-        .values({ title: `제목 ${index}`, content: '내용', forumId: forum.id, userId: user.id })
-        .returning();
-      const session = { id: randomUUID(), userId: user.id, rotatedAt: now, expiresAt };
-      await tx.insert(sessions).values(session);
-      const token = await signAccessToken({ userId: user.id, sessionId: session.id }, SECRET, now);
-      made.push({ token, topicId: topic?.id ?? 0 });
-    }
-    return made;
-  });
-  return { members, database };
 }
 
 const counts = { sent: 0, answered: 0, rejected: 0, limited: 0, failed: 0, lost: 0, written: 0 };
@@ -242,7 +176,6 @@ async function run() {
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
   const port = async () => findPort();
   const ports = {
-    redis: await port(),
     site: await port(),
     api: await port(),
     webs: [await port(), await port()],
@@ -255,47 +188,26 @@ async function run() {
       await once(child, 'exit');
     });
   };
-  serve('redis-server', ['--port', String(ports.redis), '--bind', '127.0.0.1', '--save', '']);
+  const redis = await startRedis();
+  stops.push(redis.stop);
   writeFileSync(join(folder, 'nginx.conf'), nginxConfig(ports));
   const check = spawnSync('nginx', ['-p', folder, '-c', 'nginx.conf', '-t'], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(check.stderr || 'nginx is not installed');
   serve('nginx', ['-p', folder, '-c', 'nginx.conf']);
 
-  const { members, database } = await fill(postgres.url);
+  const { members, database } = await fill(postgres.url, MEMBERS);
   stops.push(() => database.close());
-  const shared = {
-    NEXTAUTH_URL: `http://127.0.0.1:${ports.site}`,
-    SITE_URL: `http://127.0.0.1:${ports.site}`,
-    NEXTAUTH_SECRET: SECRET,
-    TOKEN_SECRET: SECRET,
-    ASSERTION_SECRET: SECRET,
-    DATA_DIR: join(folder, 'data'),
-  };
-  const provider = (index: number): Omit<Instance, 'child'> => {
-    const own = ports.providers[index] ?? 0;
-    const start = () =>
-      launch(['provider/server.ts'], {
-        ...shared,
-        DATABASE_URL: postgres.url,
-        REDIS_URL: `redis://127.0.0.1:${ports.redis}`,
-        PROVIDER_PORT: String(own),
-        LOG_LEVEL: 'error',
-      });
-    return { name: `provider ${index + 1}`, port: own, start };
-  };
-  const web = (index: number): Omit<Instance, 'child'> => {
-    const own = ports.webs[index] ?? 0;
-    const start = () =>
-      launch(
-        ['server/web.ts', '127.0.0.1', String(own)],
-        limitMemory({
-          ...shared,
-          WEB_TRUSTED_HOPS: '1',
-          API_URL: `http://127.0.0.1:${ports.api}/api/v1`,
-        }),
-      );
-    return { name: `web ${index + 1}`, port: own, start };
-  };
+  const plans = planInstances({
+    address: `http://127.0.0.1:${ports.site}`,
+    api: `http://127.0.0.1:${ports.api}/api/v1`,
+    dataDir: join(folder, 'data'),
+    databaseUrl: postgres.url,
+    redisUrl: redis.url,
+  });
+  const [provider, web] = [
+    (index: number) => plans.provider(`provider ${index + 1}`, ports.providers[index] ?? 0),
+    (index: number) => plans.web(`web ${index + 1}`, ports.webs[index] ?? 0),
+  ];
   const instances: Instance[] = [];
   for (const plan of [provider(0), provider(1), web(0), web(1)]) {
     const instance = { ...plan, child: plan.start() };

@@ -43,7 +43,7 @@ async function test(): Promise<number> {
         name: 'Provider and contract on PostgreSQL',
         args: [
           ...vitest,
-          ...['provider', 'pages', 'security'].flatMap((project) => ['--project', project]),
+          ...['provider', 'pages*', 'security'].flatMap((project) => ['--project', project]),
           ...ON_POSTGRES,
         ],
         env: { ...env, DATABASE_URL: url },

@@ -62,6 +62,14 @@ test('the post’s address search adds its own hosts, where it is configured onl
   expect(contentSecurityPolicy({})).not.toContain('kakao');
 });
 
+test('sharing by KakaoTalk adds its own hosts, where it is configured only', () => {
+  const policy = contentSecurityPolicy({ kakaoJsKey: 'key' });
+  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://t1.kakaocdn.net");
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://kapi.kakao.com");
+  expect(directive(policy, 'form-action')).toBe("form-action 'self' https://sharer.kakao.com");
+  expect(contentSecurityPolicy({ kakaoJsKey: '' })).not.toContain('kakao');
+});
+
 test('text becomes HTML or a script by named policies only', () => {
   const policy = contentSecurityPolicy({ sentryDsn: 'https://key@o1.ingest.sentry.test/42' });
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
@@ -70,7 +78,7 @@ test('text becomes HTML or a script by named policies only', () => {
   );
 });
 
-test.each([{ channelPluginKey: 'key' }, { kakaoPostcode: true }, { development: true }])(
+test.each([{ channelPluginKey: 'key' }, { kakaoPostcode: true }, { kakaoJsKey: 'key' }, { development: true }])(
   'Trusted Types are off where %j hands on plain text',
   (parts) => {
     expect(contentSecurityPolicy(parts)).not.toContain('trusted-types');

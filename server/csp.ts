@@ -7,6 +7,8 @@ export interface Parts {
   sentryDsn?: string | undefined;
   /** The postal address search, in a frame of its own. */
   kakaoPostcode?: boolean;
+  /** Sharing by KakaoTalk, whose key is not empty. */
+  kakaoJsKey?: string | undefined;
   /** Sign-in through a provider: without JavaScript a form is redirected there. */
   kakao?: boolean;
   naver?: boolean;
@@ -53,6 +55,13 @@ const KAKAO_POSTCODE: Directives = {
   'frame-src': ['https://postcode.map.kakao.com', 'https://postcode.map.daum.net'],
 };
 
+/** KakaoTalk's SDK calls Kakao, and opens the choice of friends by a form in a window of its own. */
+const KAKAO_SHARE: Directives = {
+  'script-src': ['https://t1.kakaocdn.net'],
+  'connect-src': ['https://kapi.kakao.com'],
+  'form-action': ['https://sharer.kakao.com'],
+};
+
 const DEVELOPMENT: Directives = {
   'script-src': ["'unsafe-inline'", "'unsafe-eval'"],
   'style-src': ["'unsafe-inline'"],
@@ -69,11 +78,11 @@ const TRUSTED_TYPES: Directives = {
 };
 
 /**
- * Returns whether Trusted Types must be off: the scripts of the chat, of the address search and of the
- * development server pass plain text.
+ * Returns whether Trusted Types must be off: the scripts of the chat, of the address search, of
+ * KakaoTalk and of the development server pass plain text.
  */
 const withoutTrustedTypes = (parts: Parts) =>
-  Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.development);
+  Boolean(parts.channelPluginKey || parts.kakaoPostcode || parts.kakaoJsKey || parts.development);
 
 /**
  * Returns the Content-Security-Policy of every page: the site itself and the sources of configured parts.
@@ -83,6 +92,7 @@ export function contentSecurityPolicy(parts: Parts): string {
   if (parts.channelPluginKey) wanted.push(CHANNEL);
   if (parts.sentryDsn) wanted.push({ 'connect-src': [new URL(parts.sentryDsn).origin] });
   if (parts.kakaoPostcode) wanted.push(KAKAO_POSTCODE);
+  if (parts.kakaoJsKey) wanted.push(KAKAO_SHARE);
   if (parts.kakao) wanted.push({ 'form-action': ['https://kauth.kakao.com'] });
   if (parts.naver) wanted.push({ 'form-action': ['https://nid.naver.com'] });
   if (parts.development) wanted.push(DEVELOPMENT);
@@ -128,6 +138,7 @@ export const partsOf = (env: Record<string, string | undefined>): Parts => ({
   channelPluginKey: env.NEXT_PUBLIC_CHANNEL_PLUGIN_KEY,
   sentryDsn: env.NEXT_PUBLIC_SENTRY_DSN,
   kakaoPostcode: env.NEXT_PUBLIC_KAKAO_POSTCODE === 'on',
+  kakaoJsKey: env.NEXT_PUBLIC_KAKAO_JS_KEY,
   kakao: Boolean(env.KAKAO_CLIENT_ID),
   naver: Boolean(env.NAVER_CLIENT_ID),
 });

@@ -69,11 +69,11 @@ test('one request renders an expired page again, and the others get the cached o
   await site.get();
   vi.setSystemTime(Date.now() + 1000);
   const refreshing = site.get();
-  await vi.waitFor(() => expect(site.asked()).toBe(2));
+  await expect.poll(() => site.asked()).toBe(2);
   expect((await site.get()).body.toString()).toBe('결 1');
   vi.setSystemTime(Date.now() + 5000);
   const late = site.get();
-  await vi.waitFor(() => expect(site.asked()).toBe(3));
+  await expect.poll(() => site.asked()).toBe(3);
   for (const done of rendered) done();
   expect([(await refreshing).body.toString(), (await late).body.toString()]).toEqual(['결 2', '결 3']);
 });

@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { CacheResult } from './metrics.ts';
 import { onRevalidated } from './revalidated.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
@@ -73,9 +74,9 @@ const takesGzip = (req: IncomingMessage) =>
  * Serves a page that a CDN may cache for one more second without calling Next, compressed as the first
  * time. The first request after that renders it again; the others get the cached one meanwhile, so that none
  * of many waits behind all of them. A page that is revalidated after a write is dropped at once, so that an author waits for their
- * change no longer than without the cache.
+ * change no longer than without the cache. `countLookup` is called with each result.
  */
-export function pageCache(next: Handler): Handler {
+export function pageCache(next: Handler, countLookup?: (result: CacheResult) => void): Handler {
   const cached = new Map<string, CachedPage>();
   let bytes = 0;
   let revalidations = 0;
@@ -109,7 +110,11 @@ export function pageCache(next: Handler): Handler {
     const encoding = takesGzip(req) ? 'gzip' : 'identity';
     const key = `${encoding} ${headers['x-forwarded-proto'] ?? ''} ${url}`;
     const page = cached.get(key);
-    if (page && page.until + (page.isRefreshing ? MAX_STALE_MS : 0) > Date.now()) return give(page, req, res);
+    if (page && page.until + (page.isRefreshing ? MAX_STALE_MS : 0) > Date.now()) {
+      countLookup?.(page.until > Date.now() ? 'fresh' : 'stale');
+      return give(page, req, res);
+    }
+    countLookup?.('missed');
     if (page) {
       page.isRefreshing = true;
       res.once('close', () => {

@@ -1,16 +1,35 @@
 import { channel } from 'node:diagnostics_channel';
+import type { Changed } from './revalidation.ts';
 
 /**
  * Announces within the web's process that a page was rendered again. A channel, since Next's bundle and
  * the server around it have a copy of every module each.
  */
 const revalidated = channel('gyeol:page-renewed');
+/** Announces the pages that a write through this web has changed. */
+const changed = channel('gyeol:pages-changed');
+/** Announces that changes of other webs may have been missed; server/storedPages.mjs listens too. */
+const missed = channel('gyeol:changes-missed');
+
+/** Calls `listener` with each announcement; the answer ends that. */
+function listen(to: typeof missed, listener: (message: unknown) => void): () => void {
+  const announce = (message: unknown) => listener(message);
+  to.subscribe(announce);
+  return () => to.unsubscribe(announce);
+}
 
 export const publishRevalidated = (page: string) => revalidated.publish(page);
+export const publishChanged = (pages: Changed) => changed.publish(pages);
+export const publishMissed = () => missed.publish(undefined);
 
-/** Calls `listener` at each renewed page; the answer ends that. */
+/** Calls `listener` when stored pages may be old: at each renewed page, and when changes may have been missed. */
 export function onRevalidated(listener: () => void): () => void {
-  const announce = () => listener();
-  revalidated.subscribe(announce);
-  return () => revalidated.unsubscribe(announce);
+  const ends = [listen(revalidated, listener), listen(missed, listener)];
+  return () => {
+    for (const end of ends) end();
+  };
 }
+
+/** Calls `listener` with the pages that a write through this web has changed; the answer ends that. */
+export const onChanged = (listener: (pages: Changed) => void) =>
+  listen(changed, (message) => listener(message as Changed));

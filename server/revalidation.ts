@@ -1,7 +1,7 @@
 import { publishRevalidated } from './revalidated.ts';
 
 /** The part of Next's response that can render a static page again. */
-interface Revalidator {
+export interface Revalidator {
   revalidate: (path: string) => Promise<void>;
 }
 
@@ -80,7 +80,10 @@ export async function revalidateRestored(revalidator: Revalidator, { restored }:
  * arrive, and then the first views that list them, each once a pause. So no reader gets an old list for
  * lack of earlier visits. A page that cannot be rendered now is left to its interval.
  */
-export function revalidatePages(revalidator: Revalidator, { pages, lists }: Changed) {
-  for (const page of pages.flatMap(inEveryLanguage)) void rerender(revalidator, page);
+export async function revalidatePages(
+  revalidator: Revalidator,
+  { pages, lists }: Pick<Changed, 'pages' | 'lists'>,
+): Promise<void> {
+  await Promise.all(pages.flatMap(inEveryLanguage).map((page) => rerender(revalidator, page)));
   for (const list of lists.flatMap(inEveryLanguage)) revalidateSequentially(revalidator, list);
 }

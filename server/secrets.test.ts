@@ -20,9 +20,19 @@ it('names every secret that is missing or weak', () => {
 it('creates secrets once, readable by their owner only', () => {
   const path = join(folder, 'once');
   const made = loadSecrets(path, {});
-  expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length);
+  expect(new Set(Object.values(made)).size).toBe(SECRET_NAMES.length + 1);
   expect(loadSecrets(path, {})).toEqual(made);
   if (process.platform !== 'win32') expect(statSync(join(path, 'secrets.json')).mode & 0o777).toBe(0o600);
+});
+
+it('adds the key of push messages to secrets that were stored without one, once', () => {
+  const path = join(folder, 'earlier');
+  mkdirSync(path);
+  const stored = Object.fromEntries(SECRET_NAMES.map((name) => [name, name.padEnd(40, 'x')]));
+  writeFileSync(join(path, 'secrets.json'), JSON.stringify(stored));
+  const made = loadSecrets(path, {});
+  expect(made).toEqual({ ...stored, VAPID_PRIVATE_KEY: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(loadSecrets(path, {})).toEqual(made);
 });
 
 it('prefers a secret of the environment and rejects a weak one', () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The signing secrets of the two programs; each at least this long, in characters. */
 export const SECRET_NAMES = ['NEXTAUTH_SECRET', 'TOKEN_SECRET', 'ASSERTION_SECRET'] as const;
-export type Secrets = Record<(typeof SECRET_NAMES)[number], string>;
+/** Signs push messages; optional where an operator passes secrets, created on a local site. */
+const PUSH_KEY = 'VAPID_PRIVATE_KEY';
+export type Secrets = Record<(typeof SECRET_NAMES)[number], string> & { [PUSH_KEY]?: string };
 const SHORTEST_SECRET = 32;
 
 type Given = Record<string, string | undefined>;
@@ -33,13 +35,28 @@ export function requireSecrets(given: Given): Secrets {
  */
 export function loadSecrets(folder: string, given: Given): Secrets {
   const stored = readStored(join(folder, 'secrets.json')) ?? make(folder);
-  const named = Object.fromEntries(SECRET_NAMES.flatMap((name) => (given[name] ? [[name, given[name]]] : [])));
+  if (!stored[PUSH_KEY]) addPushKey(folder, stored);
+  const named = Object.fromEntries(
+    // lookup-allowed: the names are written in our code
+    [...SECRET_NAMES, PUSH_KEY].flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
   return requireSecrets({ ...stored, ...named });
+}
+
+/** 32 random bytes are a secret, and a private key of P-256 too. */
+const makeSecret = () => randomBytes(32).toString('base64url');
+
+/** Adds the key of push messages to a file that was stored before there was one. */
+function addPushKey(folder: string, stored: Given): void {
+  stored[PUSH_KEY] = makeSecret();
+  const path = join(folder, 'secrets.json');
+  writeFileSync(`${path}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
 }
 
 function make(folder: string): Given {
   const path = join(folder, 'secrets.json');
-  const made = Object.fromEntries(SECRET_NAMES.map((name) => [name, randomBytes(32).toString('base64url')]));
+  const made = Object.fromEntries([...SECRET_NAMES, PUSH_KEY].map((name) => [name, makeSecret()]));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
@@ -86,5 +103,6 @@ function pick(given: Given): Secrets {
     NEXTAUTH_SECRET: of('NEXTAUTH_SECRET'),
     TOKEN_SECRET: of('TOKEN_SECRET'),
     ASSERTION_SECRET: of('ASSERTION_SECRET'),
+    ...(given[PUSH_KEY] && { [PUSH_KEY]: given[PUSH_KEY] }),
   };
 }

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
+import { type ShareShape, shareSizes } from '../lib/sharePicture.ts';
+import { skinPicture } from '../lib/skinPicture.ts';
 
-/** Open Graph's usual size, in pixels. */
-const WIDTH = 1200;
-const HEIGHT = 630;
 /** The colours of styles/tokens.css: a picture cannot use custom properties. */
 const COLOURS = { paper: '#fbfaf7', ink: '#1e1b17', quiet: '#6b645b', accent: '#2c6e60' };
 const FONTS = 'node_modules/pretendard/dist/public/static';
@@ -19,6 +18,10 @@ export interface ShareText {
   title: string;
   /** The text below the title, in smaller type. */
   line: string;
+  /** The skin type whose drawing fills the picture. */
+  skin?: string;
+  /** Only a skin type's picture has another than `wide`. */
+  shape?: ShareShape;
 }
 
 const font = async (name: string, weight: 400 | 700) => ({
@@ -35,6 +38,13 @@ const box = (style: Style, ...children: unknown[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
+/** Renders boxes of text as an SVG of one of the shapes. */
+async function draw(content: ReturnType<typeof box>, shape: ShareShape): Promise<Buffer> {
+  fonts ??= loadFonts();
+  const svg = await satori(content as Parameters<typeof satori>[0], { ...shareSizes[shape], fonts: await fonts });
+  return Buffer.from(svg);
+}
+
 /** Draws the flowing line of the site's logo, in a corner. */
 const grain = (y: number, opacity: number) => ({
   type: 'path',
@@ -46,12 +56,12 @@ const grain = (y: number, opacity: number) => ({
     strokeOpacity: opacity,
   },
 });
+const { wide } = shareSizes;
 const drawing = {
   type: 'svg',
   props: {
-    width: WIDTH,
-    height: HEIGHT,
-    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    ...wide,
+    viewBox: `0 0 ${wide.width} ${wide.height}`,
     style: { position: 'absolute', left: 0, top: 0 },
     children: [grain(500, 0.18), grain(530, 0.3), grain(560, 0.9)],
   },
@@ -59,13 +69,13 @@ const drawing = {
 
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
-/** Draws the picture of a shared page, a PNG of 1200 × 630. */
-export async function drawShareImage({ label, title, line }: ShareText): Promise<Buffer> {
-  fonts ??= loadFonts();
+/** Draws the picture of a shared page, a PNG. */
+export async function drawShareImage(text: ShareText): Promise<Buffer> {
+  if (text.skin) return drawSkin(text.skin, text);
+  const { label, title, line } = text;
   const content = box(
     {
-      width: WIDTH,
-      height: HEIGHT,
+      ...wide,
       flexDirection: 'column',
       padding: 88,
       background: COLOURS.paper,
@@ -81,10 +91,67 @@ export async function drawShareImage({ label, title, line }: ShareText): Promise
     box({ fontSize: 34, color: COLOURS.quiet, marginTop: 24, wordBreak: 'keep-all' }, cut(line, 60)),
     box({ position: 'absolute', right: 88, top: 88, fontSize: 40, fontWeight: 700 }, '결'),
   );
-  const svg = await satori(content as Parameters<typeof satori>[0], {
-    width: WIDTH,
-    height: HEIGHT,
-    fonts: await fonts,
-  });
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  return sharp(await draw(content, 'wide'))
+    .png()
+    .toBuffer();
+}
+
+/**
+ * The part of a drawing's world that each shape shows, as a viewBox: its ground goes on beyond the square of
+ * 640, so that the text has a quiet place. And the place, in pixels.
+ */
+const crops = {
+  wide: { view: '-520 0 1219 640', place: { left: 84, top: 0, width: 540, height: 630 }, title: 76, line: 32 },
+  square: { view: '-160 -310 960 960', place: { left: 84, top: 76, width: 912, height: 300 }, title: 88, line: 38 },
+  tall: { view: '0 -498 640 1138', place: { left: 96, top: 250, width: 888, height: 460 }, title: 112, line: 46 },
+} as const;
+/** Types whose drawing is a view with a horizon: a preview shows more of its sky, with the text in it. */
+const views = ['YMSJ', 'YMKJ', 'GMKP', 'GTSJ', 'GTSP'];
+const WIDE_VIEW = '-600 -225 1400 735';
+/** Types whose ground is dark. */
+const darkGrounds = ['YMSP', 'YTSJ', 'YTKJ', 'YTKP'];
+
+/** Splits a sentence at the space nearest to its middle, since satori would begin a line with a comma. */
+function inHalves(line: string): string[] {
+  const parts = line.split(' ');
+  const starts = parts.map((_, index) => parts.slice(0, index).join(' ').length);
+  const distances = starts.map((start) => Math.abs(start - line.length / 2));
+  const middle = distances.indexOf(Math.min(...distances));
+  return [parts.slice(0, middle), parts.slice(middle)].map((half) => half.join(' '));
+}
+
+/** Draws the picture of a skin type: its drawing in full bleed, its name and sentence, never the scores. */
+async function drawSkin(code: string, { label, title, line, shape = 'wide' }: ShareText): Promise<Buffer> {
+  const { view, place, title: size, line: small } = crops[shape];
+  const { width, height } = shareSizes[shape];
+  const isView = shape === 'wide' && views.includes(code);
+  const color = darkGrounds.includes(code) ? COLOURS.paper : COLOURS.ink;
+  const content = box(
+    { width, height, color, fontFamily: 'Pretendard' },
+    box(
+      {
+        ...place,
+        ...(isView && { top: 56 }),
+        position: 'absolute',
+        flexDirection: 'column',
+        justifyContent: shape === 'wide' && !isView ? 'center' : 'flex-start',
+      },
+      box({ fontSize: small, fontWeight: 700, letterSpacing: 2 }, `결 · ${label}`),
+      box({ fontSize: size, fontWeight: 700, lineHeight: 1.2, letterSpacing: -2, marginTop: 14 }, title),
+      box(
+        { fontSize: small, lineHeight: 1.5, marginTop: 18, flexDirection: 'column', whiteSpace: 'nowrap' },
+        ...inHalves(line).map((half) => box({}, half)),
+      ),
+    ),
+  );
+  const file = await readFile(join('public', skinPicture(code)), 'utf8');
+  const ground = file.replace(/<svg [^>]*>/, (tag) =>
+    tag
+      .replace(/viewBox="[^"]*"/, `viewBox="${isView ? WIDE_VIEW : view}"`)
+      .replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`),
+  );
+  return sharp(Buffer.from(ground))
+    .composite([{ input: await draw(content, shape) }])
+    .png({ palette: true, colours: 256, effort: 4 })
+    .toBuffer();
 }

@@ -14,17 +14,21 @@ const EXIT_CONFIG = 78;
 
 /** The web as `npm start` runs it, on a host and a port: Next behind a page cache of one second. */
 const [hostname = '127.0.0.1', port = 3000] = process.argv.slice(2);
-const { DRAIN_SECONDS } = readSettings();
+const { DRAIN_SECONDS, REDIS_URL, WEB_METRICS_PORT } = readSettings();
+const measured = WEB_METRICS_PORT ? await measure(WEB_METRICS_PORT) : undefined;
 // Next would take over upgrade requests of the server below, and never answer them.
 const httpServer = new Server();
 const app = next({ dir: ROOT, hostname, port: Number(port), httpServer });
 await app.prepare();
+const disconnect = REDIS_URL ? await connect(REDIS_URL) : undefined;
 const handle = app.getRequestHandler();
-const answer = pageCache((req, res) => handle(req, res));
+const answer = pageCache((req, res) => handle(req, res), measured?.metrics.countLookup);
 
 const server = createEdge(
   async (req, res) => {
-    if (!answerHealth(req, res, drain.isDraining)) await answer(req, res);
+    if (answerHealth(req, res, drain.isDraining)) return;
+    measured?.metrics.countRequest(req, res);
+    await answer(req, res);
   },
   { env: process.env, hosts: hostsOf(process.env) },
 );
@@ -37,10 +41,35 @@ async function stop() {
   if (stopping) return;
   stopping = true;
   await drain.stop(drainTimes(DRAIN_SECONDS), endEventStreams);
+  await disconnect?.();
+  await measured?.close();
   await app.close();
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+/** Connects this web to the others through Redis; the code for it is loaded only then. */
+async function connect(url: string) {
+  const { connectWebs, nextRevalidator } = await import('./otherWebs.ts');
+  return connectWebs(url, {
+    revalidator: nextRevalidator(),
+    onLost(error) {
+      measured?.metrics.countRedisLoss();
+      console.error(`Redis is lost: changed pages are renewed in this web alone (${error.message})`);
+    },
+  });
+}
+
+/** Serves the web's metrics on a port of their own; the code for them is loaded only then. */
+async function measure(port: number) {
+  const [{ createWebMetrics }, { serveMetrics }] = await Promise.all([
+    import('./metrics.ts'),
+    import('../provider/platform/process/serveMetrics.ts'),
+  ]);
+  const metrics = createWebMetrics();
+  const { close } = await serveMetrics(metrics.registry, { host: hostname, port, variable: 'WEB_METRICS_PORT' });
+  return { metrics, close };
+}
 
 /** Reads the settings before the web listens: a wrong one would be a 500 on each page instead. */
 function readSettings() {

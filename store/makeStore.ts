@@ -15,20 +15,26 @@ export const reducerWith = (user: Reducer<UserState>) =>
 export type CallSettings = Partial<Omit<CallContext, 'accessToken'>> & {
   /** The member's token on the server; the browser's is in its state. */
   accessToken?: string;
+  /** Whether this browser may have a session, while the state does not say so yet. */
+  hasSessionHint?: () => boolean;
 };
 
 /** Creates a store: one per request on the server, one per visit in the browser. */
 export function makeStore(settings: CallSettings) {
   const writes = { completed: 0 };
-  const contextOf: ContextOf = (state) => ({
-    baseURL: '/api/v1/',
-    locale: 'ko',
-    timeZone: FALLBACK_TIME_ZONE,
-    onSessionEnded: () => undefined,
-    accessToken: (state as { user: UserState }).user.accessToken,
-    ...settings,
-    writes,
-  });
+  const contextOf: ContextOf = (state) => {
+    const { accessToken, session } = (state as { user: UserState }).user;
+    return {
+      baseURL: '/api/v1/',
+      locale: 'ko',
+      timeZone: FALLBACK_TIME_ZONE,
+      onSessionEnded: () => undefined,
+      accessToken,
+      isSessionPending: session.status === 'loading' && settings.hasSessionHint?.() === true,
+      ...settings,
+      writes,
+    };
+  };
   return configureStore({
     reducer: reducerWith(userReducer),
     middleware: (defaults) =>

@@ -2,6 +2,7 @@ import type { Session } from 'next-auth';
 import { sessionIdOf } from '@/lib/accessToken';
 import { endedClaims } from '@/lib/browser/endedSession';
 import { notifyRelogin } from '@/lib/browser/notifyRelogin';
+import { dropSessionHint } from '@/lib/browser/sessionHint';
 import { BROWSER_TIMEOUT_MS } from '@/lib/deadline';
 import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
@@ -22,8 +23,11 @@ export function applySession(store: AppStore, session: Session | null): string {
   if (!session || isEnded(session.accessToken)) {
     const { user, accessToken } = store.getState().user;
     if (session) endLeftoverCookie();
-    // Signing out in this browser forgets the member, in other tabs by the claims of the token.
-    else if (user && !(accessToken && isEnded(accessToken))) void notifyRelogin(401);
+    else {
+      dropSessionHint();
+      // Signing out in this browser forgets the member, in other tabs by the claims of the token.
+      if (user && !(accessToken && isEnded(accessToken))) void notifyRelogin(401);
+    }
     store.dispatch(loggedOut());
     return '';
   }

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { SESSION_HINT } from '@/lib/constants';
 import { play, type ScenarioName } from '@/mocks/scenarios';
 import { startTestProvider, type TestProvider } from '@/provider/testing';
 import { enterScreen, recordCall } from './calls/recorder';
@@ -9,7 +10,7 @@ let started: Promise<TestProvider> | undefined;
 let scenario: ScenarioName | undefined;
 let calls: string[] = [];
 let session: object = {};
-let inFlight = 0;
+let inFlight = new Set<Request>();
 
 /** Starts the provider that this test file's pages call, over a database of its own. */
 export function testProvider(): Promise<TestProvider> {
@@ -58,9 +59,17 @@ export function layScenario(name: ScenarioName | undefined) {
   scenario = name;
 }
 
+/** Sets or removes the cookie that tells the page's scripts of a session, in tests with a DOM. */
+function hintSession(mayHaveSession: boolean) {
+  if (typeof document === 'undefined') return;
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = `${SESSION_HINT}=1; Path=/; Max-Age=${mayHaveSession ? 60 : 0}`;
+}
+
 /** Sets the session that next-auth returns for the rest of the test; `{}` is a visitor's. */
 export function setSession(answer: object) {
   session = answer;
+  hintSession('user' in answer);
 }
 
 /** Returns the calls of this test so far, such as `POST topics/3/like/`. */
@@ -68,14 +77,16 @@ export const callsMade = (): readonly string[] => calls;
 
 /** Waits until the provider has answered all calls; with a scenario it may never, so it does not wait. */
 export async function answered() {
-  while (inFlight > 0 && !scenario) await new Promise((done) => setTimeout(done));
+  while (inFlight.size > 0 && !scenario) await new Promise((done) => setTimeout(done));
 }
 
 /** Resets a test's scenario, session and calls. */
 export function resetApi() {
   scenario = undefined;
-  session = {};
+  setSession({});
   calls = [];
+  // A call that is never answered is none of the next test's.
+  inFlight = new Set();
   enterScreen(undefined);
 }
 
@@ -96,12 +107,12 @@ export const server = setupServer(
     const path = pathname.replace('/api/v1/', '');
     calls.push(`${request.method} ${path}${search}`);
     recordCall(request.method, path);
-    inFlight += 1;
+    const calledIn = inFlight.add(request);
     try {
       const { app } = await testProvider();
       return await watchWrite(request, () => play(scenario, request, async (call) => app.fetch(call)));
     } finally {
-      inFlight -= 1;
+      calledIn.delete(request);
     }
   }),
   http.get('*/api/auth/session', () => Response.json(session)),

@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+import { watchHistory } from '@/lib/browser/overlayEntries';
+import { doubleTaps } from './doubleTap';
 
 /** The media queries that hold on the test's device. */
 const holding = new Set<string>();
@@ -47,14 +49,16 @@ class StillObserver implements ResizeObserver {
 }
 
 /** Defines the browser functions that jsdom lacks and pages use. */
-export function standInForBrowser() {
+function standInForBrowser() {
   window.matchMedia = matchMedia;
   window.IntersectionObserver = VisibleObserver;
   window.ResizeObserver = StillObserver;
   window.scrollTo = vi.fn();
   document.elementsFromPoint ??= () => [];
   Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.hasPointerCapture = () => false;
+  Element.prototype.setPointerCapture ??= () => undefined;
   // An editor reads the position of its text; jsdom has no layout.
   Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
   Range.prototype.getBoundingClientRect ??= () => new DOMRect();
@@ -71,6 +75,19 @@ export function standInForBrowser() {
   };
   URL.createObjectURL ??= () => 'blob:test';
   URL.revokeObjectURL ??= () => undefined;
+}
+
+const listening = new WeakSet<Window>();
+
+/** Makes the window of a test file a browser's at its first page; the files of a process may share the window. */
+export function prepareBrowser() {
+  standInForBrowser();
+  window.history.replaceState(null, '', '/');
+  if (listening.has(window)) return;
+  listening.add(window);
+  // As instrumentation-client.ts does before Next.
+  watchHistory();
+  doubleTaps();
 }
 
 /** Resets the browser's state between tests. */

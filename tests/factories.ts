@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { MemberRole } from '@/contract/constants/roles';
 import type { User } from '@/contract/users';
 import { forums } from '@/provider/db/schema/topics';
 import { presentUser } from '@/provider/domain/members/present';
@@ -11,9 +12,11 @@ export async function aMember(
   row: {
     username?: string;
     nickname?: string;
-    role?: 'member' | 'manager';
+    role?: MemberRole;
     emailVerifiedAt?: Date | null;
     suspendedUntil?: Date;
+    skinType?: string;
+    showSkinType?: boolean;
   } = {},
 ) {
   made += 1;

@@ -5,6 +5,7 @@ import type { GetServerSideProps, GetStaticProps } from 'next';
 import initHeadManager from 'next/dist/client/head-manager';
 import { HeadManagerContext } from 'next/dist/shared/lib/head-manager-context.shared-runtime';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { Shell } from '@/components/layout/Shell';
 import { SiteOrigin } from '@/components/layout/SiteOrigin';
@@ -41,6 +42,10 @@ interface Options {
   /** The signed-in member, from the factories. */
   member?: TestMember;
   locale?: Language;
+  /** Cookies of the browser, besides the session's. */
+  cookies?: Record<string, string>;
+  /** Texts typed into fields, and boxes checked, in the server's HTML before hydration, by the names of the fields. */
+  typed?: Record<string, string | true>;
 }
 
 /** Reads every text of a language; in jsdom next-i18next assumes a browser and reads `common` only. */
@@ -59,7 +64,7 @@ export async function textsOf(locale: string) {
 
 export async function propsOf(
   page: PageModule,
-  options: { path: string; params: Record<string, string>; locale: Language; member?: TestMember },
+  options: Options & { path: string; params: Record<string, string>; locale: Language },
 ) {
   const { path, params, locale, member } = options;
   const shared = { params, locale, locales: ['ko', 'en'], defaultLocale: 'ko' };
@@ -67,7 +72,7 @@ export async function propsOf(
   const res = { statusCode: 200, setHeader: () => undefined, getHeader: () => undefined };
   const req = {
     headers: {},
-    cookies: page.getServerSideProps ? await sessionCookies(member) : {},
+    cookies: page.getServerSideProps ? { ...options.cookies, ...(await sessionCookies(member)) } : {},
     url: path,
     socket: { remoteAddress: '127.0.0.1' },
   };
@@ -109,6 +114,19 @@ function Site({
   );
 }
 
+/** Renders a tree as the server does and fills in its fields, as a fast reader does before hydration. */
+function serve(tree: ReactElement, typed: Record<string, string | true>): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(tree);
+  for (const [name, text] of Object.entries(typed)) {
+    const field = container.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
+    if (!field) throw new Error(`The server's HTML has no field ${name}`);
+    if (text === true) field.click();
+    else field.value = text;
+  }
+  return container;
+}
+
 /**
  * Renders a component, or a page of pages/ with the props of its own server side, and returns the screen's
  * user, its store and the addresses it visited. `answer` is the page's server-side result when it was no page
@@ -123,7 +141,7 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   // A component without an address is no screen.
   enterScreen(page || options.path ? screenOf(options.route ?? path) : undefined);
   const { answer, props, status } = page
-    ? await propsOf(page, { path, params, locale, member })
+    ? await propsOf(page, { ...options, path, params, locale })
     : { answer: undefined, props: {}, status: 200 };
   const texts = await textsOf(locale);
   const pageProps = { ...props, ...texts };
@@ -150,17 +168,17 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   const isPage = !page || (answer ? 'props' in answer : true);
   const content = Page ? <Page {...pageProps} /> : (subject as ReactElement);
   const headManager = initHeadManager();
-  const screen = await act(async () =>
-    render(
-      <HeadManagerContext.Provider value={headManager}>
-        <MemoryRouter visits={visits} place={{ route, params, locale }}>
-          <Site store={store} pageProps={pageProps}>
-            {isPage ? content : null}
-          </Site>
-        </MemoryRouter>
-      </HeadManagerContext.Provider>,
-    ),
+  const tree = (
+    <HeadManagerContext.Provider value={headManager}>
+      <MemoryRouter visits={visits} place={{ route, params, locale }}>
+        <Site store={store} pageProps={pageProps}>
+          {isPage ? content : null}
+        </Site>
+      </MemoryRouter>
+    </HeadManagerContext.Provider>
   );
+  const served = options.typed && serve(tree, options.typed);
+  const screen = await act(async () => render(tree, served && { container: served, hydrate: true }));
   // The part of the shell that is loaded after the first paint is there too.
   await act(() => Promise.all([import('@/components/layout/DeferredShell'), import('@/api/httpClient')]));
   await act(answered);

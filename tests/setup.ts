@@ -2,13 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetApi, server, stopTestProvider, testProvider } from './api';
-import { forgetBrowser, standInForBrowser } from './browser';
+import { forgetBrowser, prepareBrowser } from './browser';
 import { closeRecord } from './calls/close';
 import { expectQuietConsole, watchConsole } from './console';
-import { doubleTaps, expectSentOnce } from './doubleTap';
+import { expectSentOnce } from './doubleTap';
 
-// A page waits for a real database; on a loaded machine that takes more than the usual second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // A page waits for a real database; on a loaded machine that takes more than the usual second.
+  asyncUtilTimeout: 15_000,
+  // What a test has just typed is no text of the page: a search for it must wait for the answer.
+  defaultIgnore: 'script, style, textarea',
+});
 
 /** The longest delay of a timer, in ms. */
 const LONGEST_DELAY = 2 ** 31 - 1;
@@ -25,10 +29,7 @@ const inBrowser = typeof window !== 'undefined';
 
 // Starting the provider and loading lazy code must not count against the first test's time.
 beforeAll(async () => {
-  if (inBrowser) {
-    standInForBrowser();
-    doubleTaps();
-  }
+  if (inBrowser) prepareBrowser();
   server.listen({ onUnhandledRequest: 'error' });
   await testProvider();
   if (inBrowser) await Promise.all([import('@/components/layout/DeferredShell'), import('@/api/httpClient')]);

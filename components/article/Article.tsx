@@ -1,11 +1,17 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedKey } from '@/api/bookmarks';
 import { IconButton } from '@/components/ui/Button';
 import { Count } from '@/components/ui/Count';
 import { CommentIcon, ShareIcon } from '@/components/ui/icons';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { useFirstUse } from '@/hooks/useFirstUse';
+import { useMember } from '@/hooks/useMember';
 import { useShare } from '@/hooks/useShare';
 import styles from './Article.module.css';
+
+const SaveButton = lazyClient(() => import('@/components/bookmarks/SaveButton').then((it) => it.SaveButton));
 
 /** Renders the link from an article to its list. */
 export function PlaceLink({ href, children }: { href: string; children: string }) {
@@ -44,19 +50,24 @@ export function ArticleHead({
   );
 }
 
-/** Renders the actions below an article: its own (`children`), the link to its comments, and sharing. */
+/** Renders the actions below an article: its own (`children`), the link to its comments, saving and sharing. */
 export function ArticleActions({
   title,
+  saved,
   commentCount,
   children,
 }: {
   title: string;
+  /** The article, as bookmarks name it. */
+  saved: SavedKey;
   commentCount: number;
   children: ReactNode;
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
   const share = useShare(title);
+  const { isLogin } = useMember();
+  const isUsed = useFirstUse();
   return (
     <footer className={styles.actions}>
       {children}
@@ -64,6 +75,7 @@ export function ArticleActions({
         <CommentIcon />
         <Count value={commentCount} label={common('count.comments')} />
       </a>
+      {isLogin || isUsed ? <SaveButton {...saved} /> : null}
       <IconButton label={common('action.share')} onClick={share}>
         <ShareIcon />
       </IconButton>

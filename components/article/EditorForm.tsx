@@ -76,6 +76,7 @@ export function TitleField({
 }) {
   return (
     <TextField
+      name="title"
       label={label}
       placeholder={hint}
       maxLength={TITLE_MAX}

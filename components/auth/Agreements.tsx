@@ -12,7 +12,9 @@ export function Agreements({ all, box }: Pick<ReturnType<typeof useSignUp>, 'all
     <fieldset className={styles.boxes}>
       <legend>{t('signUp.agreements')}</legend>
       <div className={styles.all}>
-        <Checkbox {...all}>{t('signUp.agreeAll')}</Checkbox>
+        <Checkbox name="all" {...all}>
+          {t('signUp.agreeAll')}
+        </Checkbox>
       </div>
       <Checkbox {...box('terms')}>
         <Trans t={t} i18nKey="signUp.terms" components={{ to: <Link href={paths.terms()} target="_blank" /> }} />

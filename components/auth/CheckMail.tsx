@@ -4,11 +4,13 @@ import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { FormNotice } from './FormNotice';
 import { ResendEmail } from './ResendEmail';
+import { useReturnPath } from './useReturnPath';
 
 /** Renders the page after sign-up: the address that the mail was sent to, and help when it does not arrive. */
 export function CheckMail() {
   const { t } = useTranslation('auth');
   const { user } = useMember();
+  const returnPath = useReturnPath();
   return (
     <>
       <FormNotice>
@@ -17,8 +19,8 @@ export function CheckMail() {
       </FormNotice>
       <h2>{t('verify.notArrived')}</h2>
       <ResendEmail />
-      <LinkButton href={paths.home()} variant="quiet" full>
-        {t('verify.later')}
+      <LinkButton href={returnPath ?? paths.home()} variant="quiet" full>
+        {t(returnPath ? 'verify.laterBack' : 'verify.later')}
       </LinkButton>
     </>
   );

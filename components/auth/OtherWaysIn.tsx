@@ -3,11 +3,12 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
-import { MailIcon } from '@/components/ui/icons';
+import { LockIcon, MailIcon } from '@/components/ui/icons';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { useMailedLink } from './useMailedLink';
+import { usePasskeySignIn } from './usePasskeySignIn';
 import { useWayIn } from './useWayIn';
 
 export interface WaysIn {
@@ -15,28 +16,54 @@ export interface WaysIn {
   emailLink: boolean;
 }
 
-/** Renders the buttons of the social providers and of the mailed link, where they are configured. */
-export function OtherWaysIn({ ways, callbackPath }: { ways: WaysIn; callbackPath: string }) {
+/** Renders the buttons of a passkey, where the page is for members, and of the configured other ways in. */
+export function OtherWaysIn({
+  ways,
+  callbackPath,
+  passkey = false,
+}: {
+  ways: WaysIn;
+  callbackPath: string;
+  passkey?: boolean;
+}) {
   const { t } = useTranslation('auth');
   const { leave, busy } = useWayIn(callbackPath);
-  if (ways.social.length === 0 && !ways.emailLink) return null;
+  const isForNewcomers = ways.social.length > 0 || ways.emailLink;
+  if (!isForNewcomers && !passkey) return null;
   return (
     <div className="stack-3">
       <p className={styles.or}>{t('signIn.or')}</p>
+      {passkey ? <PasskeySignIn callbackPath={callbackPath} /> : null}
       {ways.social.map((name) => (
         <Button key={name} full busy={busy === name} onClick={() => leave(name)}>
           {t(`signIn.${name}`)}
         </Button>
       ))}
       {ways.emailLink ? <MailedLink callbackPath={callbackPath} /> : null}
-      <p className={styles.fine}>
-        <Trans
-          t={t}
-          i18nKey="signIn.terms"
-          components={{ terms: <Link href={paths.terms()} />, privacy: <Link href={paths.privacy()} /> }}
-        />
-      </p>
+      {isForNewcomers ? (
+        <p className={styles.fine}>
+          <Trans
+            t={t}
+            i18nKey="signIn.terms"
+            components={{ terms: <Link href={paths.terms()} />, privacy: <Link href={paths.privacy()} /> }}
+          />
+        </p>
+      ) : null}
     </div>
+  );
+}
+
+/** Renders the button that signs in by a passkey, with its failures. */
+function PasskeySignIn({ callbackPath }: { callbackPath: string }) {
+  const { t } = useTranslation('auth');
+  const { signIn, busy, error } = usePasskeySignIn(callbackPath);
+  return (
+    <>
+      <Button full busy={busy} icon={<LockIcon size={1} />} onClick={signIn}>
+        {t('passkey.signIn')}
+      </Button>
+      {error ? <FormNotice warning>{error}</FormNotice> : null}
+    </>
   );
 }
 

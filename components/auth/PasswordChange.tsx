@@ -1,16 +1,27 @@
 import Link from 'next/link';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { PasswordField } from '@/components/ui/PasswordField';
+import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
 import { FormNotice } from './FormNotice';
 import { usePasswordChange } from './usePasswordChange';
 
-/** Renders the form with the old and the new password. */
-export function PasswordChange() {
+/** Renders the form with the old and the new password; for a member without one the way to set it by mail. */
+export function PasswordChange({ profile }: { profile?: Profile }) {
+  const { t } = useTranslation('auth');
+  if (profile?.has_password !== false) return <PasswordForm />;
+  return (
+    <p className={styles.small}>
+      <Trans t={t} i18nKey="password.social" components={{ to: <Link href={paths.passwordReset()} /> }} />
+    </p>
+  );
+}
+
+function PasswordForm() {
   const { t } = useTranslation('auth');
   const { user } = useMember();
   const { form, field, submit, busy, error } = usePasswordChange();
@@ -18,12 +29,11 @@ export function PasswordChange() {
     <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
       {/* For password managers, which keep a password by its name. */}
       <input hidden readOnly autoComplete="username" value={user?.username ?? ''} />
-      <TextField label={t('password.old')} {...field('old_password')} type="password" autoComplete="current-password" />
-      <TextField
+      <PasswordField label={t('password.old')} {...field('old_password')} autoComplete="current-password" />
+      <PasswordField
         label={t('password.new')}
         hint={t('password.hint')}
         {...field('new_password')}
-        type="password"
         autoComplete="new-password"
       />
       {error ? <FormNotice warning>{error}</FormNotice> : null}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePersistence } from '@/components/auth/usePersistence';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
 import { useAppStore } from '@/hooks/redux';
+import { hasSessionHint } from '@/lib/browser/sessionHint';
 import { publicEnv } from '@/lib/env.public';
 import { applySession, refreshSession, registerProvider } from '@/store/refreshSession';
 import { sessionChanged } from '@/store/user';
@@ -23,7 +24,7 @@ function Sync() {
     if (data && !data.error) applySession(store, data);
     // next-auth reports a failed call as no session: only a real answer signs out. A member of the last visit
     // stays unknown; an action then reads the session again.
-    else if (store.getState().user.user) refreshSession(store).catch(() => undefined);
+    else if (store.getState().user.user || hasSessionHint()) refreshSession(store).catch(() => undefined);
     else store.dispatch(sessionChanged({ status, expires: '' }));
   }, [store, data, status]);
 

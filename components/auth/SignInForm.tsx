@@ -1,8 +1,9 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/components/ui/Button';
+import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { EMAIL_MAX } from '@/contract/constants/common';
 import { paths } from '@/lib/paths';
 import styles from './Auth.module.css';
@@ -10,9 +11,9 @@ import { FormNotice } from './FormNotice';
 import { useSignIn } from './useSignIn';
 
 /** Renders the sign-in form: username or address, and password. */
-export function SignInForm({ callbackPath }: { callbackPath: string }) {
+export function SignInForm({ callbackPath, onTwoStep }: { callbackPath: string; onTwoStep: () => unknown }) {
   const { t } = useTranslation('auth');
-  const { form, field, submit, busy, error } = useSignIn(callbackPath);
+  const { form, field, submit, busy, error } = useSignIn(callbackPath, onTwoStep);
   return (
     <>
       <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
@@ -24,19 +25,16 @@ export function SignInForm({ callbackPath }: { callbackPath: string }) {
           spellCheck={false}
           maxLength={EMAIL_MAX}
         />
-        <TextField
-          label={t('signIn.password')}
-          {...field('password')}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField label={t('signIn.password')} {...field('password')} autoComplete="current-password" />
         {error ? <FormNotice warning>{error}</FormNotice> : null}
         <Button type="submit" variant="primary" full busy={busy}>
           {t('signIn.submit')}
         </Button>
+        <LinkButton href={paths.signUp({ callbackUrl: callbackPath })} full>
+          {t('signIn.toSignUp')}
+        </LinkButton>
       </Form>
       <p className={styles.links}>
-        <Link href={paths.signUp({ callbackUrl: callbackPath })}>{t('signIn.toSignUp')}</Link>
         <Link href={paths.passwordReset()}>{t('signIn.forgot')}</Link>
       </p>
     </>

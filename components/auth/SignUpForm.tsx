@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { paths } from '@/lib/paths';
 import { Agreements } from './Agreements';
 import styles from './Auth.module.css';
@@ -18,7 +19,7 @@ export function SignUpForm({ callbackPath }: { callbackPath: string }) {
       <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
         <TextField {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField {...field('email')} type="email" autoComplete="email" />
-        <TextField {...field('password')} type="password" autoComplete="new-password" />
+        <PasswordField {...field('password')} autoComplete="new-password" />
         <TextField {...field('nickname')} autoComplete="nickname" />
         <Agreements all={all} box={box} />
         {error ? <FormNotice warning>{error}</FormNotice> : null}

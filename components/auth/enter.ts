@@ -1,3 +1,4 @@
+import { TWO_STEP_DUE } from '@/lib/constants';
 import type { CallFailure } from '@/lib/failures';
 import type { AppStore } from '@/store/makeStore';
 import { takeSignedIn } from '@/store/refreshSession';
@@ -16,21 +17,23 @@ function failureOf(error: string): CallFailure {
 }
 
 /**
- * Signs in by one of our forms (`credentials`, `registration`, `nonce`) and takes the session into
- * the store. `callbackUrl` says the page's language to the server. @throws why it failed
+ * Signs in by one of our forms and takes the session into the store; returns false where a right password
+ * needs its second step first. `callbackUrl` says the page's language to the server. @throws why it failed
  */
 export async function enter(
   store: AppStore,
-  form: 'credentials' | 'registration' | 'nonce',
+  form: 'credentials' | 'code' | 'passkey' | 'registration' | 'nonce',
   fields: Record<string, string>,
   callbackUrl: string,
-): Promise<void> {
+): Promise<boolean> {
   const { getCsrfToken, signIn } = await import('next-auth/react');
   const { accessToken } = store.getState().user;
   // signIn leaves the page, and loses the typed values, when it cannot reach the site; this does not.
   if (!(await getCsrfToken())) throw unknown;
   const answer = await signIn(form, { ...fields, callbackUrl, redirect: false }).catch(() => null);
   if (!answer) throw unknown;
+  if (answer.error === TWO_STEP_DUE) return false;
   if (answer.error) throw failureOf(answer.error);
   await takeSignedIn(store, accessToken);
+  return true;
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { own } from '@/contract/own';
 import { type FormSchema, useSchemaForm } from '@/hooks/useSchemaForm';
-import { fieldErrors } from '@/lib/failures';
+import { fieldErrors } from '@/lib/rejections';
 import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 
@@ -30,7 +30,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
   },
 ) {
   const fields = useSchemaForm(schema, initial);
-  const { form, values, errors, change, leave, begin } = fields;
+  const { form, values, errors, change, leave, showError, begin } = fields;
   const { dropError, ...submission } = useSubmitWithNotice<T, R>({
     call,
     onDone,
@@ -49,6 +49,7 @@ export function useAuthForm<T extends Record<string, string | boolean>, R>(
     values,
     change,
     leave,
+    showError,
     begin,
     errors,
     /** The error of no field. */

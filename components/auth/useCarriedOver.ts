@@ -2,8 +2,8 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '@/hooks/redux';
 import { inLanguage } from '@/lib/callbackUrl';
-import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { fieldErrors } from '@/lib/rejections';
 import { enter } from './enter';
 import { useSubmitWithNotice } from './useSubmitWithNotice';
 

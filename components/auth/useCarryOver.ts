@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetNonceMutation } from '@/api/auth';
 import { NONCE_SECONDS } from '@/contract/constants/common';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/hooks/redux';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { inLanguage } from '@/lib/callbackUrl';
 import type { CallFailure } from '@/lib/failures';
 import { nonceProof } from '@/lib/nonceProof';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { callFailureOf } from '@/lib/failures';
+import { callFailureOf } from '@/lib/rejections';
 
 /** The messages that depend on the form: for a rejected call, and for an unavailable provider. */
 export interface FailureTexts {

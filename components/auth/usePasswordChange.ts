@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useChangePasswordMutation } from '@/api/auth';
 import { notify } from '@/lib/browser/notify';
-import { callFailureOf, errorBodyIn } from '@/lib/failures';
+import { errorBodyIn } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
+import { callFailureOf } from '@/lib/rejections';
 import { newPasswordField, passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 
@@ -13,7 +14,7 @@ const passwordChangeForm = (t: TFunction<'auth'>) =>
 const empty = { old_password: '', new_password: '' };
 
 /**
- * Changes the password. A refusal is shown where it belongs: the server's detail, or the first error
+ * Changes the password. A rejection is shown where it belongs: the server's detail, or the first error
  * of a field; a call that never arrived asks to check both passwords.
  */
 export function usePasswordChange() {

@@ -10,6 +10,10 @@ export function usePersistence() {
   const store = useAppStore();
   useEffect(() => {
     const persistor = persistUser(store);
-    return () => persistor.pause();
+    return () => {
+      // Pending writes would otherwise be done at some later time.
+      void persistor.flush();
+      persistor.pause();
+    };
   }, [store]);
 }

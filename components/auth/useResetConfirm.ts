@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirmPasswordResetMutation } from '@/api/auth';
 import { useSessionActions } from '@/hooks/useSession';
-import { errorBodyIn, fieldErrors } from '@/lib/failures';
+import { errorBodyIn } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
+import { fieldErrors } from '@/lib/rejections';
 import { newPasswordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 

@@ -13,14 +13,17 @@ const signInForm = (t: TFunction<'auth'>) =>
 
 const empty = { username: '', password: '' };
 
-/** Manages the sign-in form. Typed values stay after a failure; success leads on to `callbackPath`. */
-export function useSignIn(callbackPath: string) {
+/**
+ * Manages the sign-in form. Typed values stay after a failure; success leads on to `callbackPath`, a member
+ * with two-step sign-in to `onTwoStep`.
+ */
+export function useSignIn(callbackPath: string, onTwoStep: () => unknown) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const store = useAppStore();
   return useAuthForm(signInForm(t), empty, {
     call: (typed) => enter(store, 'credentials', typed, inLanguage(callbackPath, router.locale ?? 'ko')),
-    onDone: () => router.replace(callbackPath),
+    onDone: (isSignedIn) => (isSignedIn ? router.replace(callbackPath) : onTwoStep()),
     texts: () => ({ rejected: t('signIn.failed'), unavailable: t('signIn.failedElse') }),
     isNoticeOnly: true,
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionActions } from '@/hooks/useSession';
 import { notify } from '@/lib/browser/notify';
+import { forgetOwnPages } from '@/lib/browser/ownPages';
 import { paths } from '@/lib/paths';
 
 /** Signs out and navigates to the home page. */
@@ -13,6 +14,7 @@ export function useSignOut() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
+    forgetOwnPages();
     try {
       await signOut();
       await router.replace(paths.home());

@@ -5,8 +5,8 @@ import { useVerifyEmailMutation } from '@/api/auth';
 import { useAppSelector } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
 import { useSessionActions } from '@/hooks/useSession';
-import { fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
+import { fieldErrors } from '@/lib/rejections';
 import { passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 

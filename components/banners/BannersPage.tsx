@@ -7,9 +7,9 @@ import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { BannerFilters } from './BannerFilters';
 import { BannerList } from './BannerList';
 import { type BannersView, bannersViewQuery } from './bannersView';
+import { useBannerFilters } from './useBannerFilters';
 
 /** Renders the banners' page: `/banners`, `/banners?type=sub`, and their numbered pages. */
 export function BannersPage({ view, state }: { view: BannersView; state: ListState }) {
@@ -21,8 +21,7 @@ export function BannersPage({ view, state }: { view: BannersView; state: ListSta
     <Layout path={list.address}>
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
       <ListHeader title={t('title')} description={t('description')} />
-      <BannerFilters view={view} list={list} />
-      <ListTools list={list} label={t('search')} orderings={[]} />
+      <ListTools list={list} label={t('search')} {...useBannerFilters(view, list)} />
       <BannerList view={view} list={list} />
     </Layout>
   );

@@ -4,23 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '@/contract/challenges';
 import styles from './Calendar.module.css';
 import { CheckInPictures } from './CheckInPictures';
-import { countStates, dayParts, grainOf, WEEK_BOX, weeksOf } from './calendar';
+import { countStates, grainOf, WEEK_BOX, weeksOf } from './calendar';
+import { DayFace, useDayText, Weekdays } from './DayFace';
 
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const STATES = ['checked', 'frozen', 'missed', 'open', 'ahead', 'before'] as const;
-
-/** Returns a function that formats a day: "11월 3일 (화)". */
-function useDayText() {
-  const { t } = useTranslation('participants');
-  const { t: common } = useTranslation('common');
-  return (iso: string) => {
-    const { month, day, weekday } = dayParts(iso);
-    return t('calendar.day', {
-      date: common('time.dateThisYear', { month: common(`time.months.${month as 1}`), day }),
-      weekday: t(`calendar.weekdays.${weekday as 0}`),
-    });
-  };
-}
 
 /** Renders the details of the selected day. */
 function DayDetail({ day, id }: { day: CalendarDay; id: string }) {
@@ -54,26 +41,12 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
   const counts = countStates(days);
   const shown = days.find(({ day }) => day === chosen);
   const [first, last] = [days[0], days.at(-1)];
-  const face = (day: CalendarDay) => (
-    <>
-      <span className={clsx(styles.dot, styles[day.state])} aria-hidden="true">
-        {dayParts(day.day).day}
-      </span>
-      <span className="visually-hidden">
-        {dayText(day.day)} {t(`calendar.state.${day.state}`)}
-      </span>
-    </>
-  );
   return (
     <div className={styles.calendar}>
       {first && last ? (
         <p className="fine">{t('calendar.span', { from: dayText(first.day), to: dayText(last.day) })}</p>
       ) : null}
-      <div className={styles.weekdays} aria-hidden="true">
-        {WEEKDAYS.map((weekday) => (
-          <span key={weekday}>{t(`calendar.weekdays.${weekday}`)}</span>
-        ))}
-      </div>
+      <Weekdays />
       <ol className={styles.weeks} aria-label={t('calendar.label')}>
         {weeks.map((week, index) => {
           const { ground, runs } = grainOf(weeks, index);
@@ -97,7 +70,9 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
                   day ? (
                     <li key={day.day}>
                       {day.state === 'ahead' || day.state === 'before' ? (
-                        <span className={styles.cell}>{face(day)}</span>
+                        <span className={styles.cell}>
+                          <DayFace day={day} />
+                        </span>
                       ) : (
                         <button
                           type="button"
@@ -106,7 +81,7 @@ export function Calendar({ days }: { days: readonly CalendarDay[] }) {
                           aria-controls={id}
                           onClick={() => setChosen(day.day === chosen ? '' : day.day)}
                         >
-                          {face(day)}
+                          <DayFace day={day} />
                         </button>
                       )}
                     </li>

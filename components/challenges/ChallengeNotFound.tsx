@@ -8,7 +8,7 @@ export function ChallengeNotFound() {
   const { t } = useTranslation('challenges');
   return (
     <>
-      <ErrorState title={t('gone.title')} body={t('gone.body')} />
+      <ErrorState title={t('gone.title')} body={t('gone.body')} drawing="lost" />
       <LinkButton href={paths.challenges()} full>
         {t('gone.toChallenges')}
       </LinkButton>

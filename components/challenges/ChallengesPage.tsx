@@ -8,9 +8,9 @@ import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { ChallengeFilters } from './ChallengeFilters';
 import { ChallengeList, NoChallenges } from './ChallengeList';
 import { type ChallengesView, challengesQueryOf } from './challengesView';
+import { useChallengeFilters } from './useChallengeFilters';
 
 /** Renders the challenges' page: `/challenges`, `/challenges?status=upcoming&type=habit`, and their numbered pages. */
 export function ChallengesPage({ view, state }: { view: ChallengesView; state: ListState }) {
@@ -23,8 +23,7 @@ export function ChallengesPage({ view, state }: { view: ChallengesView; state: L
       <ListSeo state={state} title={t('title')} description={t('description')} pathOf={pathOf} />
       <Participation current="challenges" />
       <ListHeader title={t('title')} description={t('description')} />
-      <ChallengeFilters view={view} search={state.search} />
-      <ListTools list={list} label={t('search')} orderings={[]} />
+      <ListTools list={list} label={t('search')} {...useChallengeFilters(view, state.search)} />
       <ChallengeList
         list={list}
         queryOf={(page) => challengesQueryOf(view, state, page)}

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
 import { PictureFields } from '@/components/pictures/PictureFields';
@@ -15,20 +17,30 @@ export function CheckInForm({
   challenge,
   participant,
   withReview,
+  isFocused,
   onDone,
 }: {
   challenge: Challenge;
   participant: ParticipantDetail;
   withReview: boolean;
+  /** Whether the focus moves to its heading. */
+  isFocused: boolean;
   onDone: () => void;
 }) {
   const { t } = useTranslation('challenges');
   const form = useCheckIn(challenge, participant, onDone);
   const { values, change, pictures } = form;
   const send = () => form.send(withReview);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (isFocused) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Form className={styles.form} onPaste={pictures.paste} onSubmit={send}>
-      <h3 className="heading">{t('checkIn.title')}</h3>
+      <h3 ref={heading} tabIndex={-1} className={clsx('heading', styles.formTitle)}>
+        {t('checkIn.title')}
+      </h3>
       <Unverified />
       <DraftNotice draft={form.draft} editing={participant.checked_today} />
       <PictureFields pictures={pictures} />
@@ -39,6 +51,7 @@ export function CheckInForm({
         </p>
       ) : null}
       <TextArea
+        name="content"
         label={t('checkIn.content')}
         placeholder={t('checkIn.contentHint')}
         rows={3}
@@ -49,6 +62,7 @@ export function CheckInForm({
       />
       {withReview ? (
         <TextArea
+          name="review"
           label={t('checkIn.review')}
           hint={t('checkIn.reviewHint')}
           rows={4}

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
+import { useHasDraft } from '@/hooks/useHasDraft';
+import { draftTargets } from '@/lib/browser/drafts';
 import { paths } from '@/lib/paths';
 import styles from './ChallengeParticipation.module.css';
 import type { CheckInWindowState } from './useCheckInWindow';
@@ -23,10 +25,17 @@ export function CheckInSection({
 }) {
   const { t } = useTranslation('challenges');
   const [changing, setChanging] = useState(false);
+  const [isOpened, setOpened] = useState(false);
+  const hasDraft = useHasDraft(draftTargets.checkIn(participant.id));
+  const hasReview = useHasDraft(draftTargets.challengeReview(participant.id));
   const { checked_today: done, calendar } = participant;
   const isOpen = checkInWindow.phase === 'open';
   // After a flight the present window may be before one that was checked.
   const mayCheckIn = isOpen && (done || calendar.some(({ state }) => state === 'open'));
+  const isFormShown = changing || (!done && (isOpened || hasDraft || hasReview));
+  useEffect(() => {
+    if (mayCheckIn) CheckInForm.preload();
+  }, [mayCheckIn]);
   return (
     <>
       {done && !changing ? (
@@ -45,14 +54,24 @@ export function CheckInSection({
           ) : null}
         </div>
       ) : null}
-      {mayCheckIn && (changing || !done) ? (
+      {mayCheckIn && !done && !isFormShown ? (
+        <Button variant="primary" full onClick={() => setOpened(true)}>
+          {t('checkIn.open')}
+        </Button>
+      ) : null}
+      {mayCheckIn && isFormShown ? (
         <CheckInForm
           // A change of one day's check-in does not continue on the next day.
           key={done ? challenge.window?.day : 'new'}
           challenge={challenge}
           participant={participant}
+          // Who opened it continues there.
+          isFocused={changing || isOpened}
           withReview={isLastDayOpen(participant) && !participant.has_review}
-          onDone={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            setOpened(false);
+          }}
         />
       ) : null}
       {challenge.group_size > 0 ? (

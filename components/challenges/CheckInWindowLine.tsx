@@ -43,20 +43,24 @@ function TwoClocks({ challenge, checkInWindow }: { challenge: Challenge; checkIn
 }
 
 /**
- * Renders whether check-in is open and for how long, or when it opens. The time counts down visually; a
- * screen reader announces only that the window opens or closes.
+ * Renders whether check-in is open and for how long, or when it opens; to who has checked in only the clocks. The time
+ * counts down visually; a screen reader announces only that the window opens or closes.
  */
 export function CheckInWindowLine({
   challenge,
   checkInWindow: { phase, left },
+  isDone = false,
 }: {
   challenge: Challenge;
   checkInWindow: CheckInWindowState;
+  isDone?: boolean;
 }) {
   const { t } = useTranslation('challenges');
   const { everyText, leftText } = useChallengeDates();
   const { window, status } = challenge;
   if (!window || !phase) return null;
+  const clocks = <TwoClocks challenge={challenge} checkInWindow={window} />;
+  if (phase === 'open' && isDone) return clocks;
   const time = leftText(left);
   const isFirst = status === 'upcoming' && window.day === challenge.starts_on;
   return (
@@ -74,7 +78,7 @@ export function CheckInWindowLine({
         )}
       </p>
       <p className="small">{everyText(challenge)}</p>
-      <TwoClocks challenge={challenge} checkInWindow={window} />
+      {clocks}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Invite({ group }: { group: ChallengeGroup }) {
         <Button icon={<LinkIcon size={1} />} onClick={() => void copy(address)}>
           {t('invite.copy')}
         </Button>
-        <Button variant="quiet" aria-expanded={showsCode} onClick={() => setShowsCode((shown) => !shown)}>
+        <Button aria-expanded={showsCode} onClick={() => setShowsCode((shown) => !shown)}>
           {t(showsCode ? 'invite.hideQr' : 'invite.showQr')}
         </Button>
       </div>

@@ -20,11 +20,12 @@ export function JoinSection({ challenge }: { challenge: Challenge }) {
   const [asking, setAsking] = useState(false);
   const { go, mayBegin, busy } = useJoin(challenge);
   const rewards = useRewards(challenge);
-  const { status, needed, question1, question2 } = challenge;
-  if (status === 'closed') {
+  const { status, needed, question1, question2, capacity, participant_count: joined } = challenge;
+  const isFull = capacity !== null && joined >= capacity;
+  if (status === 'closed' || isFull) {
     return (
       <div className={styles.over}>
-        <p>{t('window.over')}</p>
+        <p>{t(status === 'closed' ? 'window.over' : 'join.full')}</p>
         <LinkButton href={paths.challenges()}>{t('join.toOpened')}</LinkButton>
       </div>
     );

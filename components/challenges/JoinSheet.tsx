@@ -61,6 +61,7 @@ export function JoinSheet({
           .filter(({ label }) => label)
           .map(({ name, label }) => (
             <TextArea
+              name={name}
               key={name}
               label={label}
               rows={3}

@@ -4,7 +4,7 @@ import { useLeaveChallengeMutation } from '@/api/challengeWrites';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import type { ParticipantDetail } from '@/contract/challenges';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the button that leaves a challenge, behind a dialog that says what is lost. */

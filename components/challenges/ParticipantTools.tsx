@@ -1,58 +1,40 @@
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '@/components/lists/FilterChips';
-import { Filters } from '@/components/lists/Filters';
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
-import { inLanguage } from '@/lib/callbackUrl';
+import { ListTools } from '@/components/lists/ListTools';
+import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';
-import styles from './Participants.module.css';
 import { everyParticipant, type ParticipantsScope, participantsAddress } from './participantsQuery';
 
-/** Renders the filters of the list of participants: chips, and one member by name. Works without JavaScript. */
-export function ParticipantTools({ id, scope }: { id: number; scope: ParticipantsScope }) {
-  const { t, i18n } = useTranslation('participants');
+/** Renders the views of the list of participants, and the search for one member by username. */
+export function ParticipantTools({ id, scope, list }: { id: number; scope: ParticipantsScope; list: List }) {
+  const { t } = useTranslation('participants');
+  const { t: common } = useTranslation('common');
   const router = useRouter();
-  const chosen = (['user', 'has_review', 'hearted'] as const).filter((name) => scope[name]);
-  const addressOf = (change: Partial<ParticipantsScope>) =>
+  const filtered = (['user', 'has_review', 'hearted'] as const).some((name) => scope[name]);
+  const hrefOf = (change: Partial<ParticipantsScope>) =>
     paths.challengeParticipants(id, participantsAddress({ ...everyParticipant, ...change }));
+  const views = [
+    { label: common('list.all'), change: {}, current: !filtered },
+    { label: t('tools.reviews'), change: { has_review: true }, current: scope.has_review },
+    { label: t('tools.hearted'), change: { hearted: true }, current: scope.hearted },
+  ];
+  // The search is for a member, among all participants.
+  const byMember: List = {
+    ...list,
+    address: hrefOf({}),
+    state: { ...list.state, search: scope.user },
+    hrefOf: ({ search }) => hrefOf({ user: search }),
+    change: ({ search }) => router.push(hrefOf({ user: search })),
+  };
   return (
-    <div className={styles.tools}>
-      <Filters>
-        <FilterChips
-          label={t('tools.label')}
-          options={[
-            { slug: 'has_review', name: t('tools.reviews') },
-            { slug: 'hearted', name: t('tools.hearted') },
-          ]}
-          chosen={chosen}
-          hrefOf={([slug]) => addressOf(slug ? { [slug]: true } : {})}
-        />
-      </Filters>
-      <form
-        key={scope.user}
-        action={inLanguage(paths.challengeParticipants(id), i18n.language)}
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const user = String(new FormData(event.currentTarget).get('user') ?? '').trim();
-          void router.push(addressOf({ user }));
-        }}
-      >
-        <TextField
-          label={t('tools.user')}
-          labelHidden
-          placeholder={t('tools.user')}
-          name="user"
-          defaultValue={scope.user}
-          maxLength={21}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-        <Button type="submit">{t('tools.find')}</Button>
-      </form>
-    </div>
+    <ListTools
+      list={byMember}
+      label={t('tools.user')}
+      searchPart="user"
+      tabs={{
+        label: t('tools.label'),
+        items: views.map(({ label, change, current }) => ({ href: hrefOf(change), label, current })),
+      }}
+    />
   );
 }

@@ -5,7 +5,18 @@ import styles from './Part.module.css';
 
 const share = (part: number, total: number) => `${total > 0 ? Math.min(100, (part / total) * 100) : 0}%`;
 
-/** Renders a participant's progress: the days checked, and the mark at which the challenge is completed. */
+/** Renders the number of days on which a participant has checked in, of all days. */
+export function DayCount({ challenge, days }: { challenge: Pick<Challenge, 'days'>; days: readonly CalendarDay[] }) {
+  const { t } = useTranslation('participants');
+  return (
+    <p className={styles.of}>
+      <strong>{countStates(days).checked}</strong>
+      {t('progress.of', { days: challenge.days })}
+    </p>
+  );
+}
+
+/** Renders a participant's progress as a bar, with the mark at which the challenge is completed. */
 export function Progress({
   challenge,
   days,
@@ -31,10 +42,6 @@ export function Progress({
         : t(coming > 0 ? 'progress.outOfReach' : 'progress.over', { needed });
   return (
     <div className={styles.progress}>
-      <p className={styles.of}>
-        <strong>{checked}</strong>
-        {t('progress.of', { days: total })}
-      </p>
       <svg className={styles.bar} aria-hidden="true">
         <rect width="100%" height="100%" className={styles.ground} />
         <rect width={share(checked, total)} height="100%" className={styles.fill} />

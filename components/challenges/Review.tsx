@@ -25,6 +25,7 @@ export function Review({ id, participant }: { id: number; participant: Participa
   return (
     <Form ref={form} className="stack-3" onSubmit={send}>
       <TextArea
+        name="text"
         label={t('review.label')}
         hint={t('review.hint')}
         maxLength={REVIEW_MAX}

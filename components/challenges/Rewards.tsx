@@ -8,8 +8,8 @@ export function useRewards({ rewards: { check, complete } }: Challenge) {
   const { t } = useTranslation('challenges');
   const line = (amounts: { xp: number; point: number; heart?: number }) =>
     [
-      amounts.xp > 0 && t('rewards.xp', { xp: formatInteger(amounts.xp) }),
       amounts.point > 0 && t('rewards.point', { point: formatInteger(amounts.point) }),
+      amounts.xp > 0 && t('rewards.xp', { xp: formatInteger(amounts.xp) }),
       amounts.heart && t('rewards.heart', { heart: formatInteger(amounts.heart) }),
     ]
       .filter(Boolean)

@@ -14,19 +14,22 @@ function freezeOf(days: readonly CalendarDay[]): 'freezeUsed' | 'freezeLeft' | u
   return current.some((day) => day?.state === 'frozen') ? 'freezeUsed' : 'freezeLeft';
 }
 
-/** Renders a streak and the free day of each week, so that one missed day does not end it. */
+/** Renders a streak; without one, the participant's own prompt to begin it. */
 export function Streak({ streak, days, own }: { streak: number; days: readonly CalendarDay[]; own: boolean }) {
   const { t } = useTranslation('participants');
-  const freeze = own ? freezeOf(days) : undefined;
   // No prompt to begin after the end, and none about what other members have not done.
-  if (streak === 0 && !freeze) return null;
+  if (streak === 0 && !(own && freezeOf(days))) return null;
   return (
-    <div className={styles.streak}>
-      <p className={styles.figure}>
-        <FlameIcon size={3} />
-        <strong>{streak > 0 ? t('streak.days', { count: streak }) : t('streak.none')}</strong>
-      </p>
-      {freeze ? <p className="small">{t(`streak.${freeze}`)}</p> : null}
-    </div>
+    <p className={styles.figure}>
+      <FlameIcon size={3} />
+      <strong>{streak > 0 ? t('streak.days', { count: streak }) : t('streak.none')}</strong>
+    </p>
   );
+}
+
+/** Renders the free day of each week, so that one missed day does not end the participant's own streak. */
+export function Freeze({ days }: { days: readonly CalendarDay[] }) {
+  const { t } = useTranslation('participants');
+  const freeze = freezeOf(days);
+  return freeze ? <p className="small">{t(`streak.${freeze}`)}</p> : null;
 }

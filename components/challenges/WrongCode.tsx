@@ -10,7 +10,7 @@ export function WrongCode() {
   const { t } = useTranslation('participants');
   return (
     <>
-      <Notice title={t('join.wrong')} body={t('join.wrongBody')}>
+      <Notice title={t('join.wrong')} body={t('join.wrongBody')} drawing="locked">
         <LinkButton href={paths.challenges()}>{t('join.toChallenges')}</LinkButton>
       </Notice>
       <div className={styles.lost}>

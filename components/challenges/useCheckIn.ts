@@ -78,7 +78,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
       heart: formatInteger(complete.heart),
     };
     if (completed) return notify('success', t('checkIn.completed', values));
-    return notify('success', earned.xp > 0 ? t('checkIn.earned', values) : t('checkIn.saved'));
+    return notify('success', earned.xp + earned.point > 0 ? t('checkIn.earned', values) : t('checkIn.saved'));
   }
 
   const { submit: sendBody } = useSubmit({

@@ -5,7 +5,7 @@ import type { HeartAnswer, Participant } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMemberAction } from '@/hooks/useMemberAction';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/failures';
+import { isAnswered } from '@/lib/rejections';
 
 /**
  * Gives one of the member's hearts to a participant's latest check-in in the challenge `id`. It is paid once

@@ -3,6 +3,7 @@ import { useJoinChallengeMutation } from '@/api/challengeWrites';
 import type { Challenge, ParticipantBody } from '@/contract/challenges';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { offerPush } from '@/lib/browser/pushMoment';
 import { paths } from '@/lib/paths';
 import { useRequireSignInToJoin } from './useRequireSignInToJoin';
 
@@ -15,7 +16,10 @@ export function useJoin({ id, status }: Challenge) {
     scope: `challenge:${id}`,
     call: (body: ParticipantBody, idempotencyKey) => join({ id, body, idempotencyKey }).unwrap(),
     failed: t('join.failed'),
-    onDone: () => void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done')),
+    onDone() {
+      void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done'));
+      offerPush('challenge');
+    },
   });
   return { go: submit, mayBegin, busy: waits || isSubmitting };
 }

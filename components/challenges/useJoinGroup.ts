@@ -6,8 +6,9 @@ import type { ChallengeGroup, ParticipantBody } from '@/contract/challenges';
 import { useAppDispatch } from '@/hooks/redux';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { isAnswered } from '@/lib/failures';
+import { offerPush } from '@/lib/browser/pushMoment';
 import { paths } from '@/lib/paths';
+import { isAnswered } from '@/lib/rejections';
 import { useRequireSignInToJoin } from './useRequireSignInToJoin';
 
 /**
@@ -27,6 +28,7 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
     onDone() {
       const isUpcoming = challenge.status === 'upcoming';
       void notify('success', t(isUpcoming ? 'join.doneUpcoming' : 'join.done'));
+      offerPush('challenge');
       void router.push(paths.challengeGroup(challenge.id));
     },
     onFailure(failure) {

@@ -1,6 +1,8 @@
 import { useGetParticipantQuery, useGetParticipantsQuery } from '@/api/challenges';
 import type { ParticipantDetail } from '@/contract/challenges';
 import { useMember } from '@/hooks/useMember';
+import { useOwnPage } from '@/hooks/useOwnPage';
+import { paths } from '@/lib/paths';
 
 /**
  * Returns the reader's own participation in a challenge with every day: `participant` once it is loaded, and
@@ -16,6 +18,14 @@ export function useMyParticipant(id: number) {
     isParticipant: user ? own.data && own.data.results.length > 0 : false,
     failed: own.isError || detail.isError,
   };
+}
+
+/** Returns the reader's own participation as the page of a challenge shows it; `isOwn` as far as it is known. */
+export function useOwnChallenge(id: number) {
+  const { isLogin } = useMember();
+  const { participant, isParticipant, failed } = useMyParticipant(id);
+  const isOwn = useOwnPage(paths.challenge(id), isLogin ? isParticipant : undefined);
+  return { participant, failed, isOwn };
 }
 
 /** Returns whether the last day can be checked now; a review is sent with that check-in. */

@@ -1,4 +1,5 @@
-import { useFailureToast, useRequireSignIn } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useRequireSignIn } from '@/hooks/useMemberAction';
 
 /** Requires a sign-in before joining something; where the session could not be read, `why` is shown. */
 export function useRequireSignInToJoin(path: string, why: string) {

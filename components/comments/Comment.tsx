@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, isOnTheWay } from '@/api/comments';
 import { Collapsed } from '@/components/moderation/Collapsed';
@@ -10,7 +10,6 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
 import type { CommentReply } from '@/contract/comments';
-import { useMember } from '@/hooks/useMember';
 import styles from './Comment.module.css';
 import type { CommentDoing } from './CommentActions';
 
@@ -23,6 +22,8 @@ export function Comment({
   subject,
   page,
   comment,
+  active,
+  meant,
   blocked = false,
   children,
 }: {
@@ -30,6 +31,10 @@ export function Comment({
   /** The page of comments it is shown on. */
   page: number;
   comment: CommentReply;
+  /** Whether its actions are loaded; their place is reserved. */
+  active: boolean;
+  /** Whether the address names it: then it is lit for some seconds. */
+  meant: boolean;
   /** Whether the reader has blocked the author: then only its replies are shown. */
   blocked?: boolean;
   /** Its replies. */
@@ -37,25 +42,39 @@ export function Comment({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { isLogin } = useMember();
   const [doing, setDoing] = useState<CommentDoing>('reading');
+  const item = useRef<HTMLLIElement>(null);
+  // The browser scrolls to what is there when the page is opened, and not to what is loaded later.
+  const isLate = useRef(meant);
+  useEffect(() => {
+    if (isLate.current) item.current?.scrollIntoView();
+  }, []);
+  const [quotations, setQuotations] = useState(0);
+  const quote = () => {
+    setQuotations(quotations + 1);
+    setDoing('replying');
+  };
   const onTheWay = isOnTheWay(comment.id);
-  const mayAct = isLogin && !onTheWay;
   const { user: author } = comment;
   const nickname = author?.nickname ?? '';
 
   if (blocked || comment.status !== 'published') {
     const shell = comment.status === 'deleted' ? t('deleted') : t('hidden');
     return (
-      <li className={styles.comment} id={`comment-${comment.id}`}>
+      <li ref={item} className={styles.comment} id={`comment-${comment.id}`}>
         <p className="small">{blocked ? common('collapsed.blocked') : shell}</p>
         {children}
       </li>
     );
   }
-  const text = <LinkedText text={comment.content} links={comment.links} />;
+  const text = <LinkedText text={comment.content} links={comment.links} quotes />;
   return (
-    <li className={clsx(styles.comment, onTheWay && styles.onTheWay)} id={`comment-${comment.id}`}>
+    <li
+      ref={item}
+      className={clsx(styles.comment, onTheWay && styles.onTheWay)}
+      id={`comment-${comment.id}`}
+      aria-current={meant ? 'location' : undefined}
+    >
       <div className={styles.body}>
         <Avatar nickname={nickname} src={author?.avatar ?? null} size={comment.parent ? 1 : 2} />
         <div className="grow">
@@ -78,8 +97,15 @@ export function Comment({
           ) : (
             text
           )}
-          {mayAct && doing !== 'editing' ? (
-            <CommentActions subject={subject} page={page} comment={comment} doing={doing} onDo={setDoing} />
+          {active && !onTheWay && doing !== 'editing' ? (
+            <CommentActions
+              subject={subject}
+              page={page}
+              comment={comment}
+              doing={doing}
+              onDo={setDoing}
+              onQuote={quote}
+            />
           ) : null}
         </div>
       </div>
@@ -87,6 +113,8 @@ export function Comment({
       {doing === 'replying' ? (
         <div className={styles.reply}>
           <CommentForm
+            // A form that is open already restores its draft with the quotation.
+            key={quotations}
             subject={subject}
             page={page}
             parent={comment.parent ?? comment.id}

@@ -1,24 +1,38 @@
+import { clsx } from 'clsx';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import type { CommentSubject } from '@/api/comments';
 import { ContentMenu } from '@/components/moderation/ContentMenu';
 import { Button } from '@/components/ui/Button';
+import { HeartFilledIcon, HeartIcon, ReplyIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { CommentReply } from '@/contract/comments';
+import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
+import { useRequireSignIn } from '@/hooks/useMemberAction';
+import { appendToDraft, draftTargets } from '@/lib/browser/drafts';
+import { formatCompact } from '@/lib/numbers';
+import { quoteOf } from '@/lib/quoteOf';
 import styles from './Comment.module.css';
+import { useCommentDelete } from './useCommentDelete';
+import { useCommentLike } from './useCommentLike';
 
-const CommentDelete = lazyClient(() => import('./CommentDelete').then((it) => it.CommentDelete));
+const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
 /** A member's current action on a comment. */
 export type CommentDoing = 'reading' | 'editing' | 'replying' | 'deleting';
 
-/** Renders a member's actions on a comment: reply, and change or delete their own; managers any. */
+/**
+ * Renders a reader's actions on a comment: like, reply, and change or delete their own; managers any, after a
+ * confirmation. A visitor signs in first.
+ */
 export function CommentActions({
   subject,
   page,
   comment,
   doing,
   onDo,
+  onQuote,
 }: {
   subject: CommentSubject;
   /** The page of comments it is shown on. */
@@ -26,28 +40,66 @@ export function CommentActions({
   comment: CommentReply;
   doing: CommentDoing;
   onDo: (doing: CommentDoing) => void;
+  /** Called when the comment was quoted in the draft of the reply. */
+  onQuote: () => void;
 }) {
-  const { t } = useTranslation('comments');
+  const { t, i18n } = useTranslation('comments');
   const { t: common } = useTranslation('common');
   const { user } = useMember();
+  const { asPath } = useRouter();
+  const path = `${asPath.split('#')[0]}#comment-${comment.id}`;
+  const { requireSignIn } = useRequireSignIn(path);
+  const { tap, busy } = useCommentLike({ subject, page }, comment, path);
+  const draft = useDraftTarget(draftTargets.commentOn(subject.path, comment.parent ?? comment.id));
   const own = user !== null && comment.user?.username === user.username;
+  const remove = useCommentDelete({ subject, page }, { id: comment.id, own });
   const mayChange = own || user?.is_manager;
+  const nickname = comment.user?.nickname ?? '';
+
+  const reply = async () => {
+    if (!(await requireSignIn())) return;
+    onDo(doing === 'replying' ? 'reading' : 'replying');
+  };
+  const quote = () => {
+    appendToDraft(draft, quoteOf(comment.content));
+    onQuote();
+  };
   return (
     <div className={styles.actions}>
       <Button
         size="small"
         variant="quiet"
-        aria-expanded={doing === 'replying'}
-        onClick={() => onDo(doing === 'replying' ? 'reading' : 'replying')}
+        icon={comment.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
+        className={clsx(styles.like, comment.liked && styles.liked)}
+        aria-pressed={comment.liked}
+        aria-label={t('of.like', { nickname, likes: comment.like_count || '' }).trim()}
+        busy={busy}
+        onClick={tap}
       >
-        {t('reply')}
+        {comment.like_count > 0 ? formatCompact(comment.like_count, i18n.language) : null}
       </Button>
+      {subject.closed ? null : (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('of.reply', { nickname })}
+          aria-expanded={doing === 'replying'}
+          onClick={reply}
+        >
+          {t('reply')}
+        </Button>
+      )}
       {mayChange ? (
         <>
-          <Button size="small" variant="quiet" onClick={() => onDo('editing')}>
+          <Button size="small" variant="quiet" aria-label={t('of.edit', { nickname })} onClick={() => onDo('editing')}>
             {common('action.edit')}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => onDo('deleting')}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('of.delete', { nickname })}
+            onClick={() => (own ? void remove() : onDo('deleting'))}
+          >
             {common('action.delete')}
           </Button>
         </>
@@ -55,11 +107,20 @@ export function CommentActions({
       {user && (!own || user.is_manager) ? (
         <ContentMenu
           content={{ subject: 'comment', id: comment.id, author: comment.user, hidden: false, edited: comment.edited }}
-          label={t('menu')}
+          label={t('of.menu', { nickname })}
+          before={subject.closed ? [] : [{ label: t('quote'), icon: <ReplyIcon />, onSelect: quote }]}
         />
       ) : null}
       {doing === 'deleting' ? (
-        <CommentDelete subject={subject} page={page} id={comment.id} own={own} onClose={() => onDo('reading')} />
+        <ConfirmSheet
+          title={t('confirm.title')}
+          body={t('confirm.body')}
+          onConfirm={() => {
+            onDo('reading');
+            void remove();
+          }}
+          onClose={() => onDo('reading')}
+        />
       ) : null}
     </div>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { CommentSubject } from '@/api/comments';
+import { type CommentSubject, commentsKey } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { TextArea } from '@/components/ui/TextArea';
 import type { CommentReply } from '@/contract/comments';
 import { COMMENT_MAX } from '@/contract/constants/common';
 import styles from './CommentForm.module.css';
+import { MentionArea } from './MentionArea';
 import { useCommentEdit } from './useCommentEdit';
 
 /** Renders the form that changes a comment; `onEdit` is called with whether it stays open. */
@@ -25,14 +25,16 @@ export function CommentEdit({
   const { text, setText, isFilled, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
   return (
     <Form className="stack-2" onSubmit={save}>
-      <TextArea
+      <MentionArea
+        name="text"
+        thread={commentsKey(subject, page)}
         label={t('editLabel')}
         labelHidden
         maxLength={COMMENT_MAX}
         oneLine
         autoFocus
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onText={setText}
         onSend={save}
       />
       <div className={styles.actions}>

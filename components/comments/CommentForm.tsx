@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentSubject } from '@/api/comments';
+import { type CommentSubject, commentsKey } from '@/api/comments';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
-import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants/common';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './CommentForm.module.css';
+import { MentionArea } from './MentionArea';
 import type { CommentFormState, CommentValues } from './useCommentForm';
 
 const LazyComment = lazyHook(async () => (await import('./useCommentForm')).useCommentForm);
+
+const empty: CommentValues = { text: '', showManagerBadge: true };
 
 /** Renders the form that writes a comment, or a reply to the comment `parent` of `nickname`. */
 export function CommentForm({
@@ -35,17 +37,19 @@ export function CommentForm({
   const { t } = useTranslation('comments');
   const { user } = useMember();
   const [form, setForm] = useState<CommentFormState>();
-  const early = useTyped<CommentValues>(draftTargets.commentOn(subject.path, parent));
+  const early = useTyped<CommentValues>(draftTargets.commentOn(subject.path, parent), empty);
   const { typed } = early;
   const { change, send } = form ?? early;
-  const { text, showManagerBadge } = form?.values ?? { text: '', showManagerBadge: true, ...typed.values };
+  const { text, showManagerBadge } = form?.values ?? early.values;
   return (
-    <Form className="stack-2" onSubmit={send} onFocus={early.need}>
+    <Form ref={early.form} className="stack-2" onSubmit={send} onFocus={early.need}>
       {early.isNeeded || autoFocus ? (
         <LazyComment subject={subject} page={page} parent={parent} typed={typed} onSent={onSent} onResult={setForm} />
       ) : null}
       <Unverified />
-      <TextArea
+      <MentionArea
+        name="text"
+        thread={commentsKey(subject, page)}
         label={parent ? t('replyLabel', { nickname }) : t('label')}
         labelHidden
         placeholder={parent ? t('replyTo', { nickname }) : t('hint')}
@@ -53,12 +57,16 @@ export function CommentForm({
         oneLine
         autoFocus={autoFocus}
         value={text}
-        onChange={(event) => change({ text: event.target.value })}
+        onText={(typedText) => change({ text: typedText })}
         onSend={send}
       />
       <div className={styles.actions}>
         {user?.is_manager ? (
-          <Checkbox checked={showManagerBadge} onChange={(event) => change({ showManagerBadge: event.target.checked })}>
+          <Checkbox
+            name="showManagerBadge"
+            checked={showManagerBadge}
+            onChange={(event) => change({ showManagerBadge: event.target.checked })}
+          >
             {t('badge')}
           </Checkbox>
         ) : null}

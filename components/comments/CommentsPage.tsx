@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
+import { type CommentSubject, commentKey, commentsKey, useGetCommentsQuery } from '@/api/comments';
 import { tagOf } from '@/api/tags';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
@@ -19,10 +19,22 @@ const shownThreads = (
     .filter((thread) => !isBlocked(thread.user) || thread.replies.length > 0);
 
 /** Renders one page of comments, each with its replies. */
-export function CommentsPage({ subject, page }: { subject: CommentSubject; page: number }) {
+export function CommentsPage({
+  subject,
+  page,
+  active,
+  meant,
+}: {
+  subject: CommentSubject;
+  page: number;
+  /** Whether the comments' actions are loaded. */
+  active: boolean;
+  /** The comment that the address names. */
+  meant: number | null;
+}) {
   const { t } = useTranslation('comments');
   const isBlocked = useBlocked();
-  const answer = useGetCommentsQuery({ path: subject.path, page });
+  const answer = useGetCommentsQuery(commentsKey(subject, page));
   const { away, retry } = useRetryWhenDown(answer, [tagOf('Comments', subject.path)]);
   const { data, isFetching } = answer;
   if (!data) {
@@ -30,16 +42,31 @@ export function CommentsPage({ subject, page }: { subject: CommentSubject; page:
     return <ErrorState title={t('error')} onRetry={retry} retrying={isFetching} />;
   }
   if (data.results.length === 0) {
-    return <EmptyState title={t('empty')} body={t('emptyBody')} />;
+    return <EmptyState title={t('empty')} body={subject.closed ? undefined : t('emptyBody')} />;
   }
   return (
     <ul className={styles.threads}>
       {shownThreads(data.results, isBlocked).map((thread) => (
-        <Comment key={thread.id} subject={subject} page={page} comment={thread} blocked={isBlocked(thread.user)}>
+        <Comment
+          key={commentKey(thread.id)}
+          subject={subject}
+          page={page}
+          comment={thread}
+          active={active}
+          meant={thread.id === meant}
+          blocked={isBlocked(thread.user)}
+        >
           {thread.replies.length > 0 ? (
             <ul className={styles.replies} aria-label={t('replies', { nickname: thread.user?.nickname ?? '' })}>
               {thread.replies.map((reply) => (
-                <Comment key={reply.id} subject={subject} page={page} comment={reply} />
+                <Comment
+                  key={commentKey(reply.id)}
+                  subject={subject}
+                  page={page}
+                  comment={reply}
+                  active={active}
+                  meant={reply.id === meant}
+                />
               ))}
             </ul>
           ) : null}

@@ -11,7 +11,9 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
+import { offerPush } from '@/lib/browser/pushMoment';
 import { z } from '@/lib/formSchema';
+import { useSendWhenBack } from './useSendWhenBack';
 
 type Sent = CommentCreateBody & { author: Author };
 
@@ -63,10 +65,12 @@ export function useCommentForm({
     onDone() {
       setSent('');
       void notify('success', t('toast.created'));
+      offerPush('comment');
       onSent?.();
     },
     onFailure(_failure, { content }) {
       setSent('');
+      offerWhenBack();
       form.change({ text: [content, latest.current].filter(Boolean).join('\n') });
     },
   });
@@ -87,6 +91,7 @@ export function useCommentForm({
     });
   };
   useSentBefore(typed.isSent, send);
+  const offerWhenBack = useSendWhenBack(send);
   return { values: form.values, change: form.change, send, isSubmitting };
 }
 export type CommentFormState = ReturnType<typeof useCommentForm>;

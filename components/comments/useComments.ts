@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type CommentSubject, useGetCommentsQuery } from '@/api/comments';
+import { type CommentSubject, commentsKey, useGetCommentsQuery } from '@/api/comments';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useMorePages } from '@/hooks/useMorePages';
 import type { Query } from '@/lib/paths';
@@ -8,14 +8,15 @@ import type { Query } from '@/lib/paths';
  * Returns the pages of a subject's comments that are shown, from `page` on, and the page on which a new
  * comment appears. `pageOf` builds the address of the subject's page.
  */
-export function useComments({ path }: CommentSubject, page: number, pageOf: (query?: Query) => string) {
+export function useComments(subject: CommentSubject, page: number, pageOf: (query?: Query) => string) {
   const router = useRouter();
-  const { data } = useGetCommentsQuery({ path, page });
+  const { data } = useGetCommentsQuery(commentsKey(subject, page));
   const count = data?.count ?? 0;
   const last = Math.max(page, Math.ceil(count / DEFAULT_PAGE_SIZE));
   const hrefOf = (to: number) => `${pageOf({ page: to === 1 ? '' : to })}#comments`;
   const { pages, add } = useMorePages(hrefOf(page), page, last);
   const end = pages.at(-1) ?? page;
+  const newest = subject.ordering === 'new' ? 1 : last;
   return {
     count,
     pages,
@@ -23,10 +24,10 @@ export function useComments({ path }: CommentSubject, page: number, pageOf: (que
     add,
     hrefOf,
     /** The page that a new comment belongs to. */
-    last,
-    /** Navigates to the last page when it is not among those shown. */
-    showLast: () => {
-      if (end < last) void router.push(hrefOf(last));
+    newest,
+    /** Navigates to that page when it is not among those shown. */
+    showNewest: () => {
+      if (!pages.includes(newest)) void router.push(hrefOf(newest));
     },
   };
 }

@@ -4,28 +4,38 @@ import { useTranslation } from 'react-i18next';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { ProductCards } from '@/components/products/ProductCards';
 import { IconButton } from '@/components/ui/Button';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import { ChevronRightIcon, ShareIcon } from '@/components/ui/icons';
 import { LinkedText } from '@/components/ui/LinkedText';
 import { Facts, List } from '@/components/ui/List';
-import { ChipLink, Chips } from '@/components/ui/Tag';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { Photo, Video } from '@/contract/contents';
+import { useFirstUse } from '@/hooks/useFirstUse';
+import { useMember } from '@/hooks/useMember';
 import { useShare } from '@/hooks/useShare';
 import { paths, type Query } from '@/lib/paths';
 import styles from './ContentDescription.module.css';
 import { withoutHashtags } from './withoutHashtags';
 
+const SaveButton = lazyClient(() => import('@/components/bookmarks/SaveButton').then((it) => it.SaveButton));
+
 /** Renders the description below a video or pictures: title, facts, text, categories and links. */
 export function ContentDescription({
   content,
+  subject,
   listPath,
 }: {
   content: Video | Photo;
+  /** What it is, as bookmarks name it. */
+  subject: 'video' | 'photo';
   /** Its list's place in lib/paths, for its categories and hashtags. */
   listPath: (query?: Query) => string;
 }) {
   const { t } = useTranslation('contents');
   const { t: common } = useTranslation('common');
   const share = useShare(content.title);
+  const { isLogin } = useMember();
+  const isUsed = useFirstUse();
   const [productsId, postsId] = [useId(), useId()];
   const { products, posts, categories } = content;
   const tags = 'tags' in content ? content.tags : [];
@@ -45,6 +55,7 @@ export function ContentDescription({
             />
           </Facts>
         </div>
+        {isLogin || isUsed ? <SaveButton subject={subject} id={content.id} /> : null}
         <IconButton label={common('action.share')} onClick={share}>
           <ShareIcon />
         </IconButton>

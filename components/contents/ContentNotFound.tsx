@@ -7,7 +7,7 @@ export function ContentNotFound({ href, label }: { href: string; label: string }
   const { t } = useTranslation('contents');
   return (
     <>
-      <ErrorState title={t('gone')} body={t('goneBody')} />
+      <ErrorState title={t('gone')} body={t('goneBody')} drawing="lost" />
       <LinkButton href={href} full>
         {label}
       </LinkButton>

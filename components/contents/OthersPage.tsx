@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { CommunityTabs } from '@/components/layout/CommunityTabs';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
@@ -7,9 +8,9 @@ import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { OtherFilters } from './ContentFilters';
 import { ContentTabs } from './ContentTabs';
 import { OtherList } from './OtherList';
+import { useOtherFilters } from './useContentFilters';
 
 /** Renders the collections' page and its numbered pages: `/contents/more?page=2`. */
 export function OthersPage({ state }: { state: ListState }) {
@@ -22,10 +23,10 @@ export function OthersPage({ state }: { state: ListState }) {
   return (
     <Layout path={list.address} wide>
       <ListSeo state={state} title={title} description={description} pathOf={paths.moreContents} />
+      <CommunityTabs current="moreContents" />
       <ListHeader title={title} description={description} />
       <ContentTabs current="more" />
-      <OtherFilters list={list} />
-      <ListTools list={list} label={t('more.search')} orderings={[]} />
+      <ListTools list={list} label={t('more.search')} orderings={[]} filters={useOtherFilters(state)} />
       <OtherList list={list} />
     </Layout>
   );

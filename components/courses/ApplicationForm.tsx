@@ -34,6 +34,7 @@ export function ApplicationForm({
       <Unverified />
       <DraftNotice draft={draft} editing={application !== null} />
       <TextArea
+        name="content"
         label={t('apply.content')}
         hint={t('apply.contentHint', { max: COURSE_CONTENT_MAX })}
         maxLength={COURSE_CONTENT_MAX}
@@ -42,6 +43,7 @@ export function ApplicationForm({
         onChange={(event) => change({ content: event.target.value })}
       />
       <TextArea
+        name="answer"
         label={question}
         hint={t('apply.answerHint', { max: COURSE_ANSWER_MAX })}
         maxLength={COURSE_ANSWER_MAX}

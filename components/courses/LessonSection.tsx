@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Picture } from '@/components/ui/Picture';
+import { Reveal } from '@/components/ui/Reveal';
 import type { Course, Lesson } from '@/contract/courses';
 import { lessonAnchor } from './CourseContents';
 import styles from './Courses.module.css';
@@ -31,14 +32,16 @@ export function LessonSection({
         <h2 id={heading}>{title}</h2>
       </header>
       {image ? (
-        <Picture
-          className={styles.picture}
-          url={image.url}
-          alt={image.alt}
-          width={1280}
-          height={960}
-          sizes="(min-width: 48em) 720px, 100vw"
-        />
+        <Reveal>
+          <Picture
+            className={styles.picture}
+            url={image.url}
+            alt={image.alt}
+            width={1280}
+            height={960}
+            sizes="(min-width: 48em) 720px, 100vw"
+          />
+        </Reveal>
       ) : null}
       <div className="stack-4">
         {lesson.content.split('\n\n').map((paragraph) => (

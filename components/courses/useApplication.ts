@@ -10,8 +10,8 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
+import { fieldErrors } from '@/lib/rejections';
 
 const applicationDraft = z.object({ content: z.string(), answer: z.string(), pictures: z.array(storedPicture) });
 type Values = z.infer<typeof applicationDraft>;

@@ -5,6 +5,7 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Button, IconButton, LinkButton } from '@/components/ui/Button';
 import { Card, CardSkeletons, cardGrid } from '@/components/ui/Card';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { Chip, ChipLink, Chips } from '@/components/ui/Chips';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { Count } from '@/components/ui/Count';
 import { EntryRow } from '@/components/ui/EntryRow';
@@ -25,7 +26,7 @@ import { Sheet } from '@/components/ui/Sheet';
 import { Skeleton, SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
-import { Chip, ChipLink, Chips, Tag } from '@/components/ui/Tag';
+import { Tag } from '@/components/ui/Tag';
 import { TextArea } from '@/components/ui/TextArea';
 import styles from './Catalogue.module.css';
 
@@ -111,39 +112,45 @@ function Hearts() {
 const Fields = () => (
   <Section title="Fields">
     <Example name="TextField: hint" wide>
-      <TextField label="이메일" hint="로그인할 때 써요" note="선택" />
+      <TextField name="email" label="이메일" hint="로그인할 때 써요" note="선택" />
     </Example>
     <Example name="TextField: error" wide>
-      <TextField label="이메일" defaultValue="a@" error="이메일 주소를 확인해 주세요." />
+      <TextField name="email" label="이메일" defaultValue="a@" error="이메일 주소를 확인해 주세요." />
     </Example>
     <Example name="TextField: disabled" wide>
-      <TextField label="이메일" defaultValue="demo@gyeol.test" disabled />
+      <TextField name="email" label="이메일" defaultValue="demo@gyeol.test" disabled />
     </Example>
     <Example name="Select" wide>
-      <Select label="피부 타입">
+      <Select name="type" label="피부 타입">
         <option>건성</option>
         <option>지성</option>
       </Select>
     </Example>
     <Example name="TextArea: text" wide>
-      <TextArea label="내용" defaultValue={LONG} />
+      <TextArea name="content" label="내용" defaultValue={LONG} />
     </Example>
     <Example name="TextArea: error" wide>
-      <TextArea label="내용" error="내용을 입력해 주세요." />
+      <TextArea name="content" label="내용" error="내용을 입력해 주세요." />
     </Example>
     <Example name="Checkbox: off, on, error, disabled" wide>
-      <Checkbox>약관에 동의해요</Checkbox>
-      <Checkbox defaultChecked>약관에 동의해요</Checkbox>
-      <Checkbox error="동의가 필요해요">약관에 동의해요</Checkbox>
-      <Checkbox disabled>약관에 동의해요</Checkbox>
+      <Checkbox name="agreed">약관에 동의해요</Checkbox>
+      <Checkbox name="agreed" defaultChecked>
+        약관에 동의해요
+      </Checkbox>
+      <Checkbox name="agreed" error="동의가 필요해요">
+        약관에 동의해요
+      </Checkbox>
+      <Checkbox name="agreed" disabled>
+        약관에 동의해요
+      </Checkbox>
     </Example>
     <Example name="Form: an invalid field, being sent" wide>
       <Form aria-label="닉네임" onSubmit={() => undefined}>
-        <TextField label="닉네임" defaultValue="결" error="닉네임은 2–20자예요." />
+        <TextField name="nickname" label="닉네임" defaultValue="결" error="닉네임은 2–20자예요." />
         <Button type="submit">저장</Button>
       </Form>
       <Form aria-label="소개" onSubmit={() => undefined}>
-        <TextField label="소개" defaultValue="건성이에요" />
+        <TextField name="introduction" label="소개" defaultValue="건성이에요" />
         <Button type="submit" busy>
           저장
         </Button>
@@ -250,7 +257,7 @@ const Rows = () => (
       <Tabs
         label="보기"
         items={[
-          { href: PATH, label: '최신', current: true },
+          { href: PATH, label: '최신순', current: true },
           { href: `${PATH}?hot`, label: '인기', current: false },
         ]}
       />
@@ -296,9 +303,9 @@ function Overlays() {
         </Sheet>
         {open === 'confirm' ? (
           <ConfirmSheet
-            title="글을 지울까요?"
-            body="지운 글은 되돌릴 수 없어요."
-            confirm="지우기"
+            title="글을 삭제할까요?"
+            body="삭제한 글은 되돌릴 수 없어요."
+            confirm="삭제"
             onConfirm={close}
             onClose={close}
           />

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetUserQuery } from '@/api/users';
 import { DraftNotice } from '@/components/article/DraftNotice';
@@ -5,9 +6,12 @@ import { PictureFields } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { TextArea } from '@/components/ui/TextArea';
 import { ConsentBox } from '@/components/users/ConsentBox';
+import { DeliveryAddress } from '@/components/users/DeliveryAddress';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
+import { type DeliveryField, type DeliveryTyped, emptyDelivery } from '@/components/users/deliveryDraft';
 import { Unverified } from '@/components/users/Unverified';
 import { DELIVERY_MAX } from '@/contract/constants/common';
 import {
@@ -23,27 +27,49 @@ import { type Apply, useApply } from './useApply';
 /** Instagram names have 30 letters; a full address may be pasted instead. */
 const INSTAGRAM_MAX = 60;
 
-/** Renders the form of an application: the requested fields, its consent, and what happens after sending. */
+const contactFields: ReadonlySet<EventFieldName> = new Set(['instagramUsername', 'phone', 'delivery']);
+
+/** Renders the form of an application, with the delivery address of the member's settings where it needs one. */
 export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
+  const needsPlace = event.requested_fields.some(({ field }) => field === 'delivery' || field === 'phone');
+  const { data, isLoading } = useGetUserQuery(member.username, { skip: !needsPlace });
+  return isLoading ? <Skeleton shape="banner" /> : <ApplyFields event={event} stored={data?.delivery ?? null} />;
+}
+
+/** Renders the requested fields in parts with headings, the consent, and what happens after sending. */
+export function ApplyFields({ event, stored }: { event: Event; stored: DeliveryTyped | null }) {
   const { t } = useTranslation('events');
-  const apply = useApply(event);
+  const apply = useApply(event, stored);
   const { application, needsConsent, agreed, agree, errorOf, busy } = apply;
   const { uploading } = application.pictures;
+  const requested = event.requested_fields;
+  const answers = requested.filter(({ field }) => !contactFields.has(field));
+  const hasDelivery = requested.some(({ field }) => field === 'delivery');
+  // The delivery has the same phone number.
+  const contacts = requested.filter(
+    ({ field }) => field === 'instagramUsername' || (field === 'phone' && !hasDelivery),
+  );
+  const field = (one: EventField) => <Field key={one.field} requested={one} apply={apply} />;
   return (
     <Form ref={apply.form} className={styles.form} onSubmit={apply.send}>
       <Unverified />
       <DraftNotice draft={application} />
-      {event.requested_fields.map((requested) =>
-        requested.field === 'delivery' ? (
-          <Delivery key={requested.field} apply={apply} username={member.username} />
-        ) : (
-          <Field key={requested.field} requested={requested} apply={apply} />
-        ),
-      )}
+      {answers.length > 0 ? (
+        <Part title={t('groups.answers')} hint={t('groups.answersHint')}>
+          {answers.map(field)}
+        </Part>
+      ) : null}
+      {contacts.length > 0 ? (
+        <Part title={t('groups.contact')} hint={t('groups.contactHint')}>
+          {contacts.map(field)}
+        </Part>
+      ) : null}
+      {hasDelivery ? <Delivery apply={apply} stored={stored} /> : null}
       {needsConsent ? (
         <ConsentBox
+          name="consent"
           kind="event"
-          items={[...new Set(event.requested_fields.map(({ field }) => t(`items.${field}`)))].join(', ')}
+          items={[...new Set(requested.map(({ field: name }) => t(`items.${name}`)))].join(', ')}
           agreed={agreed}
           onAgree={agree}
           error={errorOf('consent')}
@@ -59,6 +85,17 @@ export function ApplyForm({ event, member }: { event: Event; member: { username:
   );
 }
 
+/** Renders a part of the form under its heading. */
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{title}</legend>
+      <p className="small">{hint}</p>
+      {children}
+    </fieldset>
+  );
+}
+
 const isAnswer = (field: EventFieldName): field is 'answer' | 'answer1' | 'answer2' | 'answer3' =>
   field.startsWith('answer');
 
@@ -71,6 +108,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   if (isAnswer(field) || field === 'content') {
     return (
       <TextArea
+        name={field}
         label={label}
         hint={hint || undefined}
         oneLine={isAnswer(field)}
@@ -93,6 +131,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   if (field === 'instagramUsername') {
     return (
       <TextField
+        name="instagramUsername"
         label={label}
         hint={hint || t('hints.instagramUsername')}
         maxLength={INSTAGRAM_MAX}
@@ -108,6 +147,7 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   }
   return (
     <TextField
+      name="phone"
       label={label}
       hint={hint || t('hints.phone')}
       type="tel"
@@ -121,25 +161,40 @@ function Field({ requested, apply }: { requested: EventField; apply: Apply }) {
   );
 }
 
-/** Renders the delivery address of a prize; one tap copies the address from the member's settings. */
-function Delivery({ apply, username }: { apply: Apply; username: string }) {
+/** The fields of a delivery, one of which an error opens. */
+const deliveryFields = Object.keys(emptyDelivery) as DeliveryField[];
+
+/** Renders the delivery address of a prize: that of the member's settings as text, until it is to be changed. */
+function Delivery({ apply, stored }: { apply: Apply; stored: DeliveryTyped | null }) {
   const { t } = useTranslation('events');
-  const { data } = useGetUserQuery(username);
-  const stored = data?.delivery;
+  const [isOpen, setOpen] = useState(false);
+  const { contact } = apply.application;
+  const isStored = stored !== null && deliveryFields.every((field) => contact[field] === stored[field]);
+  const isFaulty = deliveryFields.some((field) => apply.errorOf(field));
+  if (stored && isStored && !isFaulty && !isOpen) {
+    return (
+      <Part title={t('asks.delivery')} hint={t('groups.storedHint')}>
+        <DeliveryAddress delivery={stored} />
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t('groups.otherPlace')}
+        </Button>
+      </Part>
+    );
+  }
   return (
-    <fieldset className={styles.delivery}>
-      <legend className={styles.legend}>{t('asks.delivery')}</legend>
-      {stored ? (
-        <Button size="small" onClick={() => apply.reach(stored)}>
+    <Part title={t('asks.delivery')} hint={t('groups.deliveryHint')}>
+      {stored && !isStored ? (
+        <Button
+          size="small"
+          onClick={() => {
+            setOpen(false);
+            apply.reach(stored);
+          }}
+        >
           {t('apply.takeOver')}
         </Button>
       ) : null}
-      <DeliveryFields
-        values={apply.application.contact}
-        set={apply.reach}
-        errorOf={apply.errorOf}
-        onLeave={apply.left}
-      />
-    </fieldset>
+      <DeliveryFields values={contact} set={apply.reach} errorOf={apply.errorOf} onLeave={apply.left} />
+    </Part>
   );
 }

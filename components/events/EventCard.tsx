@@ -24,10 +24,13 @@ export function EventCard({ event, eager }: { event: EventSummary; eager: boolea
       kind={statusText(event)}
       excerpt={summary}
     >
-      <span>{t('card.winners', { count, winners: formatInteger(count) })}</span>
+      <span>{t(winnerAnnouncement ? 'card.winners' : 'card.places', { count, winners: formatInteger(count) })}</span>
       {status === 'upcoming' ? null : (
         <span>
-          {t('card.applications', { count: applications, applications: formatCompact(applications, i18n.language) })}
+          {t(status === 'opened' ? 'card.applying' : 'card.applications', {
+            count: applications,
+            applications: formatCompact(applications, i18n.language),
+          })}
         </span>
       )}
     </Card>

@@ -14,7 +14,13 @@ export function EventHead({ event, tab }: { event: Event; tab: 'about' | 'winner
   const { statusText } = useEventTimes();
   return (
     <>
-      <ParticipationHead place="events" of={event} statusText={t(`status.${event.status}`)} summary={event.summary}>
+      <ParticipationHead
+        place="events"
+        of={event}
+        href={paths.event(event.slug)}
+        statusText={t(`status.${event.status}`)}
+        summary={event.summary}
+      >
         <span>{statusText(event)}</span>
       </ParticipationHead>
       <Tabs

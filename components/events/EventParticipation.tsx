@@ -6,6 +6,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Event } from '@/contract/events';
 import { useMember } from '@/hooks/useMember';
+import { managePaths } from '@/lib/managePaths';
 import { paths } from '@/lib/paths';
 import styles from './Events.module.css';
 import { RequestedFields } from './RequestedFields';
@@ -29,7 +30,7 @@ export function EventParticipation({ event }: { event: Event }) {
       return (
         <>
           <p className="soft">{t('part.manager')}</p>
-          <LinkButton href={paths.manageEvent(event.slug)} prefetch={false}>
+          <LinkButton href={managePaths.eventApplications(event.slug)} prefetch={false}>
             {t('part.manage')}
           </LinkButton>
         </>

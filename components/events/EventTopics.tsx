@@ -1,11 +1,12 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { ListPage } from '@/components/lists/ListPage';
 import { LinkButton } from '@/components/ui/Button';
 import { SectionHead } from '@/components/ui/List';
 import { EmptyState } from '@/components/ui/State';
+import { useReveal } from '@/components/ui/useReveal';
 import type { Event } from '@/contract/events';
 import type { TopicSummary } from '@/contract/topics';
 import { paths } from '@/lib/paths';
@@ -21,10 +22,12 @@ export function EventTopics({
   row: (topic: TopicSummary) => ReactNode;
 }) {
   const { t } = useTranslation('events');
+  const root = useRef<HTMLElement>(null);
+  useReveal(root);
   const answer = useGetForumTopicsQuery(eventTopicsQuery(of));
   const isEmpty = answer.data?.results.length === 0;
   return (
-    <section aria-labelledby="topics" className={styles.topics}>
+    <section aria-labelledby="topics" className={styles.topics} ref={root}>
       <SectionHead id="topics" title={t('topics.title')}>
         {isEmpty ? null : (
           <Link href={paths.forum(of.forum, { event: of.event })} prefetch={false} className="way">

@@ -8,9 +8,8 @@ import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
-import { EventFilters } from './EventFilters';
 import { EventList } from './EventList';
-import type { EventsTab } from './eventsView';
+import { type EventsTab, eventTabs } from './eventsView';
 
 /** Renders the events' page: `/events`, `/events?tab=winners` and the other tabs, and their numbered pages. */
 export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState }) {
@@ -28,8 +27,18 @@ export function EventsPage({ tab, state }: { tab: EventsTab; state: ListState })
       />
       <Participation current="events" />
       <ListHeader title={t('title')} description={t('description')} />
-      <EventFilters tab={tab} search={state.search} />
-      <ListTools list={list} label={t('search')} orderings={[]} />
+      <ListTools
+        list={list}
+        label={t('search')}
+        tabs={{
+          label: t('tabs.label'),
+          items: eventTabs.map((it) => ({
+            href: paths.events({ tab: it, search: state.search }),
+            label: t(`tabs.${it || 'opened'}`),
+            current: it === tab,
+          })),
+        }}
+      />
       <EventList list={list} tab={tab} />
     </Layout>
   );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { DeliveryAddress } from '@/components/users/DeliveryAddress';
 import { DeliveryFields } from '@/components/users/DeliveryFields';
 import type { DeliveryInformation, Event } from '@/contract/events';
 import { isMissing } from '@/lib/failures';
@@ -34,14 +35,7 @@ export function OwnDelivery({ event }: { event: Event }) {
         <EditDelivery event={event} delivery={data} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <address className={styles.address}>
-            <strong>{data.name}</strong>
-            <span>{data.phone}</span>
-            <span>
-              ({data.zipcode}) {data.fullAddress}
-            </span>
-            {data.deliveryMessage ? <span>{data.deliveryMessage}</span> : null}
-          </address>
+          <DeliveryAddress delivery={data} />
           <p className="small">{t('delivery.storedUntil', { day: day(data.stored_until) })}</p>
           {data.editable ? (
             <p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/eventWrites';
 import { storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
+import { type DeliveryTyped, emptyDelivery } from '@/components/users/deliveryDraft';
 import { consentVersions } from '@/contract/constants/common';
 import { type EventFieldName, MAX_APPLICATION_FILES } from '@/contract/constants/participation';
 import { fullAddressOf } from '@/contract/details';
@@ -14,8 +15,8 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
+import { fieldErrors } from '@/lib/rejections';
 import {
   type ApplicationAnswers,
   type ApplicationContact,
@@ -32,7 +33,6 @@ export type ApplicationField = keyof ApplicationBody;
 
 const applicationValues = z.object({ ...answersSchema.shape, ...contactSchema.shape, consent: z.boolean() });
 type Values = z.infer<typeof applicationValues>;
-const initial: Values = { ...emptyAnswers, ...emptyContact, consent: false };
 
 /** Returns the part of a form's values that a draft stores. */
 const partOf = <P extends object>(values: P, part: P): P =>
@@ -99,15 +99,19 @@ function bodyOf(values: Values, requestedFields: ReadonlySet<EventFieldName>): A
 /**
  * Manages the form of an application. Answers are saved on the device, contact data for the visit only. A
  * field is validated when it is left or after a pause, and all fields on submit; after a lost response the
- * form is sent again under the same idempotency key, also after a reload.
+ * form is sent again under the same idempotency key, also after a reload. The contact data begins with
+ * `delivery`, that of the member's settings.
  */
-export function useApply(event: Event) {
+export function useApply(event: Event, delivery: DeliveryTyped | null) {
   const { slug } = event;
   const { t } = useTranslation('events');
   const requestedFields = new Set(event.requested_fields.map(({ field }) => field));
-  const { form, values, errors, change, setFieldErrors, submit } = useSchemaForm(applicationForm(t, event), initial, {
-    isCalm: true,
-  });
+  const initialContact = { ...emptyContact, ...(delivery && partOf<DeliveryTyped>(delivery, emptyDelivery)) };
+  const { form, values, errors, change, setFieldErrors, submit } = useSchemaForm<Values>(
+    applicationForm(t, event),
+    { ...emptyAnswers, ...initialContact, consent: false },
+    { isCalm: true },
+  );
   const answers = partOf<ApplicationAnswers>(values, emptyAnswers);
   const contact = partOf<ApplicationContact>(values, emptyContact);
   const pictures = usePictures(emptyAnswers.pictures, MAX_APPLICATION_FILES);
@@ -118,7 +122,7 @@ export function useApply(event: Event) {
     { busy: pictures.uploading, onBegin: (found) => pictures.reset(found.pictures) },
   );
   const contactDraft = useFormDraft(
-    { values: contact, initial: emptyContact, begin: change },
+    { values: contact, initial: initialContact, begin: change },
     draftTargets.secretEvent(slug),
     contactSchema,
   );

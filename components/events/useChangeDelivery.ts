@@ -9,7 +9,7 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/failures';
+import { fieldErrors } from '@/lib/rejections';
 import { neededForDelivery, problemOf, problemsOf } from './problems';
 import { useDelayedValidation } from './useDelayedValidation';
 

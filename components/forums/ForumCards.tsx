@@ -2,18 +2,17 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { useGetForumsQuery } from '@/api/forums';
 import { ChevronRightIcon } from '@/components/ui/icons';
-import { Facts, List, ListRow, rowLink } from '@/components/ui/List';
+import { List, ListRow, rowLink } from '@/components/ui/List';
+import { MoreLink } from '@/components/ui/MoreLink';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
-import { ChipLink, Chips } from '@/components/ui/Tag';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
-import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
 import styles from './ForumCards.module.css';
 
 function Cards() {
-  const { t, i18n } = useTranslation('forums');
+  const { t } = useTranslation('forums');
   const answer = useGetForumsQuery();
   const { away, retry } = useRetryWhenDown(answer, ['Forums']);
   const { data, isFetching } = answer;
@@ -33,18 +32,15 @@ function Cards() {
             </Link>
           </h2>
           <p className={styles.description}>{forum.description}</p>
-          <Facts>
-            <span className="numbers">
-              {t('topicCount', { topics: formatCompact(forum.topic_count, i18n.language) })}
-            </span>
-            {forum.last_topic_at ? (
-              <span>
-                {t('lastTopic')} <RelativeTime at={forum.last_topic_at} />
-              </span>
-            ) : (
-              <span>{t('noTopic')}</span>
-            )}
-          </Facts>
+          {forum.last_topic && forum.last_topic_at ? (
+            <p className={styles.latest}>
+              <span className="visually-hidden">{t('lastTopic')}: </span>
+              <span className={styles.topic}>{forum.last_topic.title}</span>
+              <RelativeTime at={forum.last_topic_at} />
+            </p>
+          ) : (
+            <p className={styles.latest}>{t('noTopic')}</p>
+          )}
         </ListRow>
       ))}
     </List>
@@ -52,25 +48,16 @@ function Cards() {
 }
 
 /**
- * Renders every forum with its description, number of topics and latest topic, and the links to the lists
- * across forums.
+ * Renders every forum with its description and latest topic, and the link to all their topics.
  */
 export function ForumCards() {
   const { t } = useTranslation('forums');
-  const { t: common } = useTranslation('common');
   return (
     <>
       <header className={styles.header}>
         <h1>{t('title')}</h1>
         <p>{t('description')}</p>
-        <Chips label={t('more')}>
-          <ChipLink href={paths.questions()} prefetch={false}>
-            {common('nav.questions')}
-          </ChipLink>
-          <ChipLink href={paths.topics()} prefetch={false}>
-            {t('allTopics')}
-          </ChipLink>
-        </Chips>
+        <MoreLink href={paths.topics()}>{t('allTopics')}</MoreLink>
       </header>
       <Cards />
     </>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChipLink, Chips } from '@/components/ui/Tag';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import type { Main } from '@/contract/home';
 import { paths } from '@/lib/paths';
 import { Banners } from './Banners';
@@ -18,16 +19,20 @@ export function Home({
   main,
   types,
   typesHref,
+  own,
 }: {
   main: Main;
   types: readonly string[];
   typesHref: (types: readonly string[]) => string;
+  /** The member's own part, below the heading. */
+  own?: ReactNode;
 }) {
   const { t } = useTranslation('home');
   return (
     <div className={styles.home}>
       <h1 className={styles.heading}>{t('heading')}</h1>
-      <Banners banners={main.banners} />
+      {own}
+      {types.length === 0 ? <Banners banners={main.banners} /> : null}
       <Chips label={t('show')}>
         <ChipLink href={typesHref([])} selected={!types.length} scroll={false} prefetch={false}>
           {t('types.all')}

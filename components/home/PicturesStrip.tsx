@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionHead } from '@/components/ui/List';
 import { MoreLink } from '@/components/ui/MoreLink';
 import { Picture } from '@/components/ui/Picture';
+import { useReveal } from '@/components/ui/useReveal';
 import styles from './PicturesStrip.module.css';
 
 /** An item with a picture, a title and a link. */
@@ -28,9 +29,11 @@ export function PicturesStrip({
 }) {
   const { t } = useTranslation('home');
   const id = useId();
+  const root = useRef<HTMLElement>(null);
+  useReveal(root);
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} ref={root}>
       <SectionHead title={title} id={id}>
         <MoreLink href={href} of={title}>
           {t('more')}
@@ -47,6 +50,7 @@ export function PicturesStrip({
                 width={item.picture.width}
                 height={item.picture.height}
                 sizes="(min-width: 48em) 170px, 60vw"
+                moves={item.href}
               />
             ) : (
               <span className={clsx(styles.still, styles[shape], styles.bare)} aria-hidden="true" />

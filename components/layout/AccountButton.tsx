@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/components/ui/Avatar';
 import { LinkButton } from '@/components/ui/Button';
+import { useAppSelector } from '@/hooks/redux';
 import { useShownMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import styles from './AccountButton.module.css';
@@ -10,6 +11,7 @@ import styles from './AccountButton.module.css';
 export function AccountButton({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const user = useShownMember();
+  const isVisitor = useAppSelector((state) => state.user.session.status === 'unauthenticated');
   if (!user) {
     return (
       <LinkButton
@@ -18,6 +20,8 @@ export function AccountButton({ path }: { path: string }) {
         size="small"
         prefetch={false}
         rel="nofollow"
+        className={styles.signIn}
+        data-known={isVisitor || undefined}
       >
         {t('nav.signIn')}
       </LinkButton>

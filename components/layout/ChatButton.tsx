@@ -11,13 +11,14 @@ import { useChat } from './useChat';
 export function ChatButton({ place }: { place: 'bar' | 'corner' }) {
   const { t } = useTranslation('common');
   const chat = useChat();
-  if (chat.opened) return null;
+  const label = chat.unread > 0 ? t('nav.supportUnread', { count: chat.unread }) : t('nav.support');
   return (
     <button
       type="button"
       className={clsx(place === 'corner' && styles.floating, styles[place])}
-      aria-label={t('nav.support')}
-      title={t('nav.support')}
+      aria-label={label}
+      title={label}
+      data-unread={chat.unread || undefined}
       aria-busy={chat.opening || undefined}
       onClick={chat.open}
     >

@@ -20,7 +20,7 @@ interface Texts {
 export function ErrorNotice({ texts, details }: { texts: Texts; details: string }) {
   return (
     <>
-      <Notice title={texts.title} body={texts.body}>
+      <Notice title={texts.title} body={texts.body} drawing="error">
         <ReloadLink variant="primary" icon={<RefreshIcon size={1} />}>
           {texts.reload}
         </ReloadLink>

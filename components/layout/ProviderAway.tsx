@@ -12,7 +12,7 @@ export function ProviderAway() {
   return (
     <Layout path={paths.home()} lost>
       <Seo path={paths.home()} title={t('error.awayTitle')} noindex />
-      <Notice title={t('error.awayTitle')} body={t('error.awayBody')}>
+      <Notice title={t('error.awayTitle')} body={t('error.awayBody')} drawing="offline">
         <Button variant="primary" icon={<RefreshIcon size={1} />} onClick={() => window.location.reload()}>
           {t('error.reload')}
         </Button>

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ArrowUpIcon } from '@/components/ui/icons';
 import styles from './Floating.module.css';
 import { useFormInTheWay } from './useFormInTheWay';
-import { useScrollTop } from './useScrollTop';
 
-/** Scrolls to the top; shown beyond 300 px of scroll, and never over a form that is in use or reached. */
+/** Renders the button that scrolls to the top, except over a form that is in use or reached. */
 export function ScrollTop() {
   const { t } = useTranslation('common');
   const button = useRef<HTMLButtonElement>(null);
-  const beyond = useScrollTop();
-  const inTheWay = useFormInTheWay(button, beyond);
-  if (!beyond) return null;
+  const inTheWay = useFormInTheWay(button, true);
   const go = () => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
@@ -11,9 +11,10 @@ const SearchSuggestions = lazyClient(() => import('./SearchSuggestions').then((i
 
 /**
  * Renders the search box of the whole site; a plain form without JavaScript. The suggestions' code is loaded
- * with the first focus. `search` is the current search.
+ * with the first focus. `search` is the current search. At the `start` of a search it has the focus, and what is
+ * suggested without a letter is on the page.
  */
-export function SearchBox({ search = '' }: { search?: string }) {
+export function SearchBox({ search = '', start = false }: { search?: string; start?: boolean }) {
   const { t, i18n } = useTranslation('common');
   const router = useRouter();
   const id = useId();
@@ -21,6 +22,9 @@ export function SearchBox({ search = '' }: { search?: string }) {
   const [focused, setFocused] = useState(false);
   // The props that make the box a combobox, once there are suggestions.
   const [inputProps, setInputProps] = useState<InputProps>();
+  useEffect(() => {
+    if (start) input.current?.focus({ preventScroll: true });
+  }, [start]);
   const prefix = i18n.language === 'en' ? '/en' : '';
 
   const go = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +43,9 @@ export function SearchBox({ search = '' }: { search?: string }) {
         key={search}
         ref={input}
         autoComplete="off"
-        onFocus={() => setFocused(true)}
+        onFocus={() => setFocused(!start)}
+        onPointerDown={() => setFocused(true)}
+        onInput={() => setFocused(true)}
         {...inputProps}
         // The input is uncontrolled.
         value={undefined}

@@ -1,23 +1,33 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { IconLink } from '@/components/ui/Button';
 import { Mark } from '@/components/ui/GrainLine';
 import { SearchIcon } from '@/components/ui/icons';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { MemberSlot } from '@/components/ui/MemberSlot';
 import { paths } from '@/lib/paths';
 import { AccountButton } from './AccountButton';
+import { BackLink } from './BackLink';
 import { ChatButton } from './ChatButton';
 import { LanguageSwitch } from './LanguageSwitch';
-import { NotificationButton } from './NotificationButton';
-import { bestPath, isHere } from './navigation';
+import { bestPath, isHere, parentOf } from './navigation';
 import { SearchBox } from './SearchBox';
 import { ThemeSwitch } from './ThemeSwitch';
 import styles from './TopBar.module.css';
 
-/** Renders the bar at the top of every page; on a phone the logo, the search and the account only. */
+/** Loaded for members only. */
+const NotificationButton = lazyClient(() => import('./NotificationButton').then((it) => it.NotificationButton));
+
+/**
+ * Renders the bar at the top of every page; on a phone the logo, or the way back where no tab leads to the page,
+ * the search and the account only.
+ */
 export function TopBar({ path }: { path: string }) {
   const { t } = useTranslation('common');
   const { pathname, query } = useRouter();
+  const parent = parentOf(path);
   const searched = pathname === paths.search() ? String(query.search ?? '') : '';
   const places = [
     { href: paths.forums(), label: t('nav.forums') },
@@ -31,9 +41,17 @@ export function TopBar({ path }: { path: string }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Link href={paths.home()} prefetch={false} className={styles.brand} aria-label={t('shell.homeLink')}>
+        {parent ? <BackLink parent={parent} /> : null}
+        <Link
+          href={paths.home()}
+          prefetch={false}
+          className={clsx(styles.brand, parent && styles.below)}
+          aria-label={t('shell.homeLink')}
+        >
           <Mark className={styles.mark} />
-          <span aria-hidden="true">{t('site.name')}</span>
+          <span aria-hidden="true" className="if-room">
+            {t('site.name')}
+          </span>
         </Link>
         <nav aria-label={t('shell.mainNav')} className={styles.nav}>
           {places.map(({ href, label }) => (
@@ -60,7 +78,9 @@ export function TopBar({ path }: { path: string }) {
             <LanguageSwitch path={path} />
             <ThemeSwitch />
           </div>
-          <NotificationButton path={path} />
+          <MemberSlot className={styles.bell}>
+            <NotificationButton path={path} />
+          </MemberSlot>
           <AccountButton path={path} />
         </div>
       </div>

@@ -1,7 +1,33 @@
-import { paths } from '@/lib/paths';
+import { own } from '@/contract/own';
+import { paths, withoutQuery } from '@/lib/paths';
 
 export const bestPath = paths.topics({ best: 1 });
 const participation = /^\/(challenges|missions|events|courses|raffles|invite)\b/;
+const community = /^\/(forums|topics|posts|questions|contents)\b/;
+/** The phone's tabs and the lists that tabs at the top of these pages lead to. */
+const roots = /^\/((forums|posts|questions|challenges|missions|events|courses|raffles|surveys|me)$|contents\/\w+$|$)/;
+/** The pages above those that are not below them in the address, by the first part of it. */
+const parents = {
+  topics: paths.forums(),
+  skin: paths.surveys(),
+  invite: paths.challenges(),
+  manage: paths.me(),
+  badges: paths.me(),
+};
+
+/** Returns whether `path` is a page of the phone's community tab. */
+export const isCommunity = (path: string): boolean => community.test(path);
+
+/** Returns the page above `path`, for the phone's arrow back; nothing for those that tabs lead to. */
+export function parentOf(path: string): string | undefined {
+  const place = withoutQuery(path);
+  if (roots.test(place)) return undefined;
+  const [, first = ''] = place.split('/');
+  const above = place.replace(/\/[^/]+$/, '').replace(/(.)\/topics$/, '$1');
+  // There is no page at these addresses.
+  const isMissing = /^(\/skin|\/invite|\/auth.*|)$/.test(above);
+  return isMissing ? (own(parents, first) ?? paths.home()) : above;
+}
 
 /** Returns whether `path` belongs to the menu's link `href`, which is then marked as the current page. */
 export function isHere(href: string, path: string): boolean {

@@ -1,4 +1,5 @@
 import * as channel from '@channel.io/channel-web-sdk-loader';
+import { supportApi } from '@/api/support';
 import type { Language } from '@/lib/dates';
 import { publicEnv } from '@/lib/env.public';
 import type { AppStore } from '@/store/makeStore';
@@ -38,22 +39,30 @@ function booted(option: channel.BootOption): Promise<void> {
   });
 }
 
+/** Returns who the store's member is to Channel.io; its hash proves the id, which others could name as well. */
+async function bootOptionOf(store: AppStore): Promise<Partial<channel.BootOption>> {
+  const { user: member } = store.getState().user;
+  if (!member) return {};
+  const { identity } = await store.dispatch(supportApi.endpoints.getChatIdentity.initiate()).unwrap();
+  return { ...identity, profile: { name: member.nickname, username: member.username } };
+}
+
 /**
- * Starts Channel.io's widget for the store's member and opens its window; it closes once another
- * member or a visitor is there instead. The agent sees a member's name and username as the
- * profile. They are no proof of identity, so no `memberId` goes with them: usernames are public, and
- * without a `memberHash` a `memberId` would open its conversations to everyone who knows it.
+ * Opens the window of Channel.io's widget, and starts the widget first for the store's member; it closes once
+ * another member or a visitor is there instead. The agent sees a member's name and username as the profile. The
+ * site's own button stays the only one and has the number of unread messages.
  * @throws when the widget does not start
  */
 export async function openChat(store: AppStore, language: Language): Promise<void> {
-  const { user: member, username } = store.getState().user;
-  const profile = member && { name: member.nickname, username: member.username };
+  const { username } = store.getState().user;
   try {
-    await booted({ pluginKey: publicEnv.channelPluginKey, language, ...(profile && { profile }) });
+    const { channelPluginKey: pluginKey } = publicEnv;
+    await booted({ pluginKey, language, hideChannelButtonOnBoot: true, ...(await bootOptionOf(store)) });
   } catch (error) {
     forgetWidget();
     throw error;
   }
+  channel.onBadgeChanged((unread) => setChatState('opened', unread));
   channel.showMessenger();
   const stop = store.subscribe(() => {
     if (store.getState().user.username === username) return;
@@ -62,3 +71,6 @@ export async function openChat(store: AppStore, language: Language): Promise<voi
     setChatState('idle');
   });
 }
+
+/** Opens the window of the widget that has started already. */
+export const showChat = (): void => channel.showMessenger();

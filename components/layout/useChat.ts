@@ -11,23 +11,25 @@ export const isChatConfigured = publicEnv.channelPluginKey !== '';
 
 /**
  * Opens Channel.io's chat, which is loaded at the first tap; without a plugin key it leads to the
- * support page, which says so. `opened` is true from then on: the widget has a button of its own. A
+ * support page, where the managers are asked by a form. `unread` is the number of the agents' unread messages. A
  * widget that does not start is reported by a toast and can be tried again.
  */
 export function useChat() {
   const router = useRouter();
   const { t, i18n } = useTranslation('common');
   const store = useAppStore();
-  const state = useChatState();
+  const { state, unread } = useChatState();
 
   const open = async () => {
     if (!isChatConfigured) {
       await router.push(paths.support());
       return;
     }
-    setChatState('opening');
+    const isOpened = state === 'opened';
+    if (!isOpened) setChatState('opening');
     try {
-      const { openChat } = await import('./openChat');
+      const { openChat, showChat } = await import('./openChat');
+      if (isOpened) return showChat();
       await openChat(store, languageOf(i18n.language));
       setChatState('opened');
     } catch {
@@ -36,5 +38,5 @@ export function useChat() {
     }
   };
 
-  return { open, opening: state === 'opening', opened: state === 'opened' };
+  return { open, opening: state === 'opening', unread };
 }

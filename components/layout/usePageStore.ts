@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { notifyRelogin } from '@/lib/browser/notifyRelogin';
 import { readerZone } from '@/lib/browser/readerZone';
+import { hasSessionHint } from '@/lib/browser/sessionHint';
 import { type AppStore, makeStore } from '@/store/makeStore';
 import { applySnapshot, type Snapshot } from '@/store/snapshot';
 import { loggedOut } from '@/store/user';
@@ -16,6 +17,7 @@ function makeBrowserStore(): AppStore {
     get timeZone() {
       return readerZone();
     },
+    hasSessionHint,
     renewToken: async () => (await import('@/store/refreshSession')).refreshSession(store),
     onSessionEnded: (status, token) => void handleSessionEnded(store, status, token),
   });

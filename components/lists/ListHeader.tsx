@@ -29,7 +29,7 @@ export function ListHeader({
   return (
     <header className={styles.header}>
       <div className={styles.text}>
-        <h1 className={styles.name}>{title}</h1>
+        <h1>{title}</h1>
         {description ? <p className={styles.description}>{description}</p> : null}
         {children ? <div className={styles.views}>{children}</div> : null}
       </div>

@@ -1,86 +1,129 @@
+import { clsx } from 'clsx';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton, IconLink } from '@/components/ui/Button';
 import { CloseIcon, SearchIcon } from '@/components/ui/icons';
-import { Tabs } from '@/components/ui/Tabs';
+import { type TabItem, Tabs } from '@/components/ui/Tabs';
 import { type OrderingType, orderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
+import { otherParts } from '@/lib/filterAddress';
+import { ChosenFilters } from './ChosenFilters';
+import { Filters } from './Filters';
+import type { Filter } from './filters';
 import styles from './ListTools.module.css';
 
-/** The parts of the address that a new search drops. */
-const restarted = ['search', 'page'];
+/** A list as its search sees it. */
+interface SearchedList {
+  state: { search: string };
+  address: string;
+  hrefOf: (change: { search: string }) => string;
+  change: (change: { search: string }) => unknown;
+}
 
 /**
- * Renders the order of a list and the search within it as links and a plain form, which work without
- * JavaScript. `label` names the search; `orderings` are those that the list's call supports, none for no
- * tabs.
+ * Renders the search within a list as a plain form; on a phone an icon beside other tools, until it is used.
+ * `part` is the part of the address that the form sets.
  */
-export function ListTools({
-  list,
-  label,
-  orderings = orderingTypes,
-  nameOf,
-}: {
-  list: List;
-  label: string;
-  orderings?: readonly OrderingType[];
-  /** The label of an order, where its usual name does not fit. */
-  nameOf?: (type: OrderingType) => string;
-}) {
+export function ListSearch({ list, label, part = 'search' }: { list: SearchedList; label: string; part?: string }) {
   const { t, i18n } = useTranslation('common');
   const id = useId();
   const { state, hrefOf, change, address } = list;
   const prefix = i18n.language === 'en' ? '/en' : '';
-  const [path, query] = address.split('?');
-  const remaining = [...new URLSearchParams(query)].filter(([name]) => !restarted.includes(name));
+  const [path] = address.split('?');
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const search = String(new FormData(event.currentTarget).get(part) ?? '').trim();
     void change({ search });
   };
   return (
-    <div className={styles.tools}>
-      {orderings.length > 0 ? (
-        <Tabs
-          label={t('list.orderings.label')}
-          items={orderings.map((type) => ({
-            href: hrefOf({ ordering_type: type, ordering: '' }),
-            label: nameOf?.(type) ?? t(`list.orderings.${type}`),
-            current: !state.ordering && type === state.ordering_type,
-          }))}
-        />
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the phones that we serve
+    <form
+      role="search"
+      aria-label={label}
+      className={clsx(styles.form, state.search && styles.searched)}
+      action={prefix + path}
+      onSubmit={submit}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      {otherParts(address, [part]).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        // A new search is a new field, so that "clear" empties it.
+        key={state.search}
+        id={id}
+        className={styles.field}
+        type="search"
+        name={part}
+        maxLength={100}
+        defaultValue={state.search}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      {state.search ? (
+        <IconLink href={hrefOf({ search: '' })} label={t('list.clearSearch')}>
+          <CloseIcon size={1} />
+        </IconLink>
       ) : null}
-      {/* biome-ignore lint/a11y/useSemanticElements: <search> is too new for the phones that we serve */}
-      <form role="search" aria-label={label} className={styles.form} action={prefix + path} onSubmit={submit}>
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
-        {remaining.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          // A new search is a new field, so that "clear" empties it.
-          key={state.search}
-          id={id}
-          className={styles.field}
-          type="search"
-          name="search"
-          maxLength={100}
-          defaultValue={state.search}
-          placeholder={label}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        {state.search ? (
-          <IconLink href={hrefOf({ search: '' })} label={t('list.clearSearch')}>
-            <CloseIcon size={1} />
-          </IconLink>
-        ) : null}
-        <IconButton type="submit" label={t('list.search')}>
-          <SearchIcon />
-        </IconButton>
-      </form>
+      <IconButton type="submit" label={t('list.search')} className={styles.submit}>
+        <SearchIcon />
+      </IconButton>
+    </form>
+  );
+}
+
+/**
+ * Renders the tools of a list in one row, which work without JavaScript: its views (`tabs`) or else its orders
+ * as links, its search, and its filters behind one button, below them those that are set. `label` names the
+ * search, none for no search; `orderings` are those that the list's call supports, none for no tabs.
+ */
+export function ListTools({
+  list,
+  label,
+  searchPart,
+  orderings = orderingTypes,
+  nameOf,
+  tabs,
+  filters = [],
+  address = list.address,
+}: {
+  list: List;
+  label: string;
+  /** The part of the address that the search sets, where that is not `search`. */
+  searchPart?: string;
+  orderings?: readonly OrderingType[];
+  /** The label of an order, where its usual name does not fit. */
+  nameOf?: (type: OrderingType) => string;
+  /** The views of the list, and what they are called together, where it has no orders. */
+  tabs?: { label: string; items: TabItem[] };
+  /** Those without options are left out. */
+  filters?: readonly Filter[];
+  /** The address that a filter changes, where that is not the list's. */
+  address?: string;
+}) {
+  const { t } = useTranslation('common');
+  const { state, hrefOf } = list;
+  const offered = filters.filter(({ options }) => options.length > 0);
+  const views = tabs ?? {
+    label: t('list.orderings.label'),
+    items: orderings.map((type) => ({
+      href: hrefOf({ ordering_type: type, ordering: '' }),
+      label: nameOf?.(type) ?? t(`list.orderings.${type}`),
+      current: !state.ordering && type === state.ordering_type,
+    })),
+  };
+  return (
+    <div className={styles.tools}>
+      <div className={styles.row}>
+        {views.items.length > 0 ? <Tabs {...views} /> : null}
+        <ListSearch list={list} label={label} part={searchPart} />
+        {offered.length > 0 ? <Filters address={address} filters={offered} /> : null}
+      </div>
+      <ChosenFilters address={address} filters={offered} />
     </div>
   );
 }

@@ -42,6 +42,7 @@ export function PagedList({
 
   const nothing = isNarrowed(state) ? (
     <EmptyState
+      drawing="search"
       title={t('list.notFound')}
       body={t('list.notFoundBody')}
       action={<LinkButton href={hrefOf(unfilteredList)}>{t('list.clear')}</LinkButton>}

@@ -40,6 +40,7 @@ export function AddBannedWord() {
   return (
     <Form ref={form} className={styles.add} onSubmit={() => submit(send)}>
       <TextField
+        name="word"
         label={t('bannedWords.label')}
         hint={t('bannedWords.hint')}
         maxLength={BANNED_WORD_MAX}

@@ -8,8 +8,9 @@ import { EmptyState } from '@/components/ui/State';
 import type { BannedWord } from '@/contract/moderation';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { paths } from '@/lib/paths';
+import { managePaths } from '@/lib/managePaths';
 import { AddBannedWord } from './AddBannedWord';
+import { TestBannedWords } from './TestBannedWords';
 
 /** Renders the operator's banned words with the means to add and remove them. */
 export function BannedWords({ page }: { page: number }) {
@@ -17,19 +18,20 @@ export function BannedWords({ page }: { page: number }) {
   const answer = useGetBannedWordsQuery({ page });
   return (
     <>
+      <TestBannedWords />
       <AddBannedWord />
       <AnswerList
         answer={answer}
         page={page}
-        hrefOf={(it) => paths.manageBannedWords({ page: it === 1 ? '' : it })}
-        row={(word) => <BannedWordRow key={word.id} word={word} />}
+        hrefOf={(it) => managePaths.bannedWords({ page: it === 1 ? '' : it })}
+        row={(bannedWord) => <BannedWordRow key={bannedWord.id} bannedWord={bannedWord} />}
         empty={<EmptyState title={t('bannedWords.empty')} body={t('bannedWords.emptyBody')} />}
       />
     </>
   );
 }
 
-function BannedWordRow({ word: { id, word, user, created_at } }: { word: BannedWord }) {
+function BannedWordRow({ bannedWord: { id, word, user, created_at } }: { bannedWord: BannedWord }) {
   const { t } = useTranslation('moderation');
   const [remove] = useRemoveBannedWordMutation();
   const { submit, isSubmitting } = useSubmit({
@@ -50,10 +52,10 @@ function BannedWordRow({ word: { id, word, user, created_at } }: { word: BannedW
         </Button>
       }
     >
-      <strong>{word}</strong>
+      {word}
       <Facts>
         <span>{user ? t('bannedWords.by', { nickname: user.nickname }) : t('bannedWords.first')}</span>
-        <RelativeTime at={created_at} />
+        {user ? <RelativeTime at={created_at} /> : null}
       </Facts>
     </ListRow>
   );

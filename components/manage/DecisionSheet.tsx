@@ -7,26 +7,22 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 
-/** Renders the sheet in which a manager keeps or hides reported content, with a reason. */
-export function DecisionSheet({
-  id,
-  decision,
-  onClose,
-}: {
-  id: number;
-  decision: 'dismiss' | 'hide';
-  onClose: () => void;
-}) {
+/** What a manager can decide: `show` and `keep` are about content that is hidden. */
+export type Decision = 'dismiss' | 'show' | 'hide' | 'keep';
+
+/** Renders the sheet in which a manager decides about reported content, with a reason. */
+export function DecisionSheet({ id, decision, onClose }: { id: number; decision: Decision; onClose: () => void }) {
   const { t } = useTranslation('moderation');
+  const sent = decision === 'hide' || decision === 'keep' ? 'hide' : 'dismiss';
   const [decide] = useDecideMutation();
   const form = useSchemaForm(reasonForm(t), noReason);
   const { submit, isSubmitting } = useSubmit({
-    scope: `decision:${id}:${decision}`,
-    call: ({ reason }: Reason, idempotencyKey) => decide({ id, decision, reason, idempotencyKey }).unwrap(),
+    scope: `decision:${id}:${sent}`,
+    call: ({ reason }: Reason, idempotencyKey) => decide({ id, decision: sent, reason, idempotencyKey }).unwrap(),
     failed: t('queue.failed'),
     onDone() {
       onClose();
-      void notify('success', t(decision === 'dismiss' ? 'queue.dismissDone' : 'queue.hidDone'));
+      void notify('success', t(`queue.${decision}Done`));
     },
   });
   return (

@@ -1,24 +1,23 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetAccessQuery } from '@/api/managedMembers';
+import { useGetWorkQuery } from '@/api/statistics';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
-import { Tabs } from '@/components/ui/Tabs';
+import { LinkButton } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import type { Right } from '@/contract/constants/roles';
+import { useCurrentInView } from '@/hooks/useCurrentInView';
+import { formatCompact } from '@/lib/numbers';
 import { paths } from '@/lib/paths';
-import styles from './Manage.module.css';
+import styles from './ManageFrame.module.css';
+import { type ManageSection, sections, sectionsFor } from './sections';
 
-export type ManageSection = 'reports' | 'events' | 'missions' | 'bannedWords' | 'trash' | 'log';
-
-const addresses: Record<ManageSection, string> = {
-  reports: paths.manageReports(),
-  events: paths.manageEvents(),
-  missions: paths.manageMissions(),
-  bannedWords: paths.manageBannedWords(),
-  trash: paths.manageTrash(),
-  log: paths.manageLog(),
-};
-const sections = ['reports', 'events', 'missions', 'bannedWords', 'trash', 'log'] as const;
-
-/** Renders the frame of a managers' page: its title, links to the others, and its purpose. */
+/**
+ * Renders the frame of a managers' page: links to the sections of the member's role with their open work, the
+ * section's name and its purpose. A role that may not use the page reads why instead of it.
+ */
 export function ManageFrame({
   section,
   lead,
@@ -29,17 +28,79 @@ export function ManageFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation('moderation');
-  const path = addresses[section];
+  const { data: access, isError, isFetching, refetch } = useGetAccessQuery();
+  const rights = access?.rights ?? [];
+  const path = sections[section].href;
+  const isOpen = rights.includes(sections[section].right);
   return (
-    <Layout path={path}>
+    <Layout path={path} wide>
       <Seo path={path} title={`${t(`manage.${section}`)} · ${t('manage.title')}`} noindex />
-      <h1 className={styles.title}>{t('manage.title')}</h1>
-      <Tabs
-        label={t('manage.nav')}
-        items={sections.map((it) => ({ href: addresses[it], label: t(`manage.${it}`), current: it === section }))}
-      />
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-      {children}
+      <div className={styles.console}>
+        {rights.length > 0 ? <Sections current={section} rights={rights} /> : null}
+        <div className={styles.content}>
+          <h1>{t(`manage.${section}`)}</h1>
+          {isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+          {isOpen && lead ? <p className={styles.lead}>{lead}</p> : null}
+          {isOpen ? children : null}
+          {access && !isOpen ? <Closed needsTwoStep={access.needs_two_step} /> : null}
+        </div>
+      </div>
     </Layout>
+  );
+}
+
+/** Renders the links to the sections: a row that scrolls on a phone, a column on a desktop. */
+function Sections({ current, rights }: { current: ManageSection; rights: readonly Right[] }) {
+  const { t, i18n } = useTranslation('moderation');
+  const { data: work } = useGetWorkQuery();
+  const row = useCurrentInView<HTMLElement>();
+  const open = new Map<ManageSection, number>(
+    work && [
+      ['reports', work.reports + work.appeals],
+      ['events', work.events],
+      ['raffles', work.raffles],
+      ['missions', work.submissions],
+      ['support', work.support],
+    ],
+  );
+  return (
+    <nav ref={row} aria-label={t('manage.nav')} className={styles.sections}>
+      {sectionsFor(rights).map((it) => {
+        const count = open.get(it) ?? 0;
+        return (
+          <Link
+            key={it}
+            href={sections[it].href}
+            prefetch={false}
+            className={styles.section}
+            aria-current={it === current ? 'page' : undefined}
+          >
+            {t(`manage.${it}`)}
+            {count > 0 ? (
+              <>
+                {' '}
+                <span className={styles.open}>{formatCompact(count, i18n.language)}</span>
+              </>
+            ) : null}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Closed({ needsTwoStep }: { needsTwoStep: boolean }) {
+  const { t } = useTranslation('moderation');
+  if (!needsTwoStep) return <EmptyState title={t('manage.noRight')} body={t('manage.noRightBody')} />;
+  return (
+    <EmptyState
+      title={t('manage.twoStep')}
+      body={t('manage.twoStepBody')}
+      action={
+        <LinkButton variant="primary" href={paths.settings('security')}>
+          {t('manage.toSecurity')}
+        </LinkButton>
+      }
+    />
   );
 }

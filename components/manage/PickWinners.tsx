@@ -38,6 +38,7 @@ export function PickWinners({ slug, left }: { slug: string; left: number }) {
       aria-label={t('pick.title')}
     >
       <TextField
+        name="count"
         label={t('pick.label')}
         hint={hint}
         inputMode="numeric"

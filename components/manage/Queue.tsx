@@ -3,11 +3,11 @@ import { useGetQueueQuery } from '@/api/manage';
 import { AnswerList } from '@/components/moderation/AnswerList';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
-import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { QueueStatus } from '@/contract/moderation';
-import { paths } from '@/lib/paths';
+import { managePaths } from '@/lib/managePaths';
 import styles from './Manage.module.css';
 import { QueueCase } from './QueueCase';
+import { ViewChips } from './ViewChips';
 
 export interface QueueState {
   status: QueueStatus;
@@ -32,7 +32,7 @@ export function Queue({ state }: { state: QueueState }) {
   const answer = useGetQueueQuery(queueQueryOf(state));
   const hrefOf = (change: Partial<QueueState>) => {
     const next = { ...state, page: 1, ...change };
-    return paths.manageReports({
+    return managePaths.reports({
       status: next.status === 'open' ? '' : next.status,
       username: next.username,
       page: next.page === 1 ? '' : next.page,
@@ -40,15 +40,13 @@ export function Queue({ state }: { state: QueueState }) {
   };
   return (
     <>
-      <div className={styles.chips}>
-        <Chips label={t('queue.views')}>
-          {queueStatuses.map((it) => (
-            <ChipLink key={it} href={hrefOf({ status: it })} selected={it === status} prefetch={false}>
-              {t(`queue.${it}`)}
-            </ChipLink>
-          ))}
-        </Chips>
-      </div>
+      <ViewChips
+        label={t('queue.views')}
+        views={queueStatuses}
+        selected={status}
+        nameOf={(view) => t(`queue.${view}`)}
+        hrefOf={(view) => hrefOf({ status: view })}
+      />
       {username ? (
         <p className={styles.narrowed}>
           {t('queue.allOf', { nickname: username })}

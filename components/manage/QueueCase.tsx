@@ -7,22 +7,29 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { Tag } from '@/components/ui/Tag';
 import type { ReportCase } from '@/contract/moderation';
-import { paths } from '@/lib/paths';
+import { managePaths } from '@/lib/managePaths';
+import type { Decision } from './DecisionSheet';
 import styles from './Manage.module.css';
 import { isForGood, useDay } from './useDay';
 
 const DecisionSheet = lazyClient(() => import('./DecisionSheet').then((it) => it.DecisionSheet));
 const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
 
-type Doing = 'dismiss' | 'hide' | 'suspend';
+/** Returns what can be decided about a case now: hidden content is shown again, or stays hidden where that is asked. */
+function decisionsOf({ status, content, appeal }: ReportCase): Decision[] {
+  const isOpen = status === 'open';
+  if (content?.status === 'hidden') return isOpen || appeal?.status === 'open' ? ['show', 'keep'] : ['show'];
+  const mayHide = content && content.status !== 'deleted';
+  return [...(isOpen ? (['dismiss'] as const) : []), ...(mayHide ? (['hide'] as const) : [])];
+}
 
 /** Renders one report case in context: the content, the reports, and the manager's actions. */
 export function QueueCase({ case: it }: { case: ReportCase }) {
   const { t } = useTranslation('moderation');
   const day = useDay();
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<Decision | 'suspend' | null>(null);
   const { content, author } = it;
-  const hidden = content?.status === 'hidden';
+  const decisions = decisionsOf(it);
   const until = author.suspended_until;
   const close = () => setDoing(null);
 
@@ -43,7 +50,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
         <p className={styles.text}>{content?.excerpt}</p>
         {!content || content.status === 'deleted' ? <p className="small">{t('queue.gone')}</p> : null}
         <Facts>
-          <Link href={paths.manageReports({ username: author.username })}>{author.nickname}</Link>
+          <Link href={managePaths.reports({ username: author.username })}>{author.nickname}</Link>
           {until ? (
             <span>
               {isForGood(until) ? t('queue.suspendedForGood') : t('queue.suspendedUntil', { date: day(until) })}
@@ -52,48 +59,45 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           {content ? <RelativeTime at={content.created_at} /> : null}
         </Facts>
       </div>
-      {it.reports.length > 0 ? (
-        <details className={styles.details}>
-          <summary>{t('queue.details')}</summary>
-          <ul className="stack-3">
-            {it.reports.map((report) => (
-              <li key={report.id} className={styles.said}>
-                <strong>{t(`reasons.${report.reason}`)}</strong>
-                {report.note ? <p>{report.note}</p> : null}
-                <Facts>
-                  <span>{report.user.nickname}</span>
-                  <RelativeTime at={report.created_at} />
-                </Facts>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-      {it.appeal ? (
-        <div className={styles.said}>
-          <strong>{t('queue.appealOf')}</strong>
-          <p>{it.appeal.text}</p>
-          <RelativeTime at={it.appeal.created_at} />
-        </div>
-      ) : null}
-      {it.decision ? (
-        <div className={styles.said}>
-          <strong>{t('queue.decidedBy', { nickname: it.decision.user?.nickname ?? '' })}</strong>
-          <p>{it.decision.reason}</p>
-          <RelativeTime at={it.decision.created_at} />
-        </div>
-      ) : null}
+      <div className={styles.evidence}>
+        {it.reports.length > 0 ? (
+          <details className={styles.details}>
+            <summary>{t('queue.details')}</summary>
+            <ul className="stack-3">
+              {it.reports.map((report) => (
+                <li key={report.id} className={styles.said}>
+                  <strong>{t(`reasons.${report.reason}`)}</strong>
+                  {report.note ? <p>{report.note}</p> : null}
+                  <Facts>
+                    <span>{report.user.nickname}</span>
+                    <RelativeTime at={report.created_at} />
+                  </Facts>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+        {it.appeal ? (
+          <div className={styles.said}>
+            <strong>{t('queue.appealOf')}</strong>
+            <p>{it.appeal.text}</p>
+            <RelativeTime at={it.appeal.created_at} />
+          </div>
+        ) : null}
+        {it.decision ? (
+          <div className={styles.said}>
+            <strong>{t('queue.decidedBy', { nickname: it.decision.user?.nickname ?? '' })}</strong>
+            <p>{it.decision.reason}</p>
+            <RelativeTime at={it.decision.created_at} />
+          </div>
+        ) : null}
+      </div>
       <div className="row-2">
-        {it.status === 'open' || hidden ? (
-          <Button size="small" onClick={() => setDoing('dismiss')}>
-            {t(hidden ? 'queue.show' : 'queue.dismiss')}
+        {decisions.map((decision) => (
+          <Button key={decision} size="small" onClick={() => setDoing(decision)}>
+            {t(`queue.${decision}`)}
           </Button>
-        ) : null}
-        {it.status === 'open' || !hidden || it.appeal?.status === 'open' ? (
-          <Button size="small" variant="danger" onClick={() => setDoing('hide')}>
-            {t('queue.hide')}
-          </Button>
-        ) : null}
+        ))}
         {author.is_manager ? null : (
           <Button size="small" variant="quiet" onClick={() => setDoing('suspend')}>
             {t('queue.suspend')}
@@ -105,7 +109,7 @@ export function QueueCase({ case: it }: { case: ReportCase }) {
           </LinkButton>
         ) : null}
       </div>
-      {doing === 'dismiss' || doing === 'hide' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
+      {doing && doing !== 'suspend' ? <DecisionSheet id={it.id} decision={doing} onClose={close} /> : null}
       {doing === 'suspend' ? <SuspendSheet member={author} onClose={close} /> : null}
     </li>
   );

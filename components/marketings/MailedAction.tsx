@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Button, LinkButton } from '@/components/ui/Button';
-import { isAnswered } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { isAnswered } from '@/lib/rejections';
 import styles from './Marketings.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function MailedAction({
   path,
   send,
 }: {
-  action: 'confirm' | 'stop';
+  action: 'confirm' | 'stop' | 'stopDigest';
   path: string;
   send: () => Promise<unknown>;
 }) {
@@ -41,7 +41,7 @@ export function MailedAction({
         </p>
         {state === 'failed' ? (
           <p className={styles.error} role="alert">
-            {t('failed')}
+            {t(action === 'confirm' ? 'failed' : 'stopFailed')}
           </p>
         ) : null}
         <div className="row-3">

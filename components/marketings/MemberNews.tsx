@@ -35,6 +35,7 @@ export function MemberNews({
       ) : null}
       <TopicBoxes chosen={values.topics} onChange={(topics) => change({ topics })} error={errors.topics} />
       <ConsentBox
+        name="agreed"
         kind="marketing"
         agreed={values.agreed}
         onAgree={(agreed) => change({ agreed })}

@@ -9,7 +9,7 @@ import { VisitorNews } from './VisitorNews';
 const MemberNews = lazyClient(() => import('./MemberNews').then((it) => it.MemberNews));
 
 /** Renders a member's newsletter subscription, to change or end it. */
-export function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {
+function OwnNews({ source, primary = false }: { source: string; primary?: boolean }) {
   const { data, isError, isFetching, refetch } = useGetOwnAttendeeQuery();
   if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={2} />;
@@ -25,6 +25,9 @@ export function OwnNews({ source, primary = false }: { source: string; primary?:
     </>
   );
 }
+
+/** Renders a member's newsletter subscription in their settings. */
+export const SettingsNews = () => <OwnNews source="settings" />;
 
 /** Renders the newsletter form: a member's with their own address, a visitor's with an address field. */
 export function News({ source }: { source: string }) {

@@ -20,6 +20,7 @@ export function TopicBoxes({
       <Legend>{t('topics.label')}</Legend>
       {marketingTopics.map((topic) => (
         <Checkbox
+          name="topics"
           key={topic}
           checked={chosen.includes(topic)}
           onChange={(event) =>

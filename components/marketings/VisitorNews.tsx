@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -21,18 +21,11 @@ const LazyNews = lazyHook(async () => (await import('./useVisitorNews')).useVisi
 export function VisitorNews({ source }: { source: string }) {
   const { t } = useTranslation('marketings');
   const [form, setForm] = useState<VisitorNewsForm>();
-  const early = useTyped<SubscriptionValues>(draftTargets.newsletter);
+  const early = useTyped<SubscriptionValues>(draftTargets.newsletter, emptySubscription);
   const { typed } = early;
   const { change, send } = form ?? early;
-  const values = form?.values ?? { ...emptySubscription, ...typed.values };
+  const values = form?.values ?? early.values;
   const errors = form?.errors ?? {};
-  const address = useRef<HTMLInputElement>(null);
-
-  // What was typed before hydration counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once
-  useEffect(() => {
-    if (address.current?.value) change({ email: address.current.value });
-  }, []);
   return (
     <>
       {early.isNeeded ? <LazyNews source={source} typed={typed} onResult={setForm} /> : null}
@@ -43,14 +36,20 @@ export function VisitorNews({ source }: { source: string }) {
           <Button onClick={form.again}>{t('visitor.again')}</Button>
         </div>
       ) : (
-        <Form ref={form?.form} className={styles.form} aria-label={t('form')} onFocus={early.need} onSubmit={send}>
+        <Form
+          ref={form?.form ?? early.form}
+          className={styles.form}
+          aria-label={t('form')}
+          onFocus={early.need}
+          onSubmit={send}
+        >
           <TextField
+            name="email"
             label={t('visitor.email')}
             hint={t('visitor.emailHint')}
             error={errors.email}
             value={values.email}
             onChange={(event) => change({ email: event.target.value })}
-            ref={address}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -58,6 +57,7 @@ export function VisitorNews({ source }: { source: string }) {
           />
           <TopicBoxes chosen={values.topics} onChange={(topics) => change({ topics })} error={errors.topics} />
           <ConsentBox
+            name="agreed"
             kind="marketing"
             agreed={values.agreed}
             onAgree={(agreed) => change({ agreed })}

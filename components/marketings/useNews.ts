@@ -6,7 +6,7 @@ import type { AttendeeBody } from '@/contract/marketings';
 import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/failures';
+import { fieldErrors } from '@/lib/rejections';
 import type { SubscriptionValues } from './subscriptionValues';
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWithdrawAttendeeMutation } from '@/api/marketings';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 
 /** Ends a member's own news. */

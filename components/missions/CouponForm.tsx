@@ -18,6 +18,7 @@ export function CouponForm() {
       <Unverified />
       <Form ref={form} className={styles.form} onSubmit={send}>
         <TextField
+          name="text"
           label={t('coupon.label')}
           hint={t('coupon.hint')}
           maxLength={SHORT_MISSION_CODE_MAX}

@@ -3,6 +3,7 @@ import { ParticipationHead } from '@/components/participation/ParticipationHead'
 import { FactList } from '@/components/ui/FactList';
 import type { Mission } from '@/contract/missions';
 import { formatCompact, formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
 import { OwnTag } from './OwnTag';
 import { useUntil } from './useUntil';
 
@@ -13,7 +14,13 @@ export function MissionHead({ mission }: { mission: Mission }) {
   const { kind, status } = mission;
   const statusText = status === 'opened' ? left(mission) : '';
   return (
-    <ParticipationHead place="missions" of={mission} statusText={t(`status.${status}`)} summary={mission.description}>
+    <ParticipationHead
+      place="missions"
+      of={mission}
+      href={paths.mission(mission.id)}
+      statusText={t(`status.${status}`)}
+      summary={mission.description}
+    >
       <OwnTag mission={mission} />
       <span>
         {t(`kind.${kind}`)}

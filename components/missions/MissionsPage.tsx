@@ -4,13 +4,13 @@ import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
 import { Participation } from '@/components/participation/Participation';
+import { missionStatuses } from '@/contract/constants/participation';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths, type Query } from '@/lib/paths';
 import { Coupon } from './Coupon';
 import { LatestReviews } from './LatestReviews';
-import { MissionFilters } from './MissionFilters';
 import { MissionList } from './MissionList';
 import type { MissionsView } from './missionsView';
 
@@ -20,6 +20,7 @@ import type { MissionsView } from './missionsView';
  */
 export function MissionsPage({ view, state }: { view: MissionsView; state: ListState }) {
   const { t } = useTranslation('missions');
+  const { t: common } = useTranslation('common');
   const pathOf = (query: Query) => paths.missions({ ...view, ...query });
   const list = useListState(state, pathOf);
   useRevalidateOnVisit(['Missions', 'MissionReviews']);
@@ -30,8 +31,21 @@ export function MissionsPage({ view, state }: { view: MissionsView; state: ListS
       <ListHeader title={t('title')} description={t('description')}>
         <Coupon />
       </ListHeader>
-      <MissionFilters view={view} search={state.search} />
-      <ListTools list={list} label={t('search')} orderings={[]} />
+      <ListTools
+        list={list}
+        label={t('search')}
+        tabs={{
+          label: t('status.label'),
+          items: [
+            { href: paths.missions({ search: state.search }), label: common('list.all'), current: !view.status },
+            ...missionStatuses.map((status) => ({
+              href: paths.missions({ status, search: state.search }),
+              label: t(`status.${status}`),
+              current: status === view.status,
+            })),
+          ],
+        }}
+      />
       <MissionList list={list} view={view} />
       <LatestReviews />
     </Layout>

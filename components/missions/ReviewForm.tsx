@@ -14,6 +14,7 @@ export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () =
   return (
     <Form ref={form} className="stack-3" onSubmit={send}>
       <TextArea
+        name="text"
         label={t(mission.review ? 'reviews.change' : 'reviews.write')}
         hint={t('reviews.hint')}
         maxLength={REVIEW_MAX}

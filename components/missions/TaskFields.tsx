@@ -62,6 +62,7 @@ function TextAnswer({ mission, given, error, onChange, onSend }: FieldsProps) {
   const written = lengthOf(given[field]);
   return (
     <TextArea
+      name={field}
       label={mission.question}
       hint={
         <>
@@ -87,6 +88,7 @@ export function TaskFields(props: FieldsProps) {
   if (mission.kind !== 'answer') return <TextAnswer {...props} />;
   return (
     <TextField
+      name="answer"
       label={mission.question}
       hint={t('task.answerHint')}
       maxLength={MISSION_ANSWER_MAX}

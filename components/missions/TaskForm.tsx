@@ -29,13 +29,13 @@ function useSendLabel({ kind, checked, own_status }: Mission): string {
 export function TaskForm({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const [task, setTask] = useState<Task>();
-  const early = useTyped<SubmissionValues>(draftTargets.mission(mission.id));
+  const early = useTyped<SubmissionValues>(draftTargets.mission(mission.id), submissionValuesOf(mission));
   const { typed } = early;
   const { change, send } = task ?? early;
   const label = useSendLabel(mission);
   const { point, xp } = mission.reward;
   return (
-    <Form ref={task?.form} className={styles.form} onFocus={early.need} onSubmit={send}>
+    <Form ref={task?.form ?? early.form} className={styles.form} onFocus={early.need} onSubmit={send}>
       {early.isNeeded ? <LazyTask mission={mission} typed={typed} onResult={setTask} /> : null}
       <Unverified />
       {task?.draft.restored ? (
@@ -48,7 +48,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
       ) : null}
       <TaskFields
         mission={mission}
-        given={task?.given ?? { ...submissionValuesOf(mission), ...typed.values }}
+        given={task?.given ?? early.values}
         error={task?.error}
         onChange={change}
         onSend={send}

@@ -8,9 +8,10 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { errorBodyIn, fieldErrors } from '@/lib/failures';
+import { errorBodyIn } from '@/lib/failures';
 import { z } from '@/lib/formSchema';
 import { paths } from '@/lib/paths';
+import { fieldErrors } from '@/lib/rejections';
 import { bodyOf, fieldOf, problemOf, type SubmissionValues, submissionValuesOf } from './submissionValues';
 
 const taskDraft = z.object({ choices: z.array(z.string()), answer: z.string(), note: z.string(), review: z.string() });

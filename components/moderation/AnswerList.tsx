@@ -6,27 +6,33 @@ import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 
-/** Renders a page of an answer, its loading, error and empty states, and links to the other pages. */
-export function AnswerList<T>({
-  answer: { data, isError, isFetching, refetch },
-  page,
-  hrefOf,
-  row,
-  empty,
-}: {
+interface Pages<T> {
   answer: { data?: Paginated<T>; isError: boolean; isFetching: boolean; refetch: () => unknown };
   page: number;
   hrefOf: (page: number) => string;
-  row: (entry: T) => ReactNode;
   empty: ReactNode;
-}) {
+}
+
+/** Renders a page of an answer, its loading, error and empty states, and links to the other pages. */
+export function AnswerPages<T>({
+  answer: { data, isError, isFetching, refetch },
+  page,
+  hrefOf,
+  empty,
+  children,
+}: Pages<T> & { children: (entries: T[]) => ReactNode }) {
   if (!data && isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={4} />;
   if (data.results.length === 0) return empty;
   return (
     <>
-      <List>{data.results.map(row)}</List>
+      {children(data.results)}
       <Pagination page={page} count={data.count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} />
     </>
   );
+}
+
+/** Renders a page of an answer as a list. */
+export function AnswerList<T>({ row, ...pages }: Pages<T> & { row: (entry: T) => ReactNode }) {
+  return <AnswerPages {...pages}>{(entries) => <List>{entries.map(row)}</List>}</AnswerPages>;
 }

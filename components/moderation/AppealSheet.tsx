@@ -44,6 +44,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
     <Sheet open onClose={onClose} title={t('appeal.title')}>
       <Form ref={form.form} className="stack-4" onSubmit={() => form.submit(submit)}>
         <TextArea
+          name="text"
           label={t('appeal.label')}
           hint={t('appeal.hint')}
           maxLength={APPEAL_MAX}

@@ -7,7 +7,7 @@ import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Author } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
-import { paths } from '@/lib/paths';
+import { managePaths } from '@/lib/managePaths';
 import { useBlock } from './useBlock';
 
 const BlockSheet = lazyClient(() => import('./BlockSheet').then((it) => it.BlockSheet));
@@ -33,7 +33,7 @@ export function MemberMenu({ member }: { member: Author }) {
     manages && {
       label: t('actions.reports'),
       icon: <FlagIcon />,
-      href: paths.manageReports({ username: member.username }),
+      href: managePaths.reports({ username: member.username }),
     },
     manages &&
       !member.is_manager && { label: t('actions.suspend'), icon: <LockIcon />, onSelect: () => setDoing('suspend') },

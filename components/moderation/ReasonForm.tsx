@@ -12,6 +12,7 @@ export function ReasonForm({
   lead,
   label,
   danger = false,
+  hint,
   children,
   busy,
   onSend,
@@ -22,6 +23,8 @@ export function ReasonForm({
   /** The label of the submit button. */
   label: string;
   danger?: boolean;
+  /** Who reads the reason, where that is not an author. */
+  hint?: string;
   /** Fields before the reason. */
   children?: ReactNode;
   busy: boolean;
@@ -35,8 +38,9 @@ export function ReasonForm({
       {lead ? <p className="aside">{lead}</p> : null}
       {children}
       <TextArea
+        name="reason"
         label={t('reason.label')}
-        hint={t('reason.hint')}
+        hint={hint ?? t('reason.hint')}
         maxLength={ACTION_REASON_MAX}
         rows={2}
         value={values.reason}

@@ -89,6 +89,7 @@ function ReportForm({ subject, id, onClose }: Props) {
           </p>
         ) : null}
         <TextArea
+          name="note"
           label={t('report.note')}
           note={t('optional')}
           maxLength={REPORT_NOTE_MAX}

@@ -85,6 +85,7 @@ function SuspendForm({ member: { username }, onClose }: Props) {
       onCancel={onClose}
     >
       <Select
+        name="days"
         label={t('suspend.until')}
         value={form.values.days}
         onChange={(event) => form.change({ days: event.target.value as SuspensionValues['days'] })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useToggleBlockMutation } from '@/api/moderation';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useLazyNamespace } from '@/hooks/useLazyNamespace';
 import { notify } from '@/lib/browser/notify';
-import { useLazyNamespace } from './useLazyNamespace';
 
 /** Returns whether a sheet's texts are loaded; when loading fails, the sheet closes with a toast. */
 export function useSheetTexts(onClose: () => void): boolean {

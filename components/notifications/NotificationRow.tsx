@@ -48,7 +48,7 @@ export function NotificationRow({
       {subject.title ? <p className={styles.title}>{subject.title}</p> : null}
       {note ? <p className="aside">{t('note', { note })}</p> : null}
       <Facts>
-        <RelativeTime at={updated_at} />
+        <RelativeTime at={updated_at} ofDay />
       </Facts>
     </ListRow>
   );

@@ -8,7 +8,7 @@ type T = TFunction<'notifications'>;
 const named = ['topic', 'post', 'comment', 'question', 'answer'] as const;
 
 function whoOf(t: T, language: Language, { actors, actor_count }: Notification): string {
-  const name = actors[0]?.nickname || t('nobody');
+  const name = actors[0]?.nickname || t('someone');
   const count = actor_count - 1;
   if (count > 0) return t('who', { name, count, others: formatCompact(count, language) });
   return t('one', { name });
@@ -22,6 +22,5 @@ export function sentenceOf(t: T, language: Language, notification: Notification)
   return t(`kinds.${kind}`, {
     who: whoOf(t, language, notification),
     on: t(`on.${subjectType}`),
-    of: t(`of.${subjectType}`),
   });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReadNotificationsMutation } from '@/api/notificationWrites';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 
 /** Marks notifications as read; says so when that failed and they are unread again. */
 export function useRead() {

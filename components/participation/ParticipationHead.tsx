@@ -16,31 +16,40 @@ import styles from './ParticipationHead.module.css';
 export function ParticipationHead({
   place,
   of: { status, title, image },
+  href,
   statusText,
   summary,
+  isOwn = false,
   children,
 }: {
   place: 'challenges' | 'missions' | 'events' | 'courses' | 'raffles';
   of: { status: 'upcoming' | 'opened' | 'closed'; title: string; image: string };
+  href: string;
   statusText: string;
   summary: string;
+  /** Whether the reader takes part: then in brief, without the summary. */
+  isOwn?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('common');
   const share = useShare(title);
   return (
-    <header className={styles.head}>
-      <div>
+    <header className={styles.head} data-own={isOwn || undefined}>
+      <div className={styles.top}>
         <PlaceLink href={paths[place]()}>{t(`nav.${place}`)}</PlaceLink>
-        <Picture
-          className={styles.cover}
-          url={image}
-          alt=""
-          width={1280}
-          height={720}
-          sizes="(min-width: 48em) 720px, 100vw"
-          eager
-        />
+        {/* The preview of a draft may have none yet. */}
+        {image ? (
+          <Picture
+            className={styles.cover}
+            url={image}
+            alt=""
+            width={1280}
+            height={720}
+            sizes="(min-width: 48em) 720px, 100vw"
+            eager
+            moves={href}
+          />
+        ) : null}
       </div>
       <p className={styles.statusText}>
         <Tag tone={status === 'opened' ? 'accent' : 'plain'}>{statusText}</Tag>
@@ -52,7 +61,7 @@ export function ParticipationHead({
           <ShareIcon />
         </IconButton>
       </div>
-      <p className={styles.summary}>{summary}</p>
+      {isOwn ? null : <p className={styles.summary}>{summary}</p>}
     </header>
   );
 }

@@ -43,6 +43,7 @@ export function PictureField({
     <PictureRow src={picture.preview} onKeyDown={onKeyDown}>
       {described ? (
         <TextField
+          name={`alt.${picture.key}`}
           label={t('alt')}
           labelHidden
           placeholder={t('altHint')}
@@ -65,17 +66,25 @@ export function PictureField({
             {t('retry')}
           </Button>
         ) : null}
-        <IconButton
-          label={t('moveUp', { place })}
-          className={styles.up}
-          disabled={index === 0}
-          onClick={() => moveTo(index - 1)}
-        >
-          <ChevronDownIcon size={1} />
-        </IconButton>
-        <IconButton label={t('moveDown', { place })} disabled={index === count - 1} onClick={() => moveTo(index + 1)}>
-          <ChevronDownIcon size={1} />
-        </IconButton>
+        {pictures.most > 1 ? (
+          <>
+            <IconButton
+              label={t('moveUp', { place })}
+              className={styles.up}
+              disabled={index === 0}
+              onClick={() => moveTo(index - 1)}
+            >
+              <ChevronDownIcon size={1} />
+            </IconButton>
+            <IconButton
+              label={t('moveDown', { place })}
+              disabled={index === count - 1}
+              onClick={() => moveTo(index + 1)}
+            >
+              <ChevronDownIcon size={1} />
+            </IconButton>
+          </>
+        ) : null}
         <IconButton label={t('remove', { place })} onClick={() => pictures.remove(picture.key)}>
           <CloseIcon size={1} />
         </IconButton>

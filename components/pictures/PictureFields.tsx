@@ -10,7 +10,7 @@ import type { Pictures } from './usePictures';
 
 /**
  * Renders a form's pictures: picked several at once from the camera or the gallery, dropped or pasted,
- * reordered, and with `described` given alternative texts.
+ * reordered, and with `described` given alternative texts. Where one is all, it is removed before another is picked.
  */
 export function PictureFields({
   pictures: own,
@@ -51,7 +51,9 @@ export function PictureFields({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Legend note={t('count', { pictures: pictures.length, most })}>{title ?? t('title')}</Legend>
+      <Legend note={most > 1 ? t('count', { pictures: pictures.length, most }) : undefined}>
+        {title ?? t('title')}
+      </Legend>
       {pictures.length > 0 ? (
         <ol className={styles.list}>
           {pictures.map((picture, index) => (
@@ -67,25 +69,29 @@ export function PictureFields({
           ))}
         </ol>
       ) : null}
-      <label htmlFor={id} className={clsx('pick', styles.add)} data-full={full || undefined}>
-        <ImageIcon />
-        {t('add')}
-      </label>
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        multiple
-        accept={imageAccept}
-        disabled={full}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <p className={styles.hint}>{t('dropHint')}</p>
+      {full && most === 1 ? null : (
+        <>
+          <label htmlFor={id} className={clsx('pick', styles.add)} data-full={full || undefined}>
+            <ImageIcon />
+            {t('add')}
+          </label>
+          <input
+            id={id}
+            className="visually-hidden"
+            type="file"
+            multiple
+            accept={imageAccept}
+            disabled={full}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+          <p className={styles.hint}>{t('dropHint')}</p>
+        </>
+      )}
       {error ? (
         <p id={`${id}-error`} className={styles.problem} role="alert">
           {error}

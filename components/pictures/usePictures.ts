@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSequential } from '@/hooks/useSequential';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
@@ -70,4 +70,5 @@ export function usePictures(initial: StoredPicture[], most: number) {
     uploading: pictures.some((it) => it.state === 'uploading'),
   };
 }
-export type Pictures = ReturnType<typeof usePictures>;
+/** The pictures of a form, as their fields need them. */
+export type Pictures = Omit<ReturnType<typeof usePictures>, 'reset'>;

@@ -5,9 +5,12 @@ import { formatInteger } from '@/lib/numbers';
 import { CHART, chartOf } from './chart';
 import styles from './Ledger.module.css';
 
+const MONTH = { month: 'short', timeZone: 'UTC' } as const;
+const DAY = { ...MONTH, day: 'numeric' } as const;
+
 /** Renders the balance over the last year as a line, with a text for screen readers. */
 export function BalanceChart({ ledger, series }: { ledger: Ledger; series: LedgerSummary['series'] }) {
-  const { t } = useTranslation('points');
+  const { t, i18n } = useTranslation('points');
   const { t: common } = useTranslation('common');
   const { line, area, levels, months } = chartOf(series);
   const [first, last] = [series[0], series.at(-1)];
@@ -30,14 +33,14 @@ export function BalanceChart({ ledger, series }: { ledger: Ledger; series: Ledge
       <path d={line} className={styles.line} />
       <g className={styles.mark}>
         {levels.map(({ value, y }) => (
-          <text key={value} x={CHART.left} y={y} dy="-0.3em">
+          <text key={value} x={CHART.left} y={y} dx="-0.6em" dy="0.35em">
             {formatInteger(value)}
           </text>
         ))}
       </g>
-      {months.map(({ month, day, x }) => (
+      {months.map(({ at, x }) => (
         <text key={x} x={x} y={CHART.height} dy="-0.4em" className={styles.month}>
-          {t('chartMonth', { month, day })}
+          {new Intl.DateTimeFormat(i18n.language, at.getUTCDate() === 1 ? MONTH : DAY).format(at)}
         </text>
       ))}
     </svg>

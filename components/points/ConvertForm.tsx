@@ -1,16 +1,21 @@
+import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { PointSummary } from '@/contract/points';
 import { formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
 import styles from './Ledger.module.css';
 import { useConvert } from './useConvert';
 
-/** Renders the form that converts points to store credit, with its rules and its result before the tap. */
+const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
+
+/** Renders the form that converts points to store credit, with its rules, and its result to be confirmed. */
 export function ConvertForm({ summary }: { summary: PointSummary }) {
   const { t } = useTranslation('points');
-  const { form, value, type, submit, error, busy, most } = useConvert(summary);
+  const { form, value, type, submit, asked, confirm, cancel, error, busy, most } = useConvert(summary);
   const { minimum, step, won } = summary;
   const limits = { minimum: formatInteger(minimum), step: formatInteger(step) };
   return (
@@ -18,6 +23,7 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
       <h2 className="heading">{t('convert.title')}</h2>
       <div className={styles.convertRow}>
         <TextField
+          name="point"
           label={t('convert.point')}
           type="number"
           inputMode="numeric"
@@ -35,7 +41,22 @@ export function ConvertForm({ summary }: { summary: PointSummary }) {
           {value && most > 0 ? t('convert.action', { won: formatInteger(Number(value) * won) }) : t('convert.title')}
         </Button>
       </div>
-      <p className={styles.hint}>{t('convert.noReturn')}</p>
+      <p className={styles.hint}>
+        {t('convert.noReturn')} <Link href={paths.credits()}>{t('convert.seeCredit')}</Link>
+      </p>
+      {asked ? (
+        <ConfirmSheet
+          title={t('convert.ask', { point: formatInteger(asked) })}
+          body={t('convert.askBody', {
+            won: formatInteger(asked * won),
+            left: formatInteger(summary.balance - asked),
+          })}
+          confirm={t('convert.confirm')}
+          variant="primary"
+          onConfirm={() => confirm(asked)}
+          onClose={cancel}
+        />
+      ) : null}
     </Form>
   );
 }

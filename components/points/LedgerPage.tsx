@@ -1,25 +1,28 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
-import { Tabs } from '@/components/ui/Tabs';
+import { dayText } from '@/components/users/dayText';
 import { SessionEnded } from '@/components/users/SessionEnded';
-import type { Ledger } from '@/contract/points';
+import type { Ledger, LedgerEntry } from '@/contract/points';
 import { useAppSelector } from '@/hooks/redux';
 import { useListState } from '@/hooks/useListState';
+import { useRenderedAt } from '@/hooks/useRenderedAt';
 import { pageQueryOf } from '@/lib/listQuery';
 import type { ListState } from '@/lib/listState';
 import type { Query } from '@/lib/paths';
 import { Balance, isOfPoints } from './Balance';
+import { ConvertForm } from './ConvertForm';
 import styles from './Ledger.module.css';
 import { LedgerRow } from './LedgerRow';
+import { LedgerTabs } from './LedgerTabs';
 import { ledgerParts } from './ledgers';
 import { OwnerSearch } from './OwnerSearch';
 
 const BalanceChart = lazyClient(() => import('./BalanceChart').then((it) => it.BalanceChart));
-const ConvertForm = lazyClient(() => import('./ConvertForm').then((it) => it.ConvertForm));
 
 /** The props of a ledger's page: the owner ('' for the reader) and the list's state. */
 export interface LedgerView {
@@ -28,17 +31,30 @@ export interface LedgerView {
   state: ListState;
 }
 
-const LEDGERS: Ledger[] = ['point', 'xp', 'heart'];
-
-/** Renders one page of a ledger's entries. */
+/** Renders one page of a ledger's entries, by day. */
 function Entries({ ledger, username, state, page }: LedgerView & { page: number }) {
+  const { t: common } = useTranslation('common');
+  const renderedAt = useRenderedAt();
+  const dayOf = (entry: LedgerEntry) => dayText(entry.created_at, common, renderedAt);
   const answer = ledgerParts[ledger].useHistory(historyQuery({ username, state }, page));
   return (
     <ListPage
       answer={answer}
       tags={['Points']}
       skeleton={<SkeletonRows />}
-      row={(entry) => <LedgerRow key={entry.id} entry={entry} ledger={ledger} />}
+      row={(entry, index) => {
+        const before = answer.data?.results[index - 1];
+        return (
+          <Fragment key={entry.id}>
+            {before && dayOf(before) === dayOf(entry) ? null : (
+              <li className={styles.day}>
+                <h3>{dayOf(entry)}</h3>
+              </li>
+            )}
+            <LedgerRow entry={entry} ledger={ledger} />
+          </Fragment>
+        );
+      }}
     />
   );
 }
@@ -65,19 +81,16 @@ export function LedgerPage({ ledger, username, state }: LedgerView) {
         <h1>{t(`title.${ledger}`)}</h1>
         {username ? <p className={styles.whose}>@{username}</p> : null}
       </header>
-      <Tabs
-        label={t('tabs')}
-        items={LEDGERS.map((name) => ({
-          href: ledgerParts[name].path({ username }),
-          label: t(`title.${name}`),
-          current: name === ledger,
-        }))}
-      />
+      <LedgerTabs current={ledger} username={username} />
       <OwnerSearch action={path()} username={username} />
       {summary ? (
         <>
           <Balance ledger={ledger} summary={summary} />
-          {summary.series.length > 1 ? <BalanceChart ledger={ledger} series={summary.series} /> : null}
+          {summary.series.length > 1 ? (
+            <div className={styles.chartPlace}>
+              <BalanceChart ledger={ledger} series={summary.series} />
+            </div>
+          ) : null}
           {isOfPoints(summary) && !username ? <ConvertForm summary={summary} /> : null}
         </>
       ) : null}

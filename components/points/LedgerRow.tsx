@@ -30,7 +30,7 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
         </p>
       }
     >
-      <h3 className={styles.reason}>
+      <h4 className={styles.reason}>
         {path ? (
           <Link href={path} prefetch={false} className={rowLink}>
             {reason}
@@ -38,10 +38,10 @@ export function LedgerRow({ entry, ledger }: { entry: LedgerEntry; ledger: Ledge
         ) : (
           reason
         )}
-      </h3>
+      </h4>
       <Facts>
         {entry.reversal ? <span>{t(entry.amount > 0 ? 'refunded' : 'reversed')}</span> : null}
-        <RelativeTime at={entry.created_at} />
+        <RelativeTime at={entry.created_at} ofDay />
       </Facts>
     </ListRow>
   );

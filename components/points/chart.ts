@@ -3,7 +3,7 @@ import { area, curveStepAfter, line } from 'd3-shape';
 import type { LedgerSummary } from '@/contract/points';
 
 /** The drawing's own units; the SVG scales to its column. */
-export const CHART = { width: 640, height: 200, left: 8, right: 8, top: 24, bottom: 28 };
+export const CHART = { width: 640, height: 200, left: 76, right: 8, top: 24, bottom: 28 };
 
 type Series = LedgerSummary['series'];
 
@@ -20,6 +20,6 @@ export function chartOf(series: Series) {
     line: line<(typeof days)[number]>(point.x, point.y).curve(curveStepAfter)(days) ?? '',
     area: area<(typeof days)[number]>(point.x, y(0), point.y).curve(curveStepAfter)(days) ?? '',
     levels: y.ticks(3).map((value) => ({ value, y: y(value) })),
-    months: x.ticks(6).map((at) => ({ month: at.getUTCMonth() + 1, day: at.getUTCDate(), x: x(at) })),
+    months: x.ticks(4).map((at) => ({ at, x: x(at) })),
   };
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConvertPointsMutation } from '@/api/points';
 import type { PointSummary } from '@/contract/points';
@@ -14,23 +15,22 @@ function mostOf({ available, minimum, step }: PointSummary): number {
   return convertible >= minimum ? convertible : 0;
 }
 
-/** The typed value; null until something is typed, when the maximum is shown. */
-type Values = { point: string | null };
-const untouched: Values = { point: null };
+type Values = { point: string };
+const untouched: Values = { point: '' };
 
 function convertForm(t: TFunction<'points'>, { minimum, step }: PointSummary, most: number) {
-  const fits = (typed: string | null) => {
-    const point = Number(typed ?? most);
+  const fits = (typed: string) => {
+    const point = Number(typed);
     return point >= minimum && point <= most && point % step === 0;
   };
   const [least, each, top] = [minimum, step, most].map((points) => formatInteger(points));
   return z.object({
-    point: z.nullable(z.string()).check(z.refine(fits, t('convert.wrong', { minimum: least, step: each, most: top }))),
+    point: z.string().check(z.refine(fits, t('convert.wrong', { minimum: least, step: each, most: top }))),
   });
 }
 
 /**
- * Converts points to store credit. The same amount is sent under the same idempotency key until there is an
+ * Converts points to store credit, once the member has confirmed the amount. The same amount is sent under the same idempotency key until there is an
  * answer, also after a reload: a lost answer never converts twice.
  */
 export function useConvert(summary: PointSummary) {
@@ -40,6 +40,7 @@ export function useConvert(summary: PointSummary) {
   const { form, values, errors, change, submit } = useSchemaForm<Values>(convertForm(t, summary, most), untouched, {
     isCalm: true,
   });
+  const [asked, setAsked] = useState<number>();
   const { submit: send, isSubmitting } = useSubmit({
     scope: 'convert',
     call: (point: number, idempotencyKey) => convert({ point, idempotencyKey }).unwrap(),
@@ -49,16 +50,22 @@ export function useConvert(summary: PointSummary) {
         await notify('warning', t('convert.rejected', { reason }));
         return;
       }
-      // Not the maximum again: a second tap would convert the rest.
       change({ point: '' });
       await notify('success', t('convert.done', { point: formatInteger(point) }));
     },
   });
   return {
     form,
-    value: values.point ?? (most ? String(most) : ''),
+    value: values.point,
     type: (point: string) => change({ point }),
-    submit: () => void submit(({ point }) => send(Number(point ?? most))),
+    submit: () => void submit(({ point }) => setAsked(Number(point))),
+    /** The amount to confirm, after a submission. */
+    asked,
+    confirm(point: number): void {
+      setAsked(undefined);
+      void send(point);
+    },
+    cancel: () => setAsked(undefined),
     error: errors.point,
     busy: isSubmitting,
     most,

@@ -12,7 +12,7 @@ export function LikeButton({ post }: { post: Post }) {
     failed: t('like.failed'),
     call: async (idempotencyKey) => {
       const { postWritesApi } = await import('@/api/postWrites');
-      return postWritesApi.endpoints.likePost.initiate({ id: post.id, idempotencyKey });
+      return postWritesApi.endpoints.likePost.initiate({ id: post.id, liked: !post.liked, idempotencyKey });
     },
   });
   return <HeartButton liked={post.liked} count={post.like_count} busy={busy} onClick={tap} />;

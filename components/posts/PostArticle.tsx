@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { ArticleActions, ArticleHead, PlaceLink } from '@/components/article/Article';
 import { Byline } from '@/components/article/Byline';
+import { PostBody } from '@/components/article/PostBody';
 import { Collapsed } from '@/components/moderation/Collapsed';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import { Count } from '@/components/ui/Count';
 import { EyeIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Picture } from '@/components/ui/Picture';
-import { ChipLink, Chips } from '@/components/ui/Tag';
 import type { Post } from '@/contract/posts';
 import { useBlocked } from '@/hooks/useBlocked';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { LikeButton } from './LikeButton';
 import styles from './PostArticle.module.css';
-import { PostBody } from './PostBody';
 
 const PostMenu = lazyClient(() => import('./PostMenu').then((it) => it.PostMenu));
 
@@ -51,6 +51,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
             height={cover.height}
             sizes="(min-width: 48em) 720px, 100vw"
             eager
+            moves={paths.post(post.id)}
           />
         ) : null}
       </ArticleHead>
@@ -66,7 +67,7 @@ export function PostArticle({ post, notion }: { post: Post; notion: string | nul
           </Chips>
         </div>
       ) : null}
-      <ArticleActions title={post.title} commentCount={post.comment_count}>
+      <ArticleActions title={post.title} saved={{ subject: 'post', id: post.id }} commentCount={post.comment_count}>
         <LikeButton post={post} />
       </ArticleActions>
     </article>

@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { PostInList } from '@/api/posts';
 import { EntryFacts } from '@/components/lists/EntryFacts';
 import { Card } from '@/components/ui/Card';
-import type { PostSummary } from '@/contract/posts';
 import { paths } from '@/lib/paths';
 
 /** Renders a post in a grid, its picture large; the whole card leads to it. `lead` is the first, and larger. */
-export function PostCard({
-  post,
-  lead = false,
-  eager = false,
-}: {
-  post: PostSummary;
-  lead?: boolean;
-  eager?: boolean;
-}) {
+export function PostCard({ post, lead = false, eager = false }: { post: PostInList; lead?: boolean; eager?: boolean }) {
   const { t } = useTranslation('posts');
   const { t: common } = useTranslation('common');
   return (

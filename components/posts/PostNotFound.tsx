@@ -8,7 +8,7 @@ export function PostNotFound() {
   const { t } = useTranslation('posts');
   return (
     <>
-      <ErrorState title={t('post.gone')} body={t('post.goneBody')} />
+      <ErrorState title={t('post.gone')} body={t('post.goneBody')} drawing="lost" />
       <LinkButton href={paths.posts()} full>
         {t('post.toList')}
       </LinkButton>

@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
+import { CommunityTabs } from '@/components/layout/CommunityTabs';
 import { Layout } from '@/components/layout/Layout';
 import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { ListHeader } from '@/components/lists/ListHeader';
@@ -9,13 +10,14 @@ import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
 import { paths } from '@/lib/paths';
-import { PostFilters } from './PostFilters';
 import { PostList } from './PostList';
+import { usePostFilters } from './usePostFilters';
 
 /** Renders the posts' page: `/posts` and its numbered pages. */
 export function PostsPage({ state }: { state: ListState }) {
   const { t } = useTranslation('posts');
   const list = useListState(state, paths.posts);
+  const filters = usePostFilters(state);
   const { base } = useSiteAddress();
   useRevalidateOnVisit(['Posts']);
   return (
@@ -24,13 +26,13 @@ export function PostsPage({ state }: { state: ListState }) {
       <Head>
         <link key="feed" rel="alternate" type="application/atom+xml" title={t('feed')} href={base + paths.postFeed()} />
       </Head>
+      <CommunityTabs current="posts" />
       <ListHeader
         title={t('title')}
         description={t('description')}
         write={{ href: paths.newPost(), label: t('write') }}
       />
-      <PostFilters list={list} />
-      <ListTools list={list} label={t('search')} />
+      <ListTools list={list} label={t('search')} filters={filters} />
       <PostList list={list} />
     </Layout>
   );

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { useDeletePostMutation } from '@/api/postWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';

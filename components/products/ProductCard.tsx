@@ -1,16 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
-import { Tag } from '@/components/ui/Tag';
 import type { Product } from '@/contract/products';
-import { dateOf } from '@/lib/dates';
-import { formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
 import styles from './ProductCard.module.css';
+import { ProductPrice } from './ProductPrice';
 
-/** Renders a product in a row or a grid of them (`ProductCards`): name, current price and the deal's end. */
+/** Renders a product in a row or a grid of them (`ProductCards`); the whole card leads to its page. */
 export function ProductCard({ product }: { product: Product }) {
-  const { t } = useTranslation('products');
-  const { deal, href, name } = product;
-  const ends = deal?.ends_at ? dateOf(deal.ends_at) : undefined;
   return (
     <li className={styles.card}>
       <Picture
@@ -23,41 +19,11 @@ export function ProductCard({ product }: { product: Product }) {
       />
       <p className="fine">{product.brand}</p>
       <p className={styles.name}>
-        {href ? (
-          <a href={href} target="_blank" rel="nofollow noopener" className="cover">
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <Link href={paths.product(product.id)} prefetch={false} className="cover">
+          {product.name}
+        </Link>
       </p>
-      <p className={styles.price}>
-        {deal && deal.percent > 0 ? (
-          <>
-            <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
-            <span className="visually-hidden">{t('priceNow')} </span>
-            <strong>{t('won', { won: formatInteger(deal.price) })}</strong>
-            <s className="fine">
-              <span className="visually-hidden">{t('priceBefore')} </span>
-              {t('won', { won: formatInteger(product.price) })}
-            </s>
-          </>
-        ) : (
-          <strong>{t('won', { won: formatInteger(product.price) })}</strong>
-        )}
-      </p>
-      {deal ? (
-        <p className={styles.deal}>
-          <Tag tone="accent">{t(`deals.${deal.type}`)}</Tag>
-          {ends ? (
-            <span>{t('until', { month: t(`time.months.${ends.month as 1}`, { ns: 'common' }), day: ends.day })}</span>
-          ) : null}
-        </p>
-      ) : null}
-      <p className="fine">
-        <span className="visually-hidden">{t('stores')} </span>
-        {product.stores.map((store) => store.name).join(' · ')}
-      </p>
+      <ProductPrice product={product} />
     </li>
   );
 }

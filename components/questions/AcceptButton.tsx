@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useAcceptAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 

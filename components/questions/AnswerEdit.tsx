@@ -43,6 +43,7 @@ export function AnswerEdit({
   };
   return (
     <AnswerFields
+      form={form.form}
       label={t('form.editLabel')}
       labelHidden
       text={form.text}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
@@ -7,6 +7,7 @@ import styles from './Answers.module.css';
 
 /** Renders the form of an answer: its text field, and `children` as its actions. */
 export function AnswerFields({
+  form,
   label,
   labelHidden = false,
   hint,
@@ -17,6 +18,7 @@ export function AnswerFields({
   onFocus,
   children,
 }: {
+  form?: Ref<HTMLFormElement>;
   label: string;
   labelHidden?: boolean;
   hint?: string;
@@ -28,9 +30,10 @@ export function AnswerFields({
   children: ReactNode;
 }) {
   return (
-    <Form className="stack-3" onSubmit={onSend} onFocus={onFocus}>
+    <Form ref={form} className="stack-3" onSubmit={onSend} onFocus={onFocus}>
       <Unverified />
       <TextArea
+        name="text"
         label={label}
         labelHidden={labelHidden}
         placeholder={hint}

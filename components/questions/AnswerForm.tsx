@@ -11,17 +11,20 @@ import type { AnswerFormState, AnswerValues } from './useAnswerForm';
 
 const LazyAnswer = lazyHook(async () => (await import('./useAnswerForm')).useAnswerForm);
 
+const empty: AnswerValues = { text: '', showManagerBadge: true };
+
 /** Renders the form in which a member answers a question. */
 export function AnswerForm({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
   const [form, setForm] = useState<AnswerFormState>();
-  const early = useTyped<AnswerValues>(draftTargets.answer(slug));
+  const early = useTyped<AnswerValues>(draftTargets.answer(slug), empty);
   const { typed } = early;
   const { change, send } = form ?? early;
-  const { text, showManagerBadge } = form?.values ?? { text: '', showManagerBadge: true, ...typed.values };
+  const { text, showManagerBadge } = form?.values ?? early.values;
   return (
     <AnswerFields
+      form={early.form}
       label={t('form.label')}
       hint={t('form.hint')}
       text={text}
@@ -32,7 +35,11 @@ export function AnswerForm({ slug }: { slug: string }) {
       {early.isNeeded ? <LazyAnswer slug={slug} typed={typed} onResult={setForm} /> : null}
       <p className={styles.care}>{t('form.care')}</p>
       {user?.is_manager ? (
-        <Checkbox checked={showManagerBadge} onChange={(event) => change({ showManagerBadge: event.target.checked })}>
+        <Checkbox
+          name="showManagerBadge"
+          checked={showManagerBadge}
+          onChange={(event) => change({ showManagerBadge: event.target.checked })}
+        >
           {t('form.badge')}
         </Checkbox>
       ) : null}

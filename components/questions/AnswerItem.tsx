@@ -27,7 +27,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
   const isBlocked = useBlocked();
   const [editing, setEditing] = useState(false);
   const key = { slug: question.slug, id: answer.id };
-  const { tap, busy } = useAnswerLike(key);
+  const { tap, busy } = useAnswerLike(key, answer.liked);
   const isAsker = user?.username === question.user.username;
   const text = <LinkedText text={answer.content} links={answer.links} />;
   const collapsed = answer.collapsed ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;

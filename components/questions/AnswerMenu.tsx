@@ -3,8 +3,8 @@ import { type AnswerKey, useDeleteAnswerMutation } from '@/api/answers';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Answer } from '@/contract/questions';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
-import { useFailureToast } from '@/hooks/useMemberAction';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the menu of an answer, for members: its author and managers change it, others may report it. */

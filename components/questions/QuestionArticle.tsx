@@ -43,7 +43,11 @@ export function QuestionArticle({ question }: { question: QuestionWithoutComment
         />
       </ArticleHead>
       <div className={styles.content}>{collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}</div>
-      <ArticleActions title={question.title} commentCount={question.comment_count}>
+      <ArticleActions
+        title={question.title}
+        saved={{ subject: 'question', id: question.id }}
+        commentCount={question.comment_count}
+      >
         <a href="#answer" className={styles.toAnswer}>
           <PencilIcon size={1} />
           {t('question.answer')}

@@ -32,6 +32,7 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
       />
       <div className={styles.text}>
         <TextArea
+          name="content"
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
           maxLength={CONTENT_MAX}
@@ -44,6 +45,7 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
       </div>
       {user?.is_manager ? (
         <Checkbox
+          name="showManagerBadge"
           checked={values.showManagerBadge}
           onChange={(event) => change({ showManagerBadge: event.target.checked })}
         >

@@ -8,7 +8,7 @@ export function QuestionNotFound() {
   const { t } = useTranslation('questions');
   return (
     <>
-      <ErrorState title={t('question.gone')} body={t('question.goneBody')} />
+      <ErrorState title={t('question.gone')} body={t('question.goneBody')} drawing="lost" />
       <LinkButton href={paths.questions()} full>
         {t('question.toQuestions')}
       </LinkButton>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from '@/lib/formSchema';
 
-/** The form values of a question, which are stored as its draft. A stored draft of another shape is dropped. */
+/** The form values of a question, which are stored as its draft. A stored draft keeps the fields that fit. */
 export const questionDraft = z.object({ title: z.string(), content: z.string(), showManagerBadge: z.boolean() });
 export type QuestionValues = z.infer<typeof questionDraft>;
 

@@ -28,28 +28,31 @@ export function FairDraw({ raffle, prizes }: { raffle: Raffle; prizes: readonly 
         {t('fair.title')}
       </h2>
       <p>{t('fair.how')}</p>
-      <dl className={styles.seed}>
-        <dt className="small">{t('fair.hash')}</dt>
-        <dd>
-          <code>{raffle.seed_hash}</code>
-        </dd>
-        <dt className="small">{t('fair.seed')}</dt>
-        <dd>{raffle.seed ? <code>{raffle.seed}</code> : t('fair.later')}</dd>
-        <dt className="small">{t('fair.entries')}</dt>
-        <dd>{raffle.entries_hash ? <code>{raffle.entries_hash}</code> : t('fair.noEntries')}</dd>
-        {beacon ? (
-          <>
-            <dt className="small">{t('fair.beacon', { round: formatInteger(beacon.round) })}</dt>
-            <dd>{beacon.randomness ? <code>{beacon.randomness}</code> : t('fair.beaconLater')}</dd>
-          </>
-        ) : null}
-      </dl>
-      <p>
-        <strong>{t('fair.proves')}</strong> {t('fair.provesBody')}
-      </p>
-      <p>
-        <strong>{t('fair.not')}</strong> {t(beacon ? 'fair.notBodyBeacon' : 'fair.notBody')}
-      </p>
+      <details>
+        <summary className={styles.proof}>{t('fair.proof')}</summary>
+        <dl className={styles.seed}>
+          <dt className="small">{t('fair.hash')}</dt>
+          <dd>
+            <code>{raffle.seed_hash}</code>
+          </dd>
+          <dt className="small">{t('fair.seed')}</dt>
+          <dd>{raffle.seed ? <code>{raffle.seed}</code> : t('fair.later')}</dd>
+          <dt className="small">{t('fair.entries')}</dt>
+          <dd>{raffle.entries_hash ? <code>{raffle.entries_hash}</code> : t('fair.noEntries')}</dd>
+          {beacon ? (
+            <>
+              <dt className="small">{t('fair.beacon', { round: formatInteger(beacon.round) })}</dt>
+              <dd>{beacon.randomness ? <code>{beacon.randomness}</code> : t('fair.beaconLater')}</dd>
+            </>
+          ) : null}
+        </dl>
+        <p>
+          <strong>{t('fair.proves')}</strong> {t('fair.provesBody')}
+        </p>
+        <p>
+          <strong>{t('fair.not')}</strong> {t(beacon ? 'fair.notBodyBeacon' : 'fair.notBody')}
+        </p>
+      </details>
       {raffle.seed ? (
         <Button busy={busy} onClick={() => void run()}>
           {t('fair.recount', { count: raffle.drawn, draws: formatInteger(raffle.drawn) })}

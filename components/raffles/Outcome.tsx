@@ -1,13 +1,26 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@/components/ui/Button';
+import { lazyClient } from '@/components/ui/lazyClient';
 import { Picture } from '@/components/ui/Picture';
 import type { Participation } from '@/contract/raffles';
 import { paths } from '@/lib/paths';
 import styles from './Raffles.module.css';
 
-/** Renders the result of a draw, animated unless the reader prefers reduced motion. */
-export function Outcome({ entry }: { entry: Participation }) {
+const PrizeDelivery = lazyClient(() => import('./PrizeDelivery').then((it) => it.PrizeDelivery));
+
+/** Renders the result of a draw, and a winner's form for where the prize goes. */
+export function Outcome({ raffleId, entry }: { raffleId: number; entry: Participation }) {
+  return (
+    <>
+      <Result entry={entry} />
+      {entry.prize ? <PrizeDelivery prize={{ id: raffleId, pid: entry.id }} /> : null}
+    </>
+  );
+}
+
+/** Renders the moment of a draw, animated unless the reader prefers reduced motion. */
+function Result({ entry }: { entry: Participation }) {
   const { t } = useTranslation('raffles');
   const { prize } = entry;
   return (
@@ -17,12 +30,17 @@ export function Outcome({ entry }: { entry: Participation }) {
       ) : null}
       <h2>{prize ? t('outcome.won', { prize: prize.name }) : t('outcome.lost')}</h2>
       <p>{prize ? t('outcome.wonBody') : t('outcome.lostBody')}</p>
-      {prize ? (
-        <LinkButton href={paths.support()} prefetch={false}>
-          {t('outcome.tell')}
-        </LinkButton>
-      ) : null}
       <p className="small">{t('outcome.number', { number: entry.number ?? 0 })}</p>
+      {prize ? null : (
+        <div className="row-2">
+          <LinkButton href={paths.challenges()} variant="primary" size="small">
+            {t('outcome.challenges')}
+          </LinkButton>
+          <LinkButton href={paths.raffles()} size="small">
+            {t('outcome.others')}
+          </LinkButton>
+        </div>
+      )}
     </section>
   );
 }

@@ -19,7 +19,12 @@ export function Prizes({ prizes }: { prizes: readonly Prize[] }) {
       <ul className={styles.prizes}>
         {prizes.map((prize) => (
           <li key={prize.id} className={styles.prize}>
-            <Picture className={styles.thumb} url={prize.image} alt="" width={88} height={88} sizes="88px" />
+            {/* The preview of a draft may have none yet. */}
+            {prize.image ? (
+              <Picture className={styles.thumb} url={prize.image} alt="" width={88} height={88} sizes="88px" />
+            ) : (
+              <span className={styles.thumb} />
+            )}
             <div className={styles.prizeText}>
               <h3>{prize.name}</h3>
               <p className="small">{prize.description}</p>

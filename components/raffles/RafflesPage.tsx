@@ -15,7 +15,7 @@ export function RafflesPage({ state }: { state: ListState }) {
   const list = useListState(state, paths.raffles);
   useRevalidateOnVisit(['Raffles']);
   return (
-    <Layout path={list.address}>
+    <Layout path={list.address} wide>
       <ListSeo state={state} title={t('title')} description={t('lead')} pathOf={paths.raffles} />
       <Participation current="raffles" />
       <ListHeader title={t('title')} description={t('lead')} />

@@ -27,8 +27,7 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
       throw failure;
     }
   };
-  const joined = () => notify('success', t('enter.joined'));
-  const draw = useSubmit({ path: paths.raffle(id), call: drawEntry, failed: t('enter.failed'), onDone: joined });
+  const draw = useSubmit({ path: paths.raffle(id), call: drawEntry, failed: t('enter.failed') });
   // The entry includes its draw: until both are done, another tap sends the same entry again.
   const entry = useSubmit({
     scope: `raffle:${id}`,
@@ -39,12 +38,11 @@ export function useEnter({ id }: Raffle, own: Participation | undefined) {
       return answer;
     },
     failed: t('enter.failed'),
-    async onDone({ success, reason, participation }) {
+    async onDone({ success, reason }) {
       if (!success) await notify('warning', t('enter.rejected', { reason }));
-      if (participation) await joined();
     },
   });
 
   const go = () => (own ? draw.submit(own.id) : entry.submit(storedClientSeed(id, createClientSeed)));
-  return { go, busy: entry.isSubmitting || draw.isSubmitting };
+  return { go, requireSignIn: entry.requireSignIn, busy: entry.isSubmitting || draw.isSubmitting };
 }

@@ -9,7 +9,7 @@ import { type Recount, recount } from '@/lib/fairDraw';
 export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
   const dispatch = useAppDispatch();
   const { isLogin } = useMember();
-  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
+  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin || raffle.seed === null });
   const [result, setResult] = useState<Recount>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -4,6 +4,7 @@ import { ListPage } from '@/components/lists/ListPage';
 import { PagedList } from '@/components/lists/PagedList';
 import { LinkButton } from '@/components/ui/Button';
 import { lazyClient } from '@/components/ui/lazyClient';
+import { MemberSlot } from '@/components/ui/MemberSlot';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState } from '@/components/ui/State';
 import type { RankingsQuery } from '@/contract/rankings';
@@ -11,6 +12,7 @@ import { useBlocked } from '@/hooks/useBlocked';
 import type { List } from '@/hooks/useListState';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
+import styles from './OwnPlace.module.css';
 import { RankingRow } from './RankingRow';
 import { type RankingView, rankingsQueryOf } from './rankingView';
 
@@ -40,7 +42,11 @@ export function RankingList({ view, list }: { view: RankingView; list: List }) {
       label={t('list')}
       data={data}
       page={(page) => <RankingPage query={rankingsQueryOf(view, list.state, page)} />}
-      above={user ? <OwnPlace view={view} username={user.username} /> : null}
+      above={
+        <MemberSlot className={styles.slot}>
+          <OwnPlace view={view} username={user?.username ?? ''} />
+        </MemberSlot>
+      }
       empty={
         <EmptyState
           title={t('empty')}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import { SectionHead } from '@/components/ui/List';
-import { ChipLink, Chips } from '@/components/ui/Tag';
 import { forgetSearches, recentSearches } from '@/lib/browser/recentSearches';
 import { paths } from '@/lib/paths';
 import styles from './Search.module.css';

@@ -79,6 +79,7 @@ export function SearchResults({ state }: { state: SearchState }) {
       <SearchTabs state={state} counts={data.counts} />
       {data.results.length === 0 ? (
         <EmptyState
+          drawing="search"
           title={t('nothing', { search })}
           body={elsewhere ? t('elsewhere') : t('nothingBody')}
           action={

@@ -22,14 +22,14 @@ export function BarrierResultView({ result }: { result: BarrierResult }) {
     <section ref={part} className={styles.result} aria-labelledby="result">
       <p className={styles.code}>{t('barrierResult.title')}</p>
       {score === null ? (
-        <h2 id="result" tabIndex={-1} className={styles.name}>
+        <h1 id="result" tabIndex={-1} className={styles.name}>
           {t('barrierResult.unknown')}
-        </h2>
+        </h1>
       ) : (
         <>
-          <h2 id="result" tabIndex={-1} className={styles.name}>
+          <h1 id="result" tabIndex={-1} className={styles.name}>
             {t(`barrierResult.level.${levelOf(score)}`)}
-          </h2>
+          </h1>
           <BarrierGauge score={score} />
           <p className="small">{t('result.confidence', { confidence })}</p>
           <p className={styles.line}>{t(`barrierResult.care.${levelOf(score)}`)}</p>

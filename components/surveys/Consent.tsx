@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import { ConsentBox } from '@/components/users/ConsentBox';
+import { ConsentLine } from '@/components/users/ConsentBox';
+import type { SurveyKind } from '@/contract/surveys';
+import { PictureFan } from './PictureFan';
 import styles from './Surveys.module.css';
 
-/** Renders the consent before the first item: the data collected, its purpose and retention. */
+/** Renders the start of a survey: what it tells, the consent in one line, the text of the consent to unfold. */
 export function Consent({
+  kind,
   resumable,
   agreedBefore,
   onAgree,
   onStart,
   onRestart,
 }: {
+  kind: SurveyKind;
   /** Whether answers of an earlier visit are there. */
   resumable: boolean;
   /** Whether the present text was agreed to before those answers: then no new consent is needed. */
@@ -28,9 +32,19 @@ export function Consent({
   };
   const mayStart = agreed || agreedBefore;
   return (
-    <section className={styles.consent} aria-labelledby="consent">
-      <h2 id="consent">{t('before')}</h2>
-      {agreedBefore ? <p>{t('agreedBefore')}</p> : <ConsentBox kind="survey" agreed={agreed} onAgree={agree} />}
+    <section className={styles.consent} aria-labelledby="learn">
+      {kind === 'barrier' ? null : <PictureFan />}
+      <h2 id="learn">{t('learn.title')}</h2>
+      <ul className={styles.learn}>
+        {t(`learn.${kind === 'barrier' ? 'barrier' : 'skin'}`, { returnObjects: true }).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {agreedBefore ? (
+        <p>{t('agreedBefore')}</p>
+      ) : (
+        <ConsentLine name="agreed" kind="survey" agreed={agreed} onAgree={agree} />
+      )}
       <div className="row-3">
         <Button variant="primary" disabled={!mayStart} onClick={onStart}>
           {resumable ? t('resume') : t('start')}

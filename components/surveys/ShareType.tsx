@@ -1,19 +1,26 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSiteAddress } from '@/components/layout/useSiteAddress';
 import { Button } from '@/components/ui/Button';
 import { ShareIcon } from '@/components/ui/icons';
-import { useShare } from '@/hooks/useShare';
-import { paths } from '@/lib/paths';
+import { lazyClient } from '@/components/ui/lazyClient';
 
-/** Renders the button that shares a skin type's public page, never the scores behind it. */
-export function ShareType({ code }: { code: string }) {
-  const { t } = useTranslation('common');
-  const { t: skin } = useTranslation('skin');
-  const title = skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
-  const share = useShare(title, useSiteAddress().base + paths.skin(code));
+const ShareSheet = lazyClient(() => import('./ShareSheet').then((it) => it.ShareSheet));
+
+/** Renders the button that opens the ways to share a skin type: its public page and picture, never the scores. */
+export function ShareType({ code, quiet = false }: { code: string; quiet?: boolean }) {
+  const { t } = useTranslation('surveys');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button icon={<ShareIcon size={1} />} onClick={() => void share()}>
-      {t('action.share')}
-    </Button>
+    <>
+      <Button
+        variant={quiet ? 'secondary' : 'primary'}
+        icon={<ShareIcon size={1} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('share.open')}
+      </Button>
+      {isOpen ? <ShareSheet code={code} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { AxisResult } from '@/contract/surveys';
+import type { SkinResult } from '@/contract/surveys';
+import { leanOf } from './radar';
 import { SkinRadar } from './SkinRadar';
 import styles from './Surveys.module.css';
 
-/** Renders the scores behind a skin type: the radar, and each axis with its confidence. */
-export function SkinFigure({ axes }: { axes: readonly AxisResult[] }) {
+/** Renders the scores behind a skin type: the radar, and each axis, with its confidence after a full test only. */
+export function SkinFigure({ result: { axes, kind } }: { result: Pick<SkinResult, 'axes' | 'kind'> }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
+  const leans = axes.map(leanOf);
+  const names = leans.map(({ side, percent }) => `${skin(`side.${side as 'Y'}`)} ${percent}%`);
   return (
     <div className={styles.figure}>
-      <SkinRadar axes={axes} />
+      <SkinRadar leans={leans} label={t('result.radar', { axes: names.join(', ') })} />
       <ul className={styles.axes}>
         {axes.map(({ axis, letter, percent, confidence }) => (
           <li key={axis}>
             <strong>
               {t('result.axis', { axis: skin(`axis.${axis}`), side: skin(`side.${letter as 'Y'}`), percent })}
             </strong>
-            <span className="small">{t('result.confidence', { confidence })}</span>
+            {kind === 'skin-type' ? null : <span className="small">{t('result.confidence', { confidence })}</span>}
           </li>
         ))}
       </ul>

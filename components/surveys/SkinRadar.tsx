@@ -1,30 +1,40 @@
+import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { AxisResult } from '@/contract/surveys';
-import { labelAt, RADAR, radarPath } from './radar';
-import styles from './Surveys.module.css';
+import styles from './Radar.module.css';
+import { type Lean, labelAt, RADAR, radarPath, sharesOf, spokes } from './radar';
 
-/** Renders the four axes as one grain line around a centre, with a text for screen readers. */
-export function SkinRadar({ axes }: { axes: readonly AxisResult[] }) {
-  const { t } = useTranslation('surveys');
+/**
+ * Renders the four axes as one grain line around the middle: each axis runs from one side through the centre to
+ * the other. `other` lays a second shape over it. `label` is its text for screen readers.
+ */
+export function SkinRadar({ leans, other, label }: { leans: readonly Lean[]; other?: readonly Lean[]; label: string }) {
   const { t: skin } = useTranslation('skin');
-  const nameOf = ({ letter, percent }: AxisResult) => `${skin(`side.${letter as 'Y'}`)} ${percent}%`;
-  const half = RADAR.size / 2;
+  const { width, height, rings, middle, radius } = RADAR;
+  const sides = [...leans, ...(other ?? [])].map(({ side }) => side);
   return (
     <svg
-      viewBox={`${-half} ${-half} ${RADAR.size} ${RADAR.size}`}
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       role="img"
-      aria-label={t('result.radar', { axes: axes.map(nameOf).join(', ') })}
+      aria-label={label}
       className={styles.radar}
     >
-      {RADAR.rings.map((share) => (
-        <path key={share} d={radarPath(axes.map(() => share))} className={styles.ring} />
+      {rings.map((share) => (
+        <circle key={share} r={share * radius} className={styles.ring} />
       ))}
-      <path d={radarPath(axes.map(({ percent }) => percent / 100))} className={styles.grain} />
-      {axes.map((axis, index) => {
-        const { x, y } = labelAt(index, axes.length);
+      <circle r={middle * radius} className={styles.middle} />
+      {other ? <path d={radarPath(sharesOf(other))} className={clsx(styles.grain, styles.other)} /> : null}
+      <path d={radarPath(sharesOf(leans))} className={styles.grain} />
+      {spokes.map((side, index) => {
+        const { x, y, anchor } = labelAt(index);
         return (
-          <text key={axis.axis} x={x} y={y} className={styles.label}>
-            {skin(`side.${axis.letter as 'Y'}`)}
+          <text
+            key={side}
+            x={x}
+            y={y}
+            textAnchor={anchor}
+            className={clsx(styles.label, sides.includes(side) && styles.leaning)}
+          >
+            {skin(`side.${side as 'Y'}`)}
           </text>
         );
       })}

@@ -1,4 +1,6 @@
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
+import { Seo } from '@/components/layout/Seo';
 import { LinkButton } from '@/components/ui/Button';
 import type { SkinResult } from '@/contract/surveys';
 import { useMember } from '@/hooks/useMember';
@@ -6,24 +8,37 @@ import { paths } from '@/lib/paths';
 import { ShareType } from './ShareType';
 import { SkinFigure } from './SkinFigure';
 import styles from './Surveys.module.css';
+import { TypeCard } from './TypeCard';
+import { TypeFriends } from './TypeFriends';
 import { useBeginning } from './useBeginning';
 
-/** Renders a skin-type result: its name, the radar, each axis with its confidence, and care advice. */
+/**
+ * Renders a skin-type result as a page of its own, revealed: its drawing and name, the radar, care advice, and
+ * the next steps. A reader who came to compare with a friend goes on to the comparison.
+ */
 export function SkinResultView({ result }: { result: SkinResult }) {
   const { t } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
   const { isLogin } = useMember();
+  const { with: friend } = useRouter().query;
   const part = useBeginning<HTMLElement>(result.id);
-  const code = result.type as 'YMSJ';
   const low = result.low.map((axis) => skin(`axis.${axis as 'oil'}`)).join(', ');
+  const name = skin(`name.${result.type as 'YMSJ'}`);
   return (
-    <section ref={part} className={styles.result} aria-labelledby="result">
-      <p className={styles.code}>{result.type}</p>
-      <h2 id="result" tabIndex={-1} className={styles.name}>
-        {skin(`name.${code}`)}
-      </h2>
-      <p className={styles.line}>{skin(`line.${code}`)}</p>
-      <SkinFigure axes={result.axes} />
+    <section ref={part} className={styles.result} aria-labelledby="type">
+      <Seo path={paths.survey(result.kind)} title={t('result.heading', { name })} />
+      <TypeCard code={result.type} label={t('hub.mine', { code: result.type })} heading="h1" revealed>
+        <div className="row-2">
+          {friend ? (
+            <LinkButton href={paths.compareSkin(String(friend))} variant="primary">
+              {t('compare.go')}
+            </LinkButton>
+          ) : null}
+          <ShareType code={result.type} quiet={!!friend} />
+          <LinkButton href={paths.skin(result.type)}>{t('result.page')}</LinkButton>
+        </div>
+      </TypeCard>
+      <SkinFigure result={result} />
       {result.low.length > 0 && result.kind !== 'skin-type' ? (
         <div className={styles.note}>
           <p>
@@ -36,19 +51,28 @@ export function SkinResultView({ result }: { result: SkinResult }) {
       ) : null}
       <SaveResult isMember={isLogin} />
       <section aria-labelledby="care">
-        <h3 id="care">{t('result.care')}</h3>
+        <h2 id="care" className={styles.heading}>
+          {t('result.care')}
+        </h2>
         <ul className={styles.tips}>
           {result.axes.map(({ axis, letter }) => (
             <li key={axis}>{skin(`tip.${letter as 'Y'}`)}</li>
           ))}
         </ul>
       </section>
-      <div className="row-3">
-        <LinkButton href={paths.skin(result.type)} variant="primary">
-          {t('result.page')}
-        </LinkButton>
-        <ShareType code={result.type} />
-      </div>
+      <TypeFriends code={result.type} />
+      <section aria-labelledby="next">
+        <h2 id="next" className={styles.heading}>
+          {t('next.title')}
+        </h2>
+        <div className="row-2">
+          <LinkButton href={`${paths.skin(result.type)}#theirs`}>{t('next.posts')}</LinkButton>
+          <LinkButton href={paths.challenges()}>{t('next.challenges')}</LinkButton>
+          {result.kind === 'skin-type' ? (
+            <LinkButton href={paths.survey('skin-type-test')}>{t('kinds.skin-type-test.title')}</LinkButton>
+          ) : null}
+        </div>
+      </section>
       <p className="small">{t('notDiagnosis')}</p>
     </section>
   );
@@ -61,7 +85,7 @@ export function SaveResult({ isMember }: { isMember: boolean }) {
     <div className={styles.note}>
       <p>{isMember ? t('result.private') : t('result.save')}</p>
       {isMember ? (
-        <LinkButton href={paths.settings()} size="small">
+        <LinkButton href={paths.settings('privacy')} size="small">
           {t('result.settings')}
         </LinkButton>
       ) : (

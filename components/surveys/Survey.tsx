@@ -12,21 +12,30 @@ import { Consent } from './Consent';
 import { Question } from './Question';
 import { ResultHistory } from './ResultHistory';
 import { SkinResultView } from './SkinResultView';
+import styles from './Surveys.module.css';
 import type { SurveyState } from './useSurvey';
 
 const LazySurvey = lazyHook(async () => (await import('./useSurvey')).useSurvey);
 
-/** Renders one survey from its consent to its result, one item a screen. */
+/** Renders one survey from its consent to its result, one item a screen; a result is headed by itself. */
 export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[] }) {
   const [survey, setSurvey] = useState<SurveyState>();
-  const { typed, isNeeded, need, send } = useTyped(draftTargets.survey(kind));
+  const { typed, isNeeded, need, send } = useTyped(draftTargets.survey(kind), {});
+  const { t } = useTranslation('surveys');
   const isConsenting = !survey || survey.step === 'consent';
   return (
     <>
+      {survey?.result ? null : (
+        <header className={styles.head}>
+          <h1 className={styles.heading}>{t(`kinds.${kind}.title`)}</h1>
+          {isConsenting ? <p className="soft">{t(`kinds.${kind}.lead`)}</p> : null}
+        </header>
+      )}
       {isNeeded ? <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onResult={setSurvey} /> : null}
       {isConsenting ? (
         <>
           <Consent
+            kind={kind}
             resumable={(survey?.answers.answered ?? 0) > 0}
             agreedBefore={survey?.answers.agreed ?? false}
             onStart={survey?.start ?? send}

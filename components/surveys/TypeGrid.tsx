@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import { useTranslation } from 'react-i18next';
+import { TypePicture } from '@/components/ui/TypePicture';
 import { skinTypes } from '@/contract/skin';
 import { paths } from '@/lib/paths';
-import styles from './Surveys.module.css';
+import styles from './Types.module.css';
 
-/** Renders all sixteen types by name, except `except`. */
+/** Renders all sixteen types as a gallery of their drawings, except `except`. */
 export function TypeGrid({ title, except }: { title: string; except?: string }) {
   const { t: skin } = useTranslation('skin');
   return (
@@ -18,8 +19,9 @@ export function TypeGrid({ title, except }: { title: string; except?: string }) 
           .map((code) => (
             <li key={code}>
               <Link href={paths.skin(code)} prefetch={false} className={styles.type}>
-                <span className={styles.typeCode}>{code}</span>
-                {skin(`name.${code as 'YMSJ'}`)}
+                <TypePicture code={code} />
+                <strong>{skin(`name.${code as 'YMSJ'}`)}</strong>
+                <span className={styles.code}>{code}</span>
               </Link>
             </li>
           ))}

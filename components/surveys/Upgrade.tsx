@@ -6,6 +6,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { paths } from '@/lib/paths';
 import { Survey } from './Survey';
+import styles from './Surveys.module.css';
 import { itemIds } from './surveys';
 import { useClaim } from './useClaim';
 
@@ -24,20 +25,32 @@ export function Upgrade() {
   if (latest && !asked && latest.low.length > 0) setAsked(itemIds('skin-type-upgrade', latest.low));
 
   if (asked) return <Survey kind="skin-type-upgrade" ids={asked} />;
-  if (isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
-  if (!data) return <SkeletonRows rows={3} />;
+  const title = <h1 className={styles.heading}>{t('kinds.skin-type-upgrade.title')}</h1>;
+  if (isError || !data) {
+    return (
+      <>
+        {title}
+        {isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={3} />}
+      </>
+    );
+  }
   const test = (
     <LinkButton href={paths.survey('skin-type-test')} variant="primary">
       {t('kinds.skin-type-test.title')}
     </LinkButton>
   );
-  return latest ? (
-    <EmptyState
-      title={t('nothingLow')}
-      body={t('nothingLowBody')}
-      action={<LinkButton href={paths.skin(latest.type)}>{t('result.page')}</LinkButton>}
-    />
-  ) : (
-    <EmptyState title={t('testNeeded')} body={t('testNeededBody')} action={test} />
+  return (
+    <>
+      {title}
+      {latest ? (
+        <EmptyState
+          title={t('nothingLow')}
+          body={t('nothingLowBody')}
+          action={<LinkButton href={paths.skin(latest.type)}>{t('result.page')}</LinkButton>}
+        />
+      ) : (
+        <EmptyState title={t('testNeeded')} body={t('testNeededBody')} action={test} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
+import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skinItems';
 import type { SurveyKind } from '@/contract/surveys';
 
 /** The surveys in the order they are offered. */

@@ -8,7 +8,7 @@ export function useBeginning<Part extends HTMLElement>(of: unknown): RefObject<P
   const part = useRef<Part>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that comes
   useEffect(() => {
-    part.current?.querySelector('h2')?.focus({ preventScroll: true });
+    part.current?.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
     if ((part.current?.getBoundingClientRect().top ?? 0) < 0) part.current?.scrollIntoView();
   }, [of]);
   return part;

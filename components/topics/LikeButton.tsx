@@ -13,7 +13,7 @@ export function LikeButton({ topic }: { topic: Topic }) {
     failed: t('like.failed'),
     call: async (idempotencyKey) => {
       const { topicWritesApi } = await import('@/api/topicWrites');
-      return topicWritesApi.endpoints.likeTopic.initiate({ ...key, idempotencyKey });
+      return topicWritesApi.endpoints.likeTopic.initiate({ ...key, liked: !topic.liked, idempotencyKey });
     },
   });
   return <HeartButton liked={topic.liked} count={topic.like_count} busy={busy} onClick={tap} />;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@/components/ui/Button';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@/components/ui/icons';
-import { Picture } from '@/components/ui/Picture';
 import type { TopicFile } from '@/contract/topics';
 import styles from './PictureViewer.module.css';
 import { usePictureViewer } from './usePictureViewer';
+import { ViewerSlide } from './ViewerSlide';
 
-/** Renders pictures in full screen: swiped, stepped by arrows, closed by Escape. */
+/** Renders pictures in full screen: swiped, stepped by arrows, enlarged by two fingers, closed by Escape. */
 export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; start: number; onClose: () => void }) {
   const { t } = useTranslation('topics');
   const { t: common } = useTranslation('common');
@@ -23,16 +23,13 @@ export function PictureViewer({ files, start, onClose }: { files: TopicFile[]; s
     >
       <ul ref={viewer.row} className={styles.row} onScroll={viewer.onScroll}>
         {files.map((file, index) => (
-          <li key={file.url} className={styles.slide}>
-            <Picture
-              className={styles.picture}
-              url={file.url}
-              alt={file.alt || t('topic.picture', { place: index + 1 })}
-              width={file.width}
-              height={file.height}
-              eager={index === start}
-            />
-          </li>
+          <ViewerSlide
+            key={file.url}
+            file={file}
+            place={index + 1}
+            shown={index === viewer.shown}
+            eager={index === start}
+          />
         ))}
       </ul>
       <div className={styles.bar}>

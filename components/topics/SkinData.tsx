@@ -14,16 +14,14 @@ export function SkinData({ data }: { data: NonNullable<Topic['surveyData']> }) {
         <strong>{skin('type', { code: data.type, name: skin(`name.${data.type as 'YMSJ'}`) })}</strong>
       </figcaption>
       <ul className="stack-2">
-        {axesOf(data).map(({ axis, letter, share, percent }) => (
+        {axesOf(data).map(({ axis, letter, share }) => (
           <li key={axis} className={styles.axis}>
             <span className={styles.name}>{skin(`axis.${axis}`)}</span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="6" rx="3" className={styles.ground} />
               <rect width={share} height="6" rx="3" className={styles.bar} />
             </svg>
-            <span className="numbers">
-              {skin(`side.${letter}`)} {percent}%
-            </span>
+            <span>{skin(`tendency.${letter}`)}</span>
           </li>
         ))}
       </ul>

@@ -53,7 +53,7 @@ export function TopicArticle({ topic }: { topic: Topic }) {
       </ArticleHead>
       <TopicMetadata topic={topic} />
       <div className={styles.content}>{collapsed ? <Collapsed why={collapsed}>{text}</Collapsed> : text}</div>
-      <ArticleActions title={topic.title} commentCount={topic.comment_count}>
+      <ArticleActions title={topic.title} saved={{ subject: 'topic', id: topic.id }} commentCount={topic.comment_count}>
         <LikeButton topic={topic} />
       </ArticleActions>
     </article>

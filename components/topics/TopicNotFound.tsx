@@ -8,7 +8,7 @@ export function TopicNotFound({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
   return (
     <>
-      <ErrorState title={t('topic.gone')} body={t('topic.goneBody')} />
+      <ErrorState title={t('topic.gone')} body={t('topic.goneBody')} drawing="lost" />
       <LinkButton href={paths.forum(slug)} full>
         {t('topic.toForum')}
       </LinkButton>

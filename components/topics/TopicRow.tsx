@@ -12,7 +12,7 @@ export function TopicRow({
   brief = false,
 }: {
   topic: TopicSummary;
-  /** Names the forum, in a list across forums. */
+  /** Names the forum in place of the category, in a list across forums. */
   forum?: boolean;
   /** Shows its title and facts only. */
   brief?: boolean;
@@ -29,7 +29,7 @@ export function TopicRow({
     >
       <EntryFacts
         section={forum ? topic.forum.name : undefined}
-        category={brief ? undefined : topic.categories[0]?.name}
+        category={brief || forum ? undefined : topic.categories[0]?.name}
         by={topic.user.nickname}
         manager={topic.showManagerBadge}
         at={topic.created_at}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ListHeader } from '@/components/lists/ListHeader';
-import { ChipLink, Chips } from '@/components/ui/Tag';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import { paths } from '@/lib/paths';
 
 /** Renders the title of a list across forums, and the choice between all topics and the best. */

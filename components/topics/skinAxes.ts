@@ -7,6 +7,6 @@ export function axesOf({ axes }: NonNullable<Topic['surveyData']>) {
     const found = axes.find(({ code }) => code === first || code === second);
     if (!found) return [];
     const letter = found.code === first ? first : second;
-    return { axis, letter, percent: found.percent, share: Math.max(2, found.percent) };
+    return { axis, letter, share: Math.max(2, found.percent) };
   });
 }

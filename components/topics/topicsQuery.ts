@@ -35,6 +35,3 @@ export const pinnedQueryOf = (slug: string) => ({ slug, fixed: 'true' as const, 
 
 /** Returns whether a forum's list begins with its pinned topics. */
 export const hasPinned = (state: ListState): boolean => state.page === 1 && !isNarrowed(state);
-
-/** Builds the query for the topics related to a topic: one more than is shown, since it may be among them. */
-export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteTopicMutation, useUpdateTopicMutation } from '@/api/topicWrites';
 import type { Topic, TopicUpdateBody } from '@/contract/topics';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { draftTargets, dropDraft } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';

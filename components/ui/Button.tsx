@@ -97,12 +97,15 @@ export function IconLink({ label, className, children, ...rest }: ComponentProps
   );
 }
 
-/** Renders a phone page's main action, floating above the tab bar; hidden on a desktop. */
+/** The class of a phone page's main action, floating above the tab bar; hidden on a desktop. */
+export const floatingButton = clsx(styles.button, styles.primary, styles.floating);
+
+/** Renders a phone page's main action as a link (`floatingButton`). */
 export function FloatingLink({ icon, children, ...rest }: ComponentProps<typeof Link> & { icon: ReactNode }) {
   return (
-    <Link {...rest} className={clsx(styles.button, styles.primary, styles.floating)}>
+    <Link {...rest} className={floatingButton}>
       {icon}
-      <span>{children}</span>
+      <span className="if-room">{children}</span>
     </Link>
   );
 }

@@ -68,6 +68,7 @@ export function Card({
             height={picture.height}
             sizes={lead ? LEAD_SIZES : SIZES}
             eager={eager}
+            moves={href}
           />
         ) : null}
         {mark ? <span className={styles.mark}>{mark}</span> : null}

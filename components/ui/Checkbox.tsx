@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useField } from './Field';
+import { type FieldName, useField } from './Field';
 import styles from './Field.module.css';
 
 /** Renders a checkbox with its label; the whole line is the target. */
@@ -8,7 +8,7 @@ export function Checkbox({
   error,
   id,
   ...rest
-}: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string }) {
+}: FieldName & Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string }) {
   const field = useField({ label: '', error }, id);
   return (
     <div>

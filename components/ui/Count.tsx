@@ -8,7 +8,7 @@ export function Count({ value, label, icon }: { value: number; label: string; ic
   return (
     <span className="numbers">
       {icon}
-      <span className="visually-hidden">{label} </span>
+      <span className="visually-hidden">{`${label} `}</span>
       {formatCompact(value, i18n.language)}
     </span>
   );

@@ -18,11 +18,11 @@ export interface FieldText {
 export function useField({ hint, error }: FieldText, id?: string) {
   const made = useId();
   const field = id ?? made;
-  const describedBy = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(' ');
-  return { id: field, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
+  const describedBy = error ? `${field}-error` : hint ? `${field}-hint` : undefined;
+  return { id: field, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined };
 }
 
-/** Renders label, hint and error around a control whose id is `id`. */
+/** Renders label, hint and error around a control whose id is `id`; an error stands in the place of the hint. */
 export function FieldFrame({
   id,
   label,
@@ -39,7 +39,7 @@ export function FieldFrame({
         {note ? <span className="beside">{note}</span> : null}
       </label>
       {children}
-      {hint ? (
+      {hint && !error ? (
         <p id={`${id}-hint`} className="fine">
           {hint}
         </p>
@@ -63,13 +63,35 @@ export function Legend({ note, children }: { note?: string; children: ReactNode 
   );
 }
 
-/** Renders a line of text with its label. */
-export function TextField({ label, labelHidden, hint, error, note, id, ...rest }: FieldText & ComponentProps<'input'>) {
+/** The name of a field, its key in the form's values: what was typed before hydration is taken over by it. */
+export interface FieldName {
+  name: string;
+}
+
+/** Renders a line of text with its label; `after` is a button at the end of the line. */
+export function TextField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  note,
+  id,
+  after,
+  ...rest
+}: FieldText & FieldName & ComponentProps<'input'> & { after?: ReactNode }) {
   const text = { label, labelHidden, hint, error, note };
   const field = useField(text, id);
+  const input = <input {...rest} {...field} className={styles.control} />;
   return (
     <FieldFrame {...text} id={field.id}>
-      <input {...rest} {...field} className={styles.control} />
+      {after ? (
+        <span className={styles.line}>
+          {input}
+          {after}
+        </span>
+      ) : (
+        input
+      )}
     </FieldFrame>
   );
 }
@@ -84,7 +106,7 @@ export function Select({
   id,
   children,
   ...rest
-}: FieldText & ComponentProps<'select'>) {
+}: FieldText & FieldName & ComponentProps<'select'>) {
   const text = { label, labelHidden, hint, error, note };
   const field = useField(text, id);
   return (

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClock } from '@/components/ui/useClock';
 import { useRenderedAt } from '@/hooks/useRenderedAt';
-import { type Age, ageOf, dateOf } from '@/lib/dates';
+import { type Age, ageOf, dateOf, timeOf } from '@/lib/dates';
+
+const UNITS_OF_DAYS: ReadonlySet<Age['unit']> = new Set(['days', 'date', 'dateThisYear']);
 
 function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | undefined): string {
   if (age.unit === 'now') return t('time.justNow');
@@ -15,9 +17,10 @@ function ageText(t: TFunction<'common'>, age: Age, at: string, zone: string | un
 /**
  * Renders the time since an ISO instant. The first render uses the page's `renderedAt` in Seoul's zone, as
  * the server did; then it updates each minute in the reader's zone. Without a `renderedAt` it shows the date
- * until then. The exact time is in the tooltip.
+ * until then. `ofDay` shows the time of day instead of the days or date, below a heading with the day. The
+ * exact time is in the tooltip.
  */
-export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: string }) {
+export function RelativeTime({ at, renderedAt, ofDay }: { at: string; renderedAt?: string; ofDay?: boolean }) {
   const { t, i18n } = useTranslation('common');
   const pageTime = useRenderedAt();
   const clock = useClock();
@@ -32,7 +35,7 @@ export function RelativeTime({ at, renderedAt }: { at: string; renderedAt?: stri
   const age: Age = now ? ageOf(at, now, zone) : { unit: 'date' };
   return (
     <time dateTime={at} title={exact} onPointerEnter={exact ? undefined : () => void showExact()}>
-      {ageText(t, age, at, zone)}
+      {ofDay && UNITS_OF_DAYS.has(age.unit) ? timeOf(at, zone) : ageText(t, age, at, zone)}
     </time>
   );
 }

@@ -4,8 +4,12 @@ import { useBackCloses } from '@/hooks/useBackCloses';
 import { IconButton } from './Button';
 import { CloseIcon } from './icons';
 import styles from './Sheet.module.css';
+import { useSwipeDown } from './useSwipeDown';
 
-/** Renders a dialog: from the bottom on phones, in the middle on a desktop. The parent holds `open`. */
+/**
+ * Renders a dialog: from the bottom on phones, where it can be pulled down by its head, in the middle on a
+ * desktop. The parent holds `open`.
+ */
 export function Sheet({
   open,
   onClose,
@@ -22,6 +26,7 @@ export function Sheet({
   const { t } = useTranslation('common');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const swipe = useSwipeDown(dialog, onClose);
   useBackCloses(open, () => dialog.current?.close());
 
   useEffect(() => {
@@ -42,7 +47,7 @@ export function Sheet({
       }}
     >
       <div className={styles.inner}>
-        <header className={styles.head}>
+        <header className={styles.head} {...swipe}>
           <h2 className="heading" id={titleId}>
             {title}
           </h2>

@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
+import type { DrawingName } from './drawings';
 import { GrainLine } from './GrainLine';
 import { RefreshIcon } from './icons';
 import styles from './State.module.css';
 
-/** Renders an empty state: what it means and the next step, under a drawing of grain. */
-export function EmptyState({ title, body, action }: { title: string; body?: string; action?: ReactNode }) {
+/** Renders an empty state: what it means and the next step, under a drawing. */
+export function EmptyState({
+  title,
+  body,
+  action,
+  drawing = 'empty',
+}: {
+  title: string;
+  body?: string;
+  action?: ReactNode;
+  drawing?: DrawingName;
+}) {
   return (
     <div className={styles.state}>
-      <GrainLine />
+      <GrainLine drawing={drawing} />
       <p className={styles.title}>{title}</p>
       {body ? <p className={styles.body}>{body}</p> : null}
       {action}
@@ -23,15 +34,18 @@ export function ErrorState({
   body,
   onRetry,
   retrying,
+  drawing = 'error',
 }: {
   title?: string;
   body?: string;
   onRetry?: () => void;
   retrying?: boolean;
+  drawing?: DrawingName;
 }) {
   const { t } = useTranslation('common');
   return (
     <div className={styles.state} role="alert">
+      <GrainLine drawing={drawing} />
       <p className={styles.title}>{title ?? t('state.errorTitle')}</p>
       <p className={styles.body}>{body ?? t('state.errorBody')}</p>
       {onRetry ? (

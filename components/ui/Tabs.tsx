@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { useCurrentInView } from '@/hooks/useCurrentInView';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
@@ -9,8 +10,9 @@ export interface TabItem {
 
 /** Renders views of one page as links: the choice is in the address and works without JavaScript. */
 export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  const ref = useCurrentInView<HTMLElement>();
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={ref} aria-label={label} className={styles.tabs}>
       {items.map((item) => (
         <Link
           key={item.href}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
-import { FieldFrame, type FieldText, useField } from './Field';
+import { FieldFrame, type FieldName, type FieldText, useField } from './Field';
 import styles from './Field.module.css';
 
 const grow = (area: HTMLTextAreaElement) => {
@@ -24,7 +24,7 @@ export function TextArea({
   oneLine = false,
   onSend,
   ...rest
-}: FieldText & ComponentProps<'textarea'> & { oneLine?: boolean; onSend?: () => void }) {
+}: FieldText & FieldName & ComponentProps<'textarea'> & { oneLine?: boolean; onSend?: () => void }) {
   const text = { label, labelHidden, hint, error, note };
   const field = useField(text, id);
   const own = useRef<HTMLTextAreaElement | null>(null);

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
-import type { IconName } from './Drawings';
+import { publicEnv } from '@/lib/env.public';
+import type { IconName } from './drawings';
 import styles from './icons.module.css';
 
 /** Sizes 1–3 are small to large. An icon is decoration: its label is beside it. */
@@ -9,12 +9,12 @@ export interface IconProps {
 
 const sizes = { 1: styles.small, 2: styles.medium, 3: styles.large };
 
-/** Creates a component that shows one of the document's drawings by name. */
+/** Creates a component that shows one of the site's drawings by name. */
 const icon = (name: IconName) =>
   function Icon({ size = 2 }: IconProps) {
     return (
-      <svg className={clsx(styles.icon, sizes[size])} aria-hidden="true">
-        <use href={`#icon-${name}`} />
+      <svg className={sizes[size]} aria-hidden="true">
+        <use href={`${publicEnv.drawings}#i-${name}`} />
       </svg>
     );
   };
@@ -27,6 +27,8 @@ export const PersonIcon = /*#__PURE__*/ icon('person');
 export const SearchIcon = /*#__PURE__*/ icon('search');
 export const HeartIcon = /*#__PURE__*/ icon('heart');
 export const HeartFilledIcon = /*#__PURE__*/ icon('heart-filled');
+export const BookmarkIcon = /*#__PURE__*/ icon('bookmark');
+export const BookmarkFilledIcon = /*#__PURE__*/ icon('bookmark-filled');
 export const CommentIcon = /*#__PURE__*/ icon('comment');
 export const EyeIcon = /*#__PURE__*/ icon('eye');
 export const PlayIcon = /*#__PURE__*/ icon('play');
@@ -53,6 +55,7 @@ export const BellIcon = /*#__PURE__*/ icon('bell');
 export const PinIcon = /*#__PURE__*/ icon('pin');
 export const ChatIcon = /*#__PURE__*/ icon('chat');
 export const LockIcon = /*#__PURE__*/ icon('lock');
+export const ShieldIcon = /*#__PURE__*/ icon('shield');
 export const MailIcon = /*#__PURE__*/ icon('mail');
 export const LogOutIcon = /*#__PURE__*/ icon('log-out');
 export const RefreshIcon = /*#__PURE__*/ icon('refresh');
@@ -60,3 +63,9 @@ export const FlagIcon = /*#__PURE__*/ icon('flag');
 export const SettingsIcon = /*#__PURE__*/ icon('settings');
 export const TrophyIcon = /*#__PURE__*/ icon('trophy');
 export const CalendarIcon = /*#__PURE__*/ icon('calendar');
+export const CoinsIcon = /*#__PURE__*/ icon('coins');
+export const SparklesIcon = /*#__PURE__*/ icon('sparkles');
+export const GiftIcon = /*#__PURE__*/ icon('gift');
+export const TicketIcon = /*#__PURE__*/ icon('ticket');
+export const BookIcon = /*#__PURE__*/ icon('book');
+export const NewsIcon = /*#__PURE__*/ icon('news');

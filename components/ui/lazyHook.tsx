@@ -1,6 +1,7 @@
-import { type ComponentType, memo, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useHasDraft } from '@/hooks/useHasDraft';
+import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { addToDraft } from '@/lib/browser/drafts';
 import { lazyClient } from './lazyClient';
 
@@ -31,26 +32,32 @@ export interface Typed<T> {
 }
 
 /**
- * Holds the values typed into the form of `scope` until its code is loaded, and returns whether that is
- * needed: once a reader has used the form, or a draft of it is stored. Each value is added to the draft at once,
+ * Holds the values typed into the form of `scope` until its code is loaded, also those typed before hydration,
+ * and returns whether that is needed: once a reader has used the form, or a draft of it is stored. Each value is added to the draft at once,
  * since the page may be left before the code is loaded.
  */
-export function useTyped<T>(scope: string) {
+export function useTyped<T extends object>(scope: string, initial: T) {
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed<T>>({ values: {}, isSent: false });
   const [isTouched, setTouched] = useState(false);
   const hasDraft = useHasDraft(scope);
   const target = useDraftTarget(scope);
+  const change = (part: Partial<T>): void => {
+    setTouched(true);
+    setTyped((before) => ({ ...before, values: { ...before.values, ...part } }));
+    addToDraft(target, part);
+  };
+  useTypedBefore(form, initial, change);
   return {
+    /** The element, for what was typed into it before hydration. */
+    form,
     typed,
+    values: { ...initial, ...typed.values },
     /** Whether a field was focused or changed, the form was sent or a draft of it is stored. */
     isNeeded: isTouched || hasDraft,
     /** Loads the form on its first focus. */
     need: () => setTouched(true),
-    change(part: Partial<T>): void {
-      setTouched(true);
-      setTyped((before) => ({ ...before, values: { ...before.values, ...part } }));
-      addToDraft(target, part);
-    },
+    change,
     send(): void {
       setTouched(true);
       setTyped((before) => ({ ...before, isSent: true }));

@@ -42,6 +42,7 @@ export function DeliveryFields({
 
   const field = (name: DeliveryField, optional = false) => (
     <TextField
+      name={name}
       label={t(`delivery.${name}`)}
       note={optional ? t('optional') : undefined}
       error={errorOf(name)}

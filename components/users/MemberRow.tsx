@@ -9,14 +9,16 @@ import { FollowButton } from './FollowButton';
 import { MemberName } from './MemberName';
 import styles from './MemberRow.module.css';
 
-/** Renders a member in a list: name, introduction, and the follow button. */
+/** Renders a member in a list: name, introduction unless `brief`, and the follow button. */
 export function MemberRow({
   member,
   path,
+  brief = false,
 }: {
   member: UserSummary | Recommendation;
   /** The list's own address, to which a visitor returns after signing in. */
   path: string;
+  brief?: boolean;
 }) {
   const { t, i18n } = useTranslation('members');
   const { username, nickname, avatar, introduction, skin_type, follower_count: count } = member;
@@ -35,15 +37,17 @@ export function MemberRow({
           <MemberName user={member} plain />
         </Link>
       </h3>
-      {introduction ? <p className="excerpt">{introduction}</p> : null}
+      {introduction && !brief ? <p className="excerpt">{introduction}</p> : null}
       <Facts>
         {'reason' in member ? (
           <span className={styles.reason}>{t(`reason.${member.reason}`)}</span>
         ) : (
-          <span>@{username}</span>
+          <>
+            <span>@{username}</span>
+            <span>{t('followerCount', { count, followers: formatCompact(count, i18n.language) })}</span>
+            {skin_type ? <span>{t('skinType', { skinType: skin_type })}</span> : null}
+          </>
         )}
-        <span>{t('followerCount', { count, followers: formatCompact(count, i18n.language) })}</span>
-        {skin_type && !('reason' in member) ? <span>{t('skinType', { skinType: skin_type })}</span> : null}
       </Facts>
     </ListRow>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListTools } from '@/components/lists/ListTools';
-import { ChipLink, Chips } from '@/components/ui/Tag';
+import { ChipLink, Chips } from '@/components/ui/Chips';
 import { userOrderingTypes } from '@/contract/constants/common';
 import type { List } from '@/hooks/useListState';
 import { paths } from '@/lib/paths';

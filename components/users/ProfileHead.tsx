@@ -5,6 +5,7 @@ import { LinkButton } from '@/components/ui/Button';
 import { LinkIcon, PencilIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
+import { TypePicture } from '@/components/ui/TypePicture';
 import type { Profile } from '@/contract/users';
 import { useMember } from '@/hooks/useMember';
 import { formatCompact } from '@/lib/numbers';
@@ -40,6 +41,7 @@ function Found({ social }: Pick<Profile, 'social'>) {
 export function ProfileHead({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation('members');
   const { t: common } = useTranslation('common');
+  const { t: skin } = useTranslation('skin');
   const { user: me } = useMember();
   const { username, nickname } = profile;
   const count = (value: number) => formatCompact(value, i18n.language);
@@ -64,15 +66,16 @@ export function ProfileHead({ profile }: { profile: Profile }) {
             {profile.is_manager ? <Tag tone="accent">{common('badge.manager')}</Tag> : null}
             {profile.is_partner ? <Tag tone="accent">{common('badge.partner')}</Tag> : null}
             {profile.skin_type ? (
-              <Link href={paths.skin(profile.skin_type)} prefetch={false}>
-                <Tag>{t('skinType', { skinType: profile.skin_type })}</Tag>
+              <Link href={paths.skin(profile.skin_type)} prefetch={false} className={styles.type}>
+                <TypePicture code={profile.skin_type} />
+                {skin(`name.${profile.skin_type as 'YMSJ'}`)}
               </Link>
             ) : null}
           </p>
         </div>
         <div className={styles.action}>
           {me?.username === username ? (
-            <LinkButton href={paths.settings()} icon={<PencilIcon size={1} />}>
+            <LinkButton href={paths.settings('profile')} icon={<PencilIcon size={1} />}>
               {t('profile.edit')}
             </LinkButton>
           ) : (
@@ -81,6 +84,13 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           {me && me.username !== username ? <MemberMenu member={profile} /> : null}
         </div>
       </div>
+      {profile.skin_type && me?.username !== username ? (
+        <p>
+          <LinkButton href={paths.compareSkin(username)} size="small">
+            {t('profile.compare')}
+          </LinkButton>
+        </p>
+      ) : null}
       <p className={profile.introduction ? styles.introduction : styles.quiet}>
         {profile.introduction || t('profile.introductionEmpty')}
       </p>

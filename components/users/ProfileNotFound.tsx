@@ -8,6 +8,7 @@ export function ProfileNotFound() {
   const { t } = useTranslation('members');
   return (
     <EmptyState
+      drawing="lost"
       title={t('profile.gone')}
       body={t('profile.goneBody')}
       action={<LinkButton href={paths.users()}>{t('toMembers')}</LinkButton>}

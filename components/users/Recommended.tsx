@@ -19,11 +19,11 @@ export function Recommended() {
       {data ? (
         <List>
           {data.results.map((member) => (
-            <MemberRow key={member.username} member={member} path={paths.users()} />
+            <MemberRow key={member.username} member={member} path={paths.users()} brief />
           ))}
         </List>
       ) : (
-        <SkeletonRows rows={4} avatar />
+        <SkeletonRows rows={3} avatar />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ export function SessionEnded({ path }: { path: string }) {
   const { t } = useTranslation('users');
   return (
     <EmptyState
+      drawing="locked"
       title={t('me.signedOut')}
       action={
         <LinkButton href={paths.signIn({ callbackUrl: path })} variant="primary">

@@ -30,6 +30,9 @@ export const NOTICE_CATEGORY = 'notice';
 export const MAX_TOPIC_FILES = 10;
 export const TITLE_MAX = 120;
 export const CONTENT_MAX = 20_000;
+/** The orders of comments: the oldest first unless another is chosen. */
+export const commentOrderings = ['old', 'new', 'likes'] as const;
+export type CommentOrdering = (typeof commentOrderings)[number];
 export const COMMENT_MAX = 2_000;
 export const FILE_ALT_MAX = 200;
 
@@ -67,6 +70,8 @@ export const POINTS_NOTICE_DAYS = 30;
 export const CONVERT_MAX = 10_000_000;
 /** Hearts are filled up to this at the start of each day. */
 export const HEARTS_A_DAY = 5;
+/** What a member receives once the e-mail address is verified. */
+export const welcomeGifts = { xp: 50, point: 500, heart: 5 } as const;
 
 /** The kinds of deals: at a lower price, with a second one, with a gift. */
 export const productDeals = ['sale', 'bundle', 'gift'] as const;
@@ -117,6 +122,7 @@ export const consentVersions = {
   account: '1',
   delivery: '1',
   event: '1',
+  raffle: '1',
   marketing: '1',
 } as const;
 export type ConsentKind = keyof typeof consentVersions;
@@ -165,6 +171,10 @@ export type QuestionOrderingType = (typeof questionOrderingTypes)[number];
 export const questionOrderings = ['created_at', '-created_at'] as const;
 export const DEFAULT_QUESTION_ORDERING_TYPE: QuestionOrderingType = DEFAULT_ORDERING_TYPE;
 
+/** The kinds of content that a member can save. */
+export const savedSubjects = ['topic', 'post', 'question', 'video', 'photo', 'product'] as const;
+export type SavedSubject = (typeof savedSubjects)[number];
+
 /**
  * The kinds of content that a search covers, in the order of its tabs; the page size of one kind.
  */
@@ -173,3 +183,6 @@ export type SearchKind = (typeof searchKinds)[number];
 export const SEARCH_PAGE_SIZE = 20;
 /** A search counts, ranks and pages no further than this in any kind: it bounds the work. */
 export const SEARCH_COUNT_MAX = 150;
+
+/** The shape of the key in a mailed link: 32 random bytes in base64url. */
+export const SINGLE_USE_KEY = /^[\w-]{43}$/;

@@ -24,6 +24,8 @@ export const REVIEW_MAX = 2000;
 export const MAX_CHECK_IN_FILES = 5;
 /** A challenge is completed by this much of its days. */
 export const COMPLETE_SHARE = 0.85;
+/** The credits of a check-in and of completion, where a challenge has none of its own. */
+export const CHALLENGE_REWARDS = { check: { xp: 10, point: 20 }, complete: { xp: 100, point: 300, heart: 3 } } as const;
 
 export const eventStatuses = ['upcoming', 'opened', 'closed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -50,6 +52,10 @@ export const APPLICATION_CONTENT_MAX = 2000;
 export const MAX_APPLICATION_FILES = 5;
 /** Days after the end of an event until the delivery details of its applications are erased. */
 export const EVENT_DETAILS_DAYS = 90;
+/** Days after the end of a raffle in which a winner may give and change the address of the prize. */
+export const RAFFLE_ADDRESS_DAYS = 30;
+/** Days after the end of a raffle until the addresses of its winners are erased. */
+export const RAFFLE_DETAILS_DAYS = 90;
 
 /** The input of a mission: choices with right ones, free choices, a typed answer, a text. */
 export const missionKinds = ['quiz', 'choice', 'answer', 'note', 'review'] as const;

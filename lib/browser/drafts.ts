@@ -29,6 +29,8 @@ export const draftTargets = {
   newTopicForum: 'topic:new:forum',
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
+  /** Returns the target of a question to the managers, or of a further message of `thread`: personal data. */
+  support: (thread: number | null) => `${PRIVATE}support:${thread ?? 'new'}`,
   appeal: (caseId: number) => `appeal:${caseId}`,
   /**
    * Returns the target of a comment on the content with this path in the API, or of a reply to the comment
@@ -46,14 +48,28 @@ export const draftTargets = {
   settings: (part: string) => `settings:${part}`,
   secretSettings: (part: string) => `${PRIVATE}${part}`,
   survey: (kind: string) => `survey:${kind}`,
+  /** Returns the target of a forum in the console, or of a new one without a slug. */
+  managedForum: (slug: string) => `manage:forum:${slug}`,
+  /** Returns the target of a challenge in the console, or of a new one without an id. */
+  managedChallenge: (id: number | null) => `manage:challenge:${id ?? 'new'}`,
+  /** Returns the target of a raffle in the console, or of a new one without an id. */
+  managedRaffle: (id: number | null) => `manage:raffle:${id ?? 'new'}`,
+  /** Returns the target of an event in the console, or of a new one. */
+  managedEvent: (slug: string) => `manage:event:${slug}`,
+  /** Returns the target of a newsletter in the console, 0 for a new one. */
+  managedNewsletter: (id: number) => `manage:newsletter:${id}`,
   mission: (id: number) => `mission:${id}`,
   missionReview: (id: number) => `mission:review:${id}`,
   coupon: 'coupon',
+  /** A new batch of coupons in the console. */
+  couponBatch: 'manage:coupons',
   /** A visitor's wish for news, with their address. */
   newsletter: `${PRIVATE}newsletter`,
   /** Returns the target of an event's application; `secretEvent` has the contact data. */
   event: (slug: string) => `event:${slug}`,
   secretEvent: (slug: string) => `${PRIVATE}event:${slug}`,
+  /** Returns the target of the address of a raffle's prize. */
+  secretPrize: (participation: number) => `${PRIVATE}prize:${participation}`,
   challengeAnswers: (id: number) => `challenge:join:${id}`,
   checkIn: (participant: number) => `challenge:check:${participant}`,
   /** Returns the target of a change of this day's check-in. */
@@ -92,6 +108,13 @@ export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
 export function addToDraft(target: OwnTarget, fields: object): boolean {
   const stored = readDraft(target)?.value;
   return writeDraft(target, { ...(typeof stored === 'object' ? stored : {}), ...fields });
+}
+
+/** Appends lines to the text of a draft, for a form that is about to restore it. */
+export function appendToDraft(target: OwnTarget, lines: string): boolean {
+  const { text }: { text?: unknown } = Object(readDraft(target)?.value);
+  const before = typeof text === 'string' && text.trim() !== '' ? [text.trimEnd()] : [];
+  return addToDraft(target, { text: `${[...before, lines].join('\n')}\n` });
 }
 
 export function dropDraft(target: OwnTarget): void {

@@ -28,7 +28,7 @@ test('an error before the reporter has loaded is passed to it afterwards', async
   fail(error);
   expect(captureException).not.toHaveBeenCalled();
   arrive();
-  await vi.waitFor(() => expect(captureException).toHaveBeenCalledExactlyOnceWith(error));
+  await expect.poll(() => captureException).toHaveBeenCalledExactlyOnceWith(error);
 });
 
 test('a script error of another origin and a rejected promise are passed on in their order', async () => {
@@ -36,14 +36,14 @@ test('a script error of another origin and a rejected promise are passed on in t
   fail(null, 'Script error.');
   rejectPromise('no answer');
   arrive();
-  await vi.waitFor(() => expect(captureException.mock.calls).toEqual([['Script error.'], ['no answer']]));
+  await expect.poll(() => captureException.mock.calls).toEqual([['Script error.'], ['no answer']]);
 });
 
 test('ten errors are enough to find their cause', async () => {
   const { captureException, arrive } = aReporter();
   for (let at = 0; at < 12; at += 1) fail(at);
   arrive();
-  await vi.waitFor(() => expect(captureException).toHaveBeenCalled());
+  await expect.poll(() => captureException).toHaveBeenCalled();
   expect(captureException.mock.calls.map(([error]) => error)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
@@ -52,7 +52,7 @@ test('a reporter that has loaded listens itself', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const { arrive } = aReporter();
   arrive();
-  await vi.waitFor(() => expect(removed).toHaveBeenCalledTimes(2));
+  await expect.poll(() => removed).toHaveBeenCalledTimes(2);
   expect(removed.mock.calls).toEqual(added.mock.calls);
 });
 
@@ -60,5 +60,5 @@ test('a reporter that does not come leaves the page as it is', async () => {
   const removed = vi.spyOn(window, 'removeEventListener');
   reportWhenIdle(() => Promise.reject(new Error('blocked')));
   fail(new Error('broken while starting'));
-  await vi.waitFor(() => expect(removed).toHaveBeenCalledTimes(2));
+  await expect.poll(() => removed).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ErrorBody } from '../../contract/common.ts';
-import { callFailureOf } from '../failures.ts';
+import { callFailureOf } from '../rejections.ts';
 import { notify } from './notify.ts';
 
 /** Returns the provider's reason: its detail, or the first message of a rejected field. */

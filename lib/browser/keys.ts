@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid';
-import { isAnswered } from '../failures.ts';
+import { isAnswered } from '../rejections.ts';
 
 /**
  * Returns a new key for one tap: a call that is sent again under it has one effect. Works without TLS too, where

@@ -40,6 +40,17 @@ test.each([
   expect(toast[kind]).toHaveBeenCalledExactlyOnceWith('a', { toastId: `${kind}:a`, role });
 });
 
+test('a message with an action has its button, stays longer and is shown each time', async () => {
+  const { notify, toastHostStands } = await load();
+  const [toast, action] = [aToast(), { label: '실행 취소', onSelect: vi.fn() }];
+  toastHostStands(toast as never);
+  await notify('success', 'a', action);
+  await notify('success', 'a', action);
+  expect(toast.success.mock.calls).toEqual(
+    Array.from({ length: 2 }, () => ['a', { data: action, autoClose: 8000, role: 'status' }]),
+  );
+});
+
 test('a shell that mounts after the first toast is notified at once', async () => {
   const { onFirstToast, preloadToasts } = await load();
   preloadToasts();

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveOverlayEntries } from './overlayEntries.ts';
 
 const { events } = vi.hoisted(() => {
   const listeners: (() => void)[] = [];
@@ -11,7 +10,10 @@ vi.mock('next/router', () => ({ default: { events } }));
 
 type State = { key: string; as: string; overlays?: number } | null;
 
-/** A browser's window with its session history; a move arrives as a task of its own. */
+/**
+ * A browser's window with its session history; a move arrives as a task of its own. As in Chromium, an event of
+ * the window itself has no capture phase: its listeners are called in the order in which they were added.
+ */
 class BrowserWindow extends EventTarget {
   entries: State[];
   at = 0;
@@ -37,6 +39,10 @@ class BrowserWindow extends EventTarget {
     };
   }
 
+  override addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
+    super.addEventListener(type, listener, { once: options?.once ?? false });
+  }
+
   moveTo(place: number) {
     this.at = place;
     this.dispatchEvent(Object.assign(new Event('popstate'), { state: this.entries[place] ?? null }));
@@ -49,6 +55,8 @@ let page: BrowserWindow;
 let seenByNext: State[];
 let enterOverlay: (close: () => void) => () => void;
 let afterOverlays: (work: () => void) => void;
+let leaveOverlayEntries: () => void;
+let watchHistory: () => void;
 
 /** Waits until moves through the history have arrived. */
 const settled = async () => {
@@ -71,20 +79,24 @@ function openPage(state: State) {
   seenByNext = [];
   vi.stubGlobal('window', page);
 }
-const listenAsNext = () =>
+/** Starts the page's scripts: ours before Next's. */
+function start() {
+  watchHistory();
   page.addEventListener('popstate', (event) => seenByNext.push((event as PopStateEvent).state));
+}
 
 beforeEach(async () => {
   vi.resetModules();
   events.listeners.length = 0;
   openPage(list);
+  ({ leaveOverlayEntries, watchHistory } = await import('./overlayEntries.ts'));
   ({ enterOverlay, afterOverlays } = await import('./overlays.ts'));
+  start();
 });
 
 test('going back closes an overlay, and Next learns nothing of it', async () => {
   const close = vi.fn();
   enterOverlay(close);
-  listenAsNext();
   await settled();
   expect(page.entries).toEqual([list, { ...list, overlays: 1 }]);
   await goBack();
@@ -146,7 +158,6 @@ test('the overlay beneath one that was closed stays open', async () => {
 test('going forward to an overlay that was closed returns to the page', async () => {
   const close = vi.fn();
   enterOverlay(close);
-  listenAsNext();
   await settled();
   void goBack();
   page.moveTo(1);
@@ -182,7 +193,6 @@ test('Next is notified of moves between pages', async () => {
   const leave = await opened();
   leave();
   await settled();
-  listenAsNext();
   const other = { key: 'post', as: '/posts/7' };
   page.entries = [list, other];
   page.moveTo(1);
@@ -197,7 +207,6 @@ test('Next is notified of moves between pages', async () => {
 test('a move to an overlay’s entry of another page goes on to that page itself', async () => {
   const close = vi.fn();
   await opened(close);
-  listenAsNext();
   const other = { key: 'post', as: '/posts/7' };
   page.entries = [other, { ...other, overlays: 1 }, { ...other, overlays: 2 }, list, { ...list, overlays: 1 }];
   page.moveTo(2);
@@ -220,7 +229,6 @@ test('overlays of the next page are entered above its own entry', async () => {
 
 test('one address in two entries is two pages', async () => {
   await opened();
-  listenAsNext();
   const again = { key: 'again', as: list.as };
   page.entries.push(again);
   page.moveTo(2);
@@ -232,7 +240,7 @@ test('a page that is loaded again above its own entry returns there, unseen by N
   page.entries.push({ ...list, overlays: 1 }, { ...list, overlays: 2 });
   page.at = 2;
   leaveOverlayEntries();
-  listenAsNext();
+  start();
   await settled();
   expect([page.at, page.moves, seenByNext]).toEqual([0, [-2], []]);
   page.moveTo(0);
@@ -242,7 +250,7 @@ test('a page that is loaded again above its own entry returns there, unseen by N
 test.each([null, list, { ...list, overlays: 0 }])('a page at its own entry %j stays', async (state) => {
   openPage(state);
   leaveOverlayEntries();
-  listenAsNext();
+  start();
   page.moveTo(0);
   await settled();
   expect([page.moves, seenByNext]).toEqual([[], [state]]);

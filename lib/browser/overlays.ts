@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { depthOf, type EntryState } from './overlayEntries';
+import { depthOf, type EntryState, listenBeforeNext } from './overlayEntries';
 
 /**
  * Overlays (menus, sheets, the picture viewer) and the browser's back button: each open one has a history
@@ -64,8 +64,7 @@ function onPopState(event: PopStateEvent): void {
 function listen(): void {
   if (listening) return;
   listening = true;
-  // In the capture phase, to run before Next's own listener.
-  window.addEventListener('popstate', onPopState, { capture: true });
+  listenBeforeNext(onPopState);
   Router.events.on('routeChangeComplete', () => {
     shown = pageOf(entry());
   });

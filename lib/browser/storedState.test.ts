@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockStorage, stubStorage } from '../../tests/storage.ts';
+import { forgetOwnPages, isOwnPage, rememberOwnPage } from './ownPages.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.ts';
 import { dropClaim, readClaim, saveClaim } from './surveyClaim.ts';
 
@@ -25,6 +26,21 @@ test.each([
 ])('searches that are stored as %s are read as %j', (stored, read) => {
   localStorage.setItem('gyeol-searches', stored);
   expect(recentSearches()).toEqual(read);
+});
+
+test('the pages of one member’s own are remembered, the latest thirty, until another’s are', () => {
+  const pages = Array.from({ length: 31 }, (_, index) => `/challenges/${index}`);
+  for (const page of pages) rememberOwnPage('demo', page, true);
+  expect(pages.filter((page) => !isOwnPage(page))).toEqual(['/challenges/0']);
+  rememberOwnPage('demo', '/challenges/7', false);
+  expect(['/challenges/7', '/challenges/8'].map((page) => isOwnPage(page, 'demo'))).toEqual([false, true]);
+  expect(isOwnPage('/challenges/8', 'sora')).toBe(false);
+  rememberOwnPage('sora', '/surveys', true);
+  expect(localStorage.getItem('gyeol-own')).toBe('["sora","/surveys"]');
+  forgetOwnPages();
+  expect(localStorage.getItem('gyeol-own')).toBeNull();
+  localStorage.setItem('gyeol-own', '{');
+  expect(isOwnPage('/surveys')).toBe(false);
 });
 
 test('a visitor’s survey result is kept until a member claims it', () => {
@@ -54,7 +70,9 @@ test('a browser that blocks storage remembers an ended session for the page, and
   rememberEnded('header.claims.signature');
   expect(endedClaims()).toBe('claims');
   rememberSearch('토너');
+  rememberOwnPage('demo', '/surveys', true);
+  forgetOwnPages();
   saveClaim('key');
   dropClaim();
-  expect([recentSearches(), readClaim()]).toEqual([[], '']);
+  expect([recentSearches(), readClaim(), isOwnPage('/surveys')]).toEqual([[], '', false]);
 });

@@ -5,8 +5,12 @@ import { FormNotice } from '@/components/auth/FormNotice';
 import { InAppNotice } from '@/components/auth/InAppNotice';
 import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignInForm } from '@/components/auth/SignInForm';
+import { TwoStepForm } from '@/components/auth/TwoStepForm';
+import { type SignInStep, useSignInStep } from '@/components/auth/useTwoStep';
+import { own } from '@/contract/own';
 import { authErrorOf } from '@/lib/authErrors';
 import { inLanguage } from '@/lib/callbackUrl';
+import { TWO_STEP_COOKIE } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 import { authPageProps } from '@/server/render/authPage';
 import { readSession } from '@/server/render/session';
@@ -14,17 +18,30 @@ import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** Renders /auth/signin with every configured provider; `error` explains why the reader was redirected here. */
-export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left }: Props) {
+/**
+ * Renders /auth/signin with every configured provider, or the second step of a sign-in; `error` explains why
+ * the reader was redirected here.
+ */
+export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left, firstStep }: Props) {
   const { t } = useTranslation('auth');
+  const { step, go } = useSignInStep(firstStep);
+  if (step === 'code') {
+    return (
+      <AuthPage path={paths.signIn()} title={t('twoStep.title')} lead={t('twoStep.lead')}>
+        <TwoStepForm callbackPath={callbackPath} onExpired={() => go('expired')} onRestart={() => go('password')} />
+      </AuthPage>
+    );
+  }
+  const lead = callbackPath.endsWith('#write') ? t('signIn.leadWrite') : t('signIn.lead');
   return (
-    <AuthPage path={paths.signIn()} title={t('signIn.title')} lead={t('signIn.lead')}>
+    <AuthPage path={paths.signIn()} title={t('signIn.title')} lead={lead}>
       {error ? <FormNotice warning={error !== 'SessionRequired'}>{t(`error.${error}`)}</FormNotice> : null}
+      {step === 'expired' ? <FormNotice warning>{t('twoStep.expired')}</FormNotice> : null}
       {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
       {left ? <FormNotice>{t('signIn.left', left)}</FormNotice> : null}
       {inKakaoTalk ? <InAppNotice limited={ways.emailLink || ways.social.includes('naver')} /> : null}
-      <SignInForm callbackPath={callbackPath} />
-      <OtherWaysIn ways={ways} callbackPath={callbackPath} />
+      <SignInForm callbackPath={callbackPath} onTwoStep={() => go('code')} />
+      <OtherWaysIn ways={ways} callbackPath={callbackPath} passkey />
     </AuthPage>
   );
 }
@@ -35,8 +52,14 @@ function dayOf(value: string | string[] | undefined) {
   return year ? { year: Number(year), month: Number(month), day: Number(day) } : null;
 }
 
+/** Returns the step that an address names; the code can be typed only while the browser has its challenge. */
+function stepOf(step: string | string[] | undefined, challenge: string | undefined): SignInStep {
+  if (step !== 'code') return 'password';
+  return challenge ? 'code' : 'expired';
+}
+
 export const getServerSideProps = (async (context) => {
-  const { locale = 'ko', query } = context;
+  const { locale = 'ko', query, req } = context;
   const { callbackRejected, ...page } = authPageProps(context);
   const error = callbackRejected ? 'InvalidCallbackUrl' : authErrorOf(query.error);
   // A signed-in member is redirected, unless an error has to be shown.
@@ -45,6 +68,13 @@ export const getServerSideProps = (async (context) => {
   }
   const texts = await translations(locale, ['auth']);
   return {
-    props: { ...texts, ...page, error: error ?? null, sent: query.sent === 'email', left: dayOf(query.left) },
+    props: {
+      ...texts,
+      ...page,
+      error: error ?? null,
+      sent: query.sent === 'email',
+      left: dayOf(query.left),
+      firstStep: stepOf(query.step, own(req.cookies, TWO_STEP_COOKIE)),
+    },
   };
 }) satisfies GetServerSideProps;

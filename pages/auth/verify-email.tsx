@@ -2,6 +2,7 @@ import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { CheckMail } from '@/components/auth/CheckMail';
+import { UndoEmail } from '@/components/auth/UndoEmail';
 import { VerifyEmail } from '@/components/auth/VerifyEmail';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
@@ -9,14 +10,16 @@ import { translations } from '@/server/render/translations';
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /**
- * Renders /auth/verify-email: with the `key` of a mailed link it verifies the address, else it asks to look
- * for the mail.
+ * Renders /auth/verify-email: with the `key` of a mailed link it verifies the address (`change` where it replaces
+ * another), with `undo` it restores the former one, else it asks to look for the mail.
  */
-export default function VerifyEmailPage({ verificationKey }: Props) {
+export default function VerifyEmailPage({ verificationKey, undoKey, isChange }: Props) {
   const { t } = useTranslation('auth');
   return (
-    <AuthPage path={paths.verifyEmail()} title={t('verify.title')}>
-      {verificationKey ? <VerifyEmail verificationKey={verificationKey} /> : <CheckMail />}
+    <AuthPage path={paths.verifyEmail()} title={t(undoKey ? 'emailChange.undo' : 'verify.title')}>
+      {undoKey ? <UndoEmail undoKey={undoKey} /> : null}
+      {verificationKey ? <VerifyEmail verificationKey={verificationKey} isChange={isChange} /> : null}
+      {undoKey || verificationKey ? null : <CheckMail />}
     </AuthPage>
   );
 }
@@ -24,5 +27,6 @@ export default function VerifyEmailPage({ verificationKey }: Props) {
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const texts = await translations(locale, ['auth']);
-  return { props: { ...texts, verificationKey: typeof query.key === 'string' ? query.key : '' } };
+  const [verificationKey, undoKey] = [query.key, query.undo].map((key) => (typeof key === 'string' ? key : ''));
+  return { props: { ...texts, verificationKey, undoKey, isChange: query.change === '1' } };
 }) satisfies GetServerSideProps;

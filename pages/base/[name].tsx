@@ -1,10 +1,12 @@
 import type { GetStaticProps } from 'next';
 import { homeApi, useGetMainQuery } from '@/api/home';
+import { OwnHomeSlot } from '@/components/activity/OwnHomeSlot';
 import { Home } from '@/components/home/Home';
 import { HomeRail } from '@/components/home/HomeRail';
 import { homeTypes, isShown } from '@/components/home/homeTypes';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { WriteLink } from '@/components/layout/WriteLink';
 import { TopRankings } from '@/components/rankings/TopRankings';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -20,7 +22,7 @@ import { paths } from '@/lib/paths';
 import { loadExisting, onFirstVisit } from '@/routes/createPage';
 import { renderStatic } from '@/server/render/page';
 
-const Recommended = lazyClient(() => import('@/components/users/Recommended').then((it) => it.Recommended));
+const Suggestions = lazyClient(() => import('@/components/activity/Suggestions').then((it) => it.Suggestions));
 
 /** Renders the home page, in full or with the chosen sections: `/`, `/?types=best,hot`. */
 export default function HomePage({ state }: { state: ListState }) {
@@ -33,15 +35,21 @@ export default function HomePage({ state }: { state: ListState }) {
   const { isLogin } = useMember();
   const rail = main ? (
     <HomeRail>
-      {isLogin ? <Recommended /> : null}
       {isShown('rankings', types) ? <TopRankings rankings={main.rankings} /> : null}
+      {isLogin ? <Suggestions hasOwn={types.length === 0} /> : null}
     </HomeRail>
   ) : null;
   return (
     <Layout path={list.address} rail={rail}>
       <Seo path={paths.home()} />
+      <WriteLink />
       {main ? (
-        <Home main={main} types={types} typesHref={(next) => list.hrefOf({ types: [...next] })} />
+        <Home
+          main={main}
+          types={types}
+          typesHref={(next) => list.hrefOf({ types: [...next] })}
+          own={types.length === 0 ? <OwnHomeSlot /> : null}
+        />
       ) : away ? (
         <ErrorState onRetry={retry} retrying={isFetching} />
       ) : (

@@ -1,14 +1,28 @@
+import { format } from 'date-fns';
 import type { GetServerSideProps } from 'next';
-import { inLanguage } from '@/lib/callbackUrl';
-import { paths } from '@/lib/paths';
-import { requireManager } from '@/server/render/session';
+import { statisticsApi } from '@/api/statistics';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { Overview } from '@/components/statistics/Overview';
+import { type OverviewState, overviewState, queryOf } from '@/components/statistics/range';
+import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
+import { wallClock } from '@/lib/dates';
+import { renderManage } from '@/routes/loaders/manage';
 
-/** Redirects /manage to the queue. */
-export default function ManagePage() {
-  return null;
+/** Renders /manage: open work and, for the right `statistics`, the statistics of a range. */
+export default function ManagePage({ state }: { state: OverviewState }) {
+  return (
+    <ManageFrame section="overview">
+      <Overview state={state} />
+    </ManageFrame>
+  );
 }
 
 export const getServerSideProps = ((context) =>
-  requireManager(context, async () => ({
-    redirect: { destination: inLanguage(paths.manageReports(), context.locale ?? 'ko'), permanent: false },
-  }))) satisfies GetServerSideProps;
+  renderManage(
+    context,
+    'work',
+    ({ of }): OverviewState => overviewState(of, format(wallClock(new Date(), FALLBACK_TIME_ZONE), 'yyyy-MM-dd')),
+    async (fetchQuery, state, rights) =>
+      rights.includes('statistics') && fetchQuery(statisticsApi.endpoints.getStatistics.initiate(queryOf(state))),
+    ['statistics'],
+  )) satisfies GetServerSideProps;

@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { manageApi } from '@/api/manage';
-import { Log, type LogState } from '@/components/manage/Log';
+import { Log } from '@/components/manage/Log';
+import { type LogState, logQueryOf, logStateOf } from '@/components/manage/logState';
 import { ManageFrame } from '@/components/manage/ManageFrame';
-import { managerActions } from '@/contract/constants/moderation';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/log: the audit log, for managers. */
@@ -17,11 +17,6 @@ export default function LogPage({ state }: { state: LogState }) {
 }
 
 export const getServerSideProps = ((context) =>
-  renderManage(
-    context,
-    ({ page, of }): LogState => {
-      const action = managerActions.find((it) => it === of('action'));
-      return { page, ...(action && { action }) };
-    },
-    (fetchQuery, state) => fetchQuery(manageApi.endpoints.getLog.initiate(state)),
+  renderManage(context, 'audit', logStateOf, (fetchQuery, state) =>
+    fetchQuery(manageApi.endpoints.getLog.initiate(logQueryOf(state))),
   )) satisfies GetServerSideProps;

@@ -19,6 +19,7 @@ export default function ManageMissionsPage({ state }: { state: SubmissionsState 
 export const getServerSideProps = ((context) =>
   renderManage(
     context,
+    'campaigns',
     ({ page, of }): SubmissionsState => ({
       page,
       status: submissionStatuses.find((it) => it === of('status')) ?? 'submitted',

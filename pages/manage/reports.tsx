@@ -16,6 +16,7 @@ export default function ReportsPage({ state }: { state: QueueState }) {
 export const getServerSideProps = ((context) =>
   renderManage(
     context,
+    'moderation',
     ({ page, of }): QueueState => ({
       page,
       status: queueStatuses.find((it) => it === of('status')) ?? 'open',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { moderationApi } from '@/api/moderation';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { TrashList, trashQueryOf } from '@/components/moderation/TrashList';
-import { paths } from '@/lib/paths';
+import { managePaths } from '@/lib/managePaths';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/trash: deleted content of the last thirty days, for managers. */
@@ -11,7 +11,7 @@ export default function ManageTrashPage({ state }: { state: { page: number } }) 
   const { t } = useTranslation('moderation');
   return (
     <ManageFrame section="trash" lead={t('trash.lead')}>
-      <TrashList every page={state.page} hrefOf={(page) => paths.manageTrash({ page: page === 1 ? '' : page })} />
+      <TrashList every page={state.page} hrefOf={(page) => managePaths.trash({ page: page === 1 ? '' : page })} />
     </ManageFrame>
   );
 }
@@ -19,6 +19,7 @@ export default function ManageTrashPage({ state }: { state: { page: number } }) 
 export const getServerSideProps = ((context) =>
   renderManage(
     context,
+    'moderation',
     ({ page }) => ({ page }),
     (fetchQuery, { page }) =>
       fetchQuery(moderationApi.endpoints.getTrash.initiate(trashQueryOf({ page, every: true }))),

@@ -1,19 +1,23 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useTranslation } from 'react-i18next';
+import { activityApi, useGetOwnHomeQuery } from '@/api/activity';
 import { tagOf } from '@/api/tags';
 import { useGetUserQuery, usersApi } from '@/api/users';
+import styles from '@/components/activity/Activity.module.css';
+import { Figures } from '@/components/activity/Figures';
+import { MemberHead } from '@/components/activity/MemberHead';
+import { MyLinks } from '@/components/activity/MyLinks';
+import { TodaySection } from '@/components/activity/TodaySection';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ModerationLinks } from '@/components/moderation/ModerationLinks';
-import { SkeletonRows } from '@/components/ui/Skeleton';
+import { Skeleton, SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import { BadgeShelf } from '@/components/users/BadgeShelf';
-import { MyLinks } from '@/components/users/MyLinks';
-import styles from '@/components/users/Profile.module.css';
-import { ProfileHead } from '@/components/users/ProfileHead';
 import { SessionEnded } from '@/components/users/SessionEnded';
 import { useOwnUser } from '@/components/users/useOwnUser';
 import { VerifyNotice } from '@/components/users/VerifyNotice';
+import { hasRole } from '@/contract/constants/roles';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
@@ -21,30 +25,43 @@ import { requireSession } from '@/server/render/session';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-/** Renders /me: the member's public profile, and links to their own pages. */
+/** Renders /me: the member's portrait, figures, challenges of today, and links to their own pages. */
 export default function MePage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation('users');
   const user = useOwnUser(member);
   const answer = useGetUserQuery(member.username, { skip: !user });
-  const { data: profile, isFetching } = answer;
-  const { away, retry } = useRetryWhenDown(answer, [tagOf('User', member.username)]);
+  const homeAnswer = useGetOwnHomeQuery(undefined, { skip: !user });
+  const { data: profile } = answer;
+  const { data: home } = homeAnswer;
+  const { away, retry } = useRetryWhenDown(profile ? homeAnswer : answer, [tagOf('User', member.username), 'Activity']);
+  if (!user) {
+    return (
+      <Layout path={paths.me()}>
+        <Seo path={paths.me()} title={t('me.title')} noindex />
+        <SessionEnded path={paths.me()} />
+      </Layout>
+    );
+  }
   return (
     <Layout path={paths.me()}>
       <Seo path={paths.me()} title={t('me.title')} noindex />
-      {user ? (
-        <div className={styles.page}>
-          {profile ? <ProfileHead profile={profile} /> : null}
-          {!profile && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
-          {!profile && !away ? <SkeletonRows rows={1} avatar /> : null}
-          {user.email_verified ? null : <VerifyNotice />}
-          {profile ? <BadgeShelf badges={profile.badges} /> : null}
-          <MyLinks>
-            <ModerationLinks manages={user.is_manager} />
-          </MyLinks>
-        </div>
-      ) : (
-        <SessionEnded path={paths.me()} />
-      )}
+      <div className={styles.page}>
+        {profile ? <MemberHead profile={profile} /> : null}
+        {!profile && !away ? <SkeletonRows rows={1} avatar /> : null}
+        {user.email_verified ? null : <VerifyNotice />}
+        {home ? (
+          <>
+            <Figures home={home} username={user.username} />
+            <TodaySection challenges={home.challenges} />
+          </>
+        ) : null}
+        {!home && !away ? <Skeleton shape="banner" /> : null}
+        {away ? <ErrorState onRetry={retry} retrying={answer.isFetching || homeAnswer.isFetching} /> : null}
+        {profile ? <BadgeShelf badges={profile.badges} /> : null}
+        <MyLinks>
+          <ModerationLinks manages={hasRole(user.role)} />
+        </MyLinks>
+      </div>
     </Layout>
   );
 }
@@ -53,9 +70,14 @@ export const getServerSideProps = ((context) =>
   requireSession(context, ({ session, settings }) => {
     const { user: member } = session;
     return renderRequest(context, {
-      namespaces: ['users', 'members'],
+      namespaces: ['users', 'members', 'activity', 'skin'],
       settings,
       given: { member },
-      load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),
+      load: async (fetchQuery) => {
+        await Promise.all([
+          fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),
+          fetchQuery(activityApi.endpoints.getOwnHome.initiate()),
+        ]);
+      },
     });
   })) satisfies GetServerSideProps;

@@ -11,6 +11,7 @@ import { ProductsNamed } from '@/components/products/ProductsNamed';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { useCountView } from '@/hooks/useCountView';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
@@ -18,7 +19,6 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { post } from '@/routes/details/post';
 
-const CountView = lazyClient(() => import('@/components/posts/CountView').then((it) => it.CountView));
 const PostNotFound = lazyClient(() => import('@/components/posts/PostNotFound').then((it) => it.PostNotFound));
 
 /** Renders a post with its products, related posts and comments; `page` is that of the comments. */
@@ -29,10 +29,13 @@ export default function PostPage({ id, page, notion }: InferGetStaticPropsType<t
   const notFound = isMissing(error);
   const comments = postComments(id);
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Post', id }, 'Posts']);
+  useCountView('posts', id, async () => {
+    const { postWritesApi } = await import('@/api/postWrites');
+    return (dispatch) => dispatch(postWritesApi.endpoints.viewPost.initiate(id));
+  });
   useRevalidateOnVisit([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
   return (
     <Layout path={paths.post(id)}>
-      <CountView id={id} />
       {notFound ? <PostNotFound /> : null}
       {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
       {!notFound && !away && !post ? <SkeletonRows avatar /> : null}

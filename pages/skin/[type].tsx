@@ -1,10 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { topicsApi, useGetTopicsQuery } from '@/api/topics';
+import { usersApi } from '@/api/users';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import styles from '@/components/surveys/Surveys.module.css';
 import { TypeArticle } from '@/components/surveys/TypeArticle';
+import { friendsQueryOf, TypeFriends } from '@/components/surveys/TypeFriends';
 import { TypeGrid } from '@/components/surveys/TypeGrid';
 import { TopicsPage } from '@/components/topics/TopicsPage';
 import { LinkButton } from '@/components/ui/Button';
@@ -19,7 +21,7 @@ import { renderStatic } from '@/server/render/page';
 const TYPE_SECONDS = 300;
 const queryOf = (type: string) => ({ skin_type: type, page_size: 10 });
 
-/** Renders a skin type's public page: its description, its care, its members' topics. */
+/** Renders a skin type's public page: its drawing, its care, its members and their topics. */
 export default function SkinTypePage({ type }: { type: string }) {
   const { t, i18n } = useTranslation('surveys');
   const { t: skin } = useTranslation('skin');
@@ -36,6 +38,7 @@ export default function SkinTypePage({ type }: { type: string }) {
         type="article"
       />
       <TypeArticle code={type} />
+      <TypeFriends code={type} />
       <section aria-labelledby="theirs">
         <h2 id="theirs" className={styles.heading}>
           {t('types.posts')}
@@ -62,10 +65,13 @@ export const getStaticProps = (({ locale, params }) => {
   if (!skinTypes.includes(type)) return { notFound: true };
   return renderStatic({
     locale,
-    namespaces: ['surveys', 'skin', 'topics'],
+    namespaces: ['surveys', 'skin', 'topics', 'members'],
     revalidate: TYPE_SECONDS,
     load: async (fetchQuery) => {
-      await fetchQuery(topicsApi.endpoints.getTopics.initiate(queryOf(type)));
+      await Promise.all([
+        fetchQuery(topicsApi.endpoints.getTopics.initiate(queryOf(type))),
+        fetchQuery(usersApi.endpoints.getUsers.initiate(friendsQueryOf(type))),
+      ]);
       return { type };
     },
   });

@@ -1,25 +1,29 @@
 import type { GetStaticPaths, GetStaticProps } from 'next';
+import { useRouter } from 'next/router';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { Survey } from '@/components/surveys/Survey';
-import styles from '@/components/surveys/Surveys.module.css';
 import { itemIds, surveyKinds } from '@/components/surveys/surveys';
 import { Upgrade } from '@/components/surveys/Upgrade';
+import { lazyClient } from '@/components/ui/lazyClient';
 import type { SurveyKind } from '@/contract/surveys';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
+/** Loaded for new members only. */
+const BackToWelcome = lazyClient(() => import('@/components/welcome/BackToWelcome').then((it) => it.BackToWelcome));
+
 /** Renders one survey: /surveys/skin-type-test, skin-type, skin-type-upgrade, barrier. */
 export default function SurveyPage({ kind }: { kind: SurveyKind }) {
   const { t } = useTranslation('surveys');
+  const { query } = useRouter();
   const path = paths.survey(kind);
   return (
     <Layout path={path} narrow>
       <Seo path={path} title={t(`kinds.${kind}.title`)} description={t(`kinds.${kind}.lead`)} />
-      <h1 className={styles.heading}>{t(`kinds.${kind}.title`)}</h1>
-      <p className="small">{t(`kinds.${kind}.lead`)}</p>
       {kind === 'skin-type-upgrade' ? <Upgrade /> : <Survey key={kind} kind={kind} ids={itemIds(kind)} />}
+      {query.welcome ? <BackToWelcome /> : null}
     </Layout>
   );
 }
@@ -30,5 +34,5 @@ export const getStaticPaths: GetStaticPaths = ({ locales = ['ko'] }) => ({
 });
 
 export const getStaticProps: GetStaticProps = async ({ locale = 'ko', params }) => ({
-  props: { ...(await translations(locale, ['surveys', 'skin', 'personal'])), kind: params?.kind },
+  props: { ...(await translations(locale, ['surveys', 'skin', 'personal', 'members', 'topics'])), kind: params?.kind },
 });

@@ -2,13 +2,14 @@ import type { GetStaticProps } from 'next';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { MyType } from '@/components/surveys/MyType';
 import { SurveyCards } from '@/components/surveys/SurveyCards';
 import styles from '@/components/surveys/Surveys.module.css';
 import { TypeGrid } from '@/components/surveys/TypeGrid';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
-/** Renders the surveys, their scales, and the sixteen types. */
+/** Renders the reader's own type, the gallery of the sixteen, and the surveys with their formula. */
 export default function SurveysPage() {
   const { t } = useTranslation('surveys');
   return (
@@ -16,8 +17,9 @@ export default function SurveysPage() {
       <Seo path={paths.surveys()} title={t('title')} description={t('lead')} />
       <h1 className={styles.title}>{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <SurveyCards />
+      <MyType />
       <TypeGrid title={t('types.title')} />
+      <SurveyCards />
       <section id="formula">
         <h2 className={styles.heading}>{t('formula.title')}</h2>
         <p>{t('formula.body')}</p>

@@ -7,6 +7,7 @@ import { Seo } from '@/components/layout/Seo';
 import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useForumClosure } from '@/hooks/useForumClosure';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -20,7 +21,8 @@ const AnywhereComposer = dynamic(
 export default function WriteTopicPage() {
   const { t } = useTranslation('topics');
   const { data, isError, isFetching, refetch } = useGetForumsQuery();
-  const [first, ...others] = data?.results ?? [];
+  const closureOf = useForumClosure();
+  const [first, ...others] = data?.results.filter((forum) => !closureOf(forum)) ?? [];
   return (
     <Layout path={paths.writeTopic()} focused>
       <Seo title={t('composer.newTitle')} path={paths.writeTopic()} noindex />

@@ -7,6 +7,7 @@ import enInput from './en/input.json' with { type: 'json' };
 import enMails from './en/mails.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
 import enModeration from './en/moderation.json' with { type: 'json' };
+import enNotices from './en/notices.json' with { type: 'json' };
 import enPoints from './en/points.json' with { type: 'json' };
 import enRaffles from './en/raffles.json' with { type: 'json' };
 import koAuth from './ko/auth.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import koInput from './ko/input.json' with { type: 'json' };
 import koMails from './ko/mails.json' with { type: 'json' };
 import koMembers from './ko/members.json' with { type: 'json' };
 import koModeration from './ko/moderation.json' with { type: 'json' };
+import koNotices from './ko/notices.json' with { type: 'json' };
 import koPoints from './ko/points.json' with { type: 'json' };
 import koRaffles from './ko/raffles.json' with { type: 'json' };
 
@@ -33,6 +35,7 @@ export const texts = {
     mails: koMails,
     members: koMembers,
     moderation: koModeration,
+    notices: koNotices,
     points: koPoints,
     raffles: koRaffles,
   },
@@ -46,6 +49,7 @@ export const texts = {
     mails: enMails,
     members: enMembers,
     moderation: enModeration,
+    notices: enNotices,
     points: enPoints,
     raffles: enRaffles,
   },

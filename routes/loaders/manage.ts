@@ -1,9 +1,12 @@
 import type { GetServerSidePropsContext } from 'next';
+import { managedMembersApi } from '@/api/managedMembers';
+import { statisticsApi } from '@/api/statistics';
+import type { Right } from '@/contract/constants/roles';
 import { own } from '@/contract/own';
 import { pageOf } from '@/lib/listState';
 import type { Namespace } from '@/lib/namespaces';
 import { renderRequest } from '@/server/render/page';
-import { requireManager } from '@/server/render/session';
+import { requireSession } from '@/server/render/session';
 import type { FetchQuery } from '@/store/pageData';
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
@@ -19,20 +22,35 @@ const addressOf = ({ query }: GetServerSidePropsContext): ManageAddress => ({
   of: (name) => one(own(query, name)),
 });
 
-/** Renders a managers' list by its state; visitors sign in first, other members find nothing. */
+/** The managers' frame shows what is open. */
+const openWork = () => statisticsApi.endpoints.getWork.initiate();
+
+/**
+ * Renders a managers' list by its state; visitors sign in first, members without a role find nothing. For a role
+ * that may not use it the frame says so, and nothing is loaded.
+ */
 export const renderManage = <S extends object>(
   context: GetServerSidePropsContext,
+  right: Right,
   stateOf: (address: ManageAddress) => S,
-  load: (fetchQuery: FetchQuery, state: S) => Promise<unknown>,
+  load: (fetchQuery: FetchQuery, state: S, rights: readonly Right[]) => Promise<unknown>,
   /** Texts that it needs besides the managers' own. */
   namespaces: readonly Namespace[] = [],
 ) =>
-  requireManager(context, async ({ settings }) => {
+  requireSession(context, async ({ session, settings }) => {
+    // A new role ends the sessions before it, so that their cookie is right about members without one.
+    if (session.user.role === 'member') return { notFound: true };
     const state = stateOf(addressOf(context));
     return renderRequest(context, {
       namespaces: ['moderation', ...namespaces],
       settings,
       given: { state },
-      load: (fetchQuery) => load(fetchQuery, state),
+      load: async (fetchQuery) => {
+        const { rights } = await fetchQuery(managedMembersApi.endpoints.getAccess.initiate());
+        await Promise.all([
+          rights.includes(right) && load(fetchQuery, state, rights),
+          rights.includes('work') && fetchQuery(openWork()),
+        ]);
+      },
     });
   });

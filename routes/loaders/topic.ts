@@ -1,7 +1,6 @@
 import { commentsApi } from '@/api/comments';
 import { forumsApi } from '@/api/forums';
-import { topicComments, topicsApi } from '@/api/topics';
-import { relatedQuery } from '@/components/topics/topicsQuery';
+import { relatedQuery, topicComments, topicsApi } from '@/api/topics';
 import type { FetchQuery } from '@/store/pageData';
 
 /** Loads the data of a topic's page in parallel; `page` is that of its comments. */

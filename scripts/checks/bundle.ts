@@ -10,6 +10,8 @@ export const BARE = { bytes: 110_900, next: '16.4.5' };
 export const FIRST_PAGES = /^\/(base|forums|topics|posts)(\/(?!.*(new|edit)$)|$)/;
 /** The most that the browser's build manifest may weigh, gzipped bytes: every page loads it. */
 export const MANIFEST_BUDGET = 1500;
+/** The first line of every script in a page's HTML: V8 compiles all of its functions while it loads the script. */
+export const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 /** Next's own pages, which are not measured. */
 const NO_PAGES = new Set(['/_app', '/_error']);
 
@@ -24,9 +26,12 @@ export interface PageWeight {
   extra: number;
 }
 
+const readManifest = (distDir: string): BuildManifest =>
+  JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
+
 /** Measures every page of the build in `distDir`, the largest first. */
 export function weighPages(distDir: string): PageWeight[] {
-  const manifest: BuildManifest = JSON.parse(readFileSync(join(distDir, 'build-manifest.json'), 'utf8'));
+  const manifest = readManifest(distDir);
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
     const size = sizes.get(file) ?? gzipSync(readFileSync(join(distDir, file))).length;
@@ -40,6 +45,15 @@ export function weighPages(distDir: string): PageWeight[] {
     .filter(([page]) => !NO_PAGES.has(page))
     .map(([page, files]) => ({ page, extra: weigh([...shared, ...files]) - BARE.bytes }))
     .sort((a, b) => b.extra - a.extra);
+}
+
+/** Lists the scripts of pages whose functions V8 would compile only at their first call. */
+export function findLateCompiled(distDir: string): string[] {
+  const files = new Set(Object.values(readManifest(distDir).pages).flat());
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => !readFileSync(join(distDir, file), 'utf8').startsWith(`${COMPILE_AHEAD}\n`))
+    .map((file) => `${file} does not begin with ${COMPILE_AHEAD}: mend compileAhead of next.config.js`);
 }
 
 /** Measures the browser's build manifest, in gzipped bytes. */

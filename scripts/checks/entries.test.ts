@@ -22,7 +22,7 @@ it.each([
     "  endpoints: (build) => ({\n    getA: build.query<A, void>({\n      providesTags: (_a, error) => (error ? [] : ['Aa', 'Bb']),",
     [
       'api/a.ts:2: add the schema of getA to api/answerSchemas.ts',
-      'api/a.ts:2: write the shape of getA: npx vitest run --project pages tests/rendering/answers -u',
+      'api/a.ts:2: write the shape of getA: npx vitest run tests/rendering/answers -u',
       'api/a.ts:3: add the tag Aa to tagTypes of api/baseApi.ts',
       'api/a.ts:3: add the tag Bb to tagTypes of api/baseApi.ts',
     ],

@@ -65,7 +65,7 @@ const ENTRIES: Entries[] = [
     entry: /^ {2}"(\w+)": /gm,
     users: /^api\/.*\.ts$/,
     use: ENDPOINT,
-    advice: (name) => `write the shape of ${name}: npx vitest run --project pages tests/rendering/answers -u`,
+    advice: (name) => `write the shape of ${name}: npx vitest run tests/rendering/answers -u`,
   },
   {
     // A router may be part of another of its area.

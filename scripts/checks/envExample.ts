@@ -7,7 +7,7 @@ const READERS = ['provider/platform/config/env.ts', 'server/settings.ts', 'scrip
 /** A schema's key, or a variable that is read by its name. */
 const NAME = /^\s+([A-Z][A-Z0-9_]+): |\benv\.([A-Z][A-Z0-9_]+)/gm;
 /** Variables that the tools set themselves. */
-const SET_BY_TOOLS = new Set(['NODE_ENV', 'CI', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED']);
+const SET_BY_TOOLS = new Set(['NODE_ENV', 'DRAWINGS', 'CI', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED']);
 
 /** Returns the settings that the programs in `root` read. */
 function settingsIn(root: string): Set<string> {

@@ -1,8 +1,11 @@
 import { own } from '../../contract/own.ts';
 import { type ClientManifest, FIRST_CHARACTER, type PackedManifest } from '../../lib/clientManifest.ts';
 
-/** Pages that answer with a document, to which no navigation in the browser leads. */
-const DOCUMENTS = /^\/(feeds|sitemap|robots)\b/;
+/**
+ * Pages to which no navigation in the browser leads: those that answer with a document, those that a redirect, a
+ * QR code or a developer opens, and managers' pages, which a full load opens, so that no reader loads their names.
+ */
+const FULL_LOADS = /^\/(feeds|sitemap|robots|outbox|auth\/(carry|error)|manage)\b/;
 
 /** Splits the script of a page into the hash, which pages of one folder have in common, and the rest. */
 const PAGE_SCRIPT = /^static\/chunks\/pages(?<page>\/.+)-(?<hash>\w{6})\.js$/;
@@ -21,7 +24,7 @@ function nameOf(file: string): string {
  */
 function packManifest(manifest: ClientManifest): PackedManifest {
   const pages = manifest.sortedPages
-    .filter((page) => page !== '/_app' && !DOCUMENTS.test(page))
+    .filter((page) => page !== '/_app' && !FULL_LOADS.test(page))
     .map((page) => {
       const files = own(manifest, page) ?? [];
       const script = files.map((file) => PAGE_SCRIPT.exec(file)?.groups).find((parts) => parts?.page === page);

@@ -14,6 +14,11 @@ const CHANGES = {
       `require(${pageStyles}).restoreStyles(styleTag, text);`,
     ],
     [/(['"`])style\[data-n-href/, '$1template[data-n-href'],
+    // A page's data is packed; see server/render/pageData.ts.
+    [
+      /JSON\.parse\(document\.getElementById\('__NEXT_DATA__'\)\.textContent\)/,
+      `await require(${ours('lib/browser/readPageData.ts')}).readPageData()`,
+    ],
     [/_client\.default\.hydrateRoot\(/, `require(${ours('lib/browser/hydrateRoot.ts')}).hydrateRoot(`],
     [/\/\/ Finally, clean up server rendered stylesheets:/, `require(${pageStyles}).applyStyles();\n$&`],
   ],

@@ -35,6 +35,9 @@ function show(args: string[], env: Record<string, string | undefined>) {
   });
 }
 
+/** The last lines of a runner that failed without a failed test, which say why. */
+const lastLines = (output: string) => output.trimEnd().split('\n').slice(-20);
+
 /** Returns the number of failed tests, at least one for a runner that failed without naming any. */
 const atLeastOne = (failed: number, code: number) => (code === 0 ? failed : Math.max(1, failed));
 
@@ -107,7 +110,11 @@ async function run<Report>(
     name,
     passed: counted.passed,
     failed: atLeastOne(counted.failed, code),
-    closing: [...counted.closing, ...output.split('\n').filter((line) => closing.test(line))],
+    closing: [
+      ...counted.closing,
+      ...output.split('\n').filter((line) => closing.test(line)),
+      ...(code !== 0 && counted.failed === 0 ? lastLines(output) : []),
+    ],
   };
 }
 

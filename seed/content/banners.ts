@@ -15,7 +15,7 @@ export const banners: SeedBanner[] = [
   {
     type: 'main',
     title: '결이 맞는 친구를 만나요',
-    title_en: 'Friends on the same grain',
+    title_en: 'Meet people with skin like yours',
     description: '피부 타입도 하루의 속도도 비슷한 사람들이 기다려요.',
     description_en: 'People whose skin and pace are like yours are waiting.',
     href: '/forums/friends',

@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { questionSlug } from '../../contract/questions.ts';
 import { banners } from './banners.ts';
 import { comments, composeComments } from './comments/comments.ts';
+import { composeContentComments } from './contents/comments.ts';
+import { photos } from './contents/photos.ts';
+import { videos } from './contents/videos.ts';
+import { events } from './events.ts';
 import { forums } from './forums.ts';
 import { accounts, members } from './members.ts';
+import { postComments } from './postComments.ts';
 import { composeQuestions, questions } from './questions/questions.ts';
 import { createRandom } from './random.ts';
 import { composeTopics, topics } from './topics/topics.ts';
@@ -85,7 +90,7 @@ describe('topics', () => {
       expect(topic.hours_ago, topic.title).toBeLessThan(joined * 24);
       expect(topic.like_count).toBeLessThanOrEqual(members.length);
       expect(topic.view_count).toBeGreaterThanOrEqual(topic.like_count);
-      expect(topic.images).toBeLessThanOrEqual(4);
+      expect(topic.images.length).toBeLessThanOrEqual(4);
       expect(topic.title.length).toBeLessThanOrEqual(120);
     }
     const best = topics.filter(({ view_count }) => view_count > 100);
@@ -128,6 +133,19 @@ describe('comments', () => {
     }
   });
 
+  test('no text of a comment stands twice, under whatever content', () => {
+    const said = [
+      ...comments,
+      ...postComments,
+      ...composeContentComments({ videos: videos.length, photos: photos.length }).flatMap((one) => [
+        one,
+        ...one.replies,
+      ]),
+      ...questions.flatMap((question) => question.comments),
+    ].map(({ content }) => content);
+    expect(said.filter((content, index) => said.indexOf(content) !== index)).toEqual([]);
+  });
+
   test('only the manager bears the badge', () => {
     for (const { author, showManagerBadge } of comments) {
       expect(showManagerBadge === true).toBe(author === 'manager');
@@ -142,6 +160,18 @@ describe('banners', () => {
       expect(href).toMatch(/^\/(forums\/[a-z-]+|topics(\?best=1)?|auth\/signup)$/);
       const forum = href.match(/^\/forums\/(.+)$/)?.[1];
       if (forum) expect(forums.map(({ slug }) => slug)).toContain(forum);
+    }
+  });
+});
+
+describe('events', () => {
+  test('none names a season or a holiday, since their dates follow the first start', () => {
+    for (const { slug, starts_days_ago, ends_days_ago, announces_days_ago, ...event } of events) {
+      expect(Object.values(event).join(' ')).not.toMatch(
+        /새해|한가위|추석|첫눈|봄|여름|가을|겨울|autumn|winter|summer|new year/i,
+      );
+      expect(starts_days_ago, slug).toBeGreaterThan(ends_days_ago);
+      expect(ends_days_ago, slug).toBeGreaterThan(announces_days_ago);
     }
   });
 });

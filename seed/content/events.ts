@@ -44,4 +44,4 @@ export type SeedEvent = z.infer<typeof seedEvent>;
 export const events = readRecords('events', seedEvent);
 
 /** The photos that applications may show. */
-export const applicationImages = [951, 957, 962, 984, 990, 1001] as const;
+export const applicationImages = [2516, 2521, 2530, 2519, 2551, 2573] as const;

@@ -1,7 +1,7 @@
 import { accounts, members } from './members.ts';
 import { posts, type SeedPost } from './posts/posts.ts';
 import { createRandom } from './random.ts';
-import { textsOf } from './texts.ts';
+import { createSpeaker } from './texts.ts';
 
 /** A comment on a first post, by its place among them; `parent` is a comment's place in this list. */
 export interface SeedPostComment {
@@ -14,20 +14,21 @@ export interface SeedPostComment {
 
 const SEED = 77;
 const joined = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago * 24]));
-const MOST = 9;
+const MOST = 7;
 
 /** Composes comments on the first posts, each after its post and its parent. */
 export function composePostComments(): SeedPostComment[] {
   const random = createRandom(SEED);
+  const speaker = createSpeaker(random);
+  const speakOf = (list: string) => speaker.say(speaker.draw(list), list);
   const comments: SeedPostComment[] = [];
   const speak = (post: SeedPost, index: number) => {
     const count = Math.floor(random.next() ** 2 * (MOST + 1));
     const readers = random
       .shuffle(members)
       .filter(({ username }) => username !== post.author && (joined.get(username) ?? 0) > 24);
-    for (const [place, content] of random.shuffle(textsOf('comments/underPosts')).slice(0, count).entries()) {
-      const reader = readers[place];
-      if (!reader) continue;
+    for (const reader of readers.slice(0, count)) {
+      const content = speakOf('comments/underPosts');
       const longest = Math.min(post.hours_ago, joined.get(reader.username) ?? 0);
       const hours_ago = longest * random.float(0.05, 0.95);
       const at = comments.push({ post: index, author: reader.username, content, hours_ago }) - 1;
@@ -35,7 +36,7 @@ export function composePostComments(): SeedPostComment[] {
         const answer = {
           post: index,
           author: post.author,
-          content: random.pick(textsOf('comments/postAuthors')),
+          content: speakOf('comments/postAuthors'),
           parent: at,
         };
         comments.push({ ...answer, hours_ago: hours_ago * random.float(0.3, 0.95) });

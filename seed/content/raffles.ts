@@ -30,14 +30,14 @@ export const raffles: SeedRaffle[] = [
     title_en: 'A winter bundle',
     description: '첫눈이 오기 전에 나누는 보습 꾸러미예요.\n하트 두 개로 한 번 참여할 수 있고, 결과는 바로 나와요.',
     description_en: 'A bundle of comfort before the first snow.\nTwo hearts for one draw, and the result at once.',
-    image: 911,
+    image: 2566,
     price: 2,
     starts_days_ago: 3,
     ends_days_ago: -18,
     entries: 24,
     prizes: [
       {
-        image: 921,
+        image: 2519,
         name: '장벽 크림 본품',
         name_en: 'Barrier cream, full size',
         description: '세라마이드가 든 50 mL 크림',
@@ -46,7 +46,7 @@ export const raffles: SeedRaffle[] = [
         odds: 150,
       },
       {
-        image: 922,
+        image: 2570,
         name: '수분 세럼 미니',
         name_en: 'Water serum, travel size',
         description: '열흘쯤 쓸 수 있는 10 mL',
@@ -55,7 +55,7 @@ export const raffles: SeedRaffle[] = [
         odds: 1200,
       },
       {
-        image: 923,
+        image: 2564,
         name: '손수건 한 장',
         name_en: 'A handkerchief',
         description: '결을 수놓은 무명 손수건',
@@ -70,14 +70,14 @@ export const raffles: SeedRaffle[] = [
     title_en: 'Harvest moon',
     description: '지난 한가위에 함께한 무료 래플이에요. 모든 추첨을 다시 계산해 볼 수 있어요.',
     description_en: 'Our free raffle of the last harvest moon. Every draw can be counted again.',
-    image: 912,
+    image: 2542,
     price: 0,
     starts_days_ago: 62,
     ends_days_ago: 48,
     entries: 40,
     prizes: [
       {
-        image: 924,
+        image: 2575,
         name: '선크림 본품',
         name_en: 'Sunscreen, full size',
         description: '백탁 없는 50 mL',
@@ -86,7 +86,7 @@ export const raffles: SeedRaffle[] = [
         odds: 600,
       },
       {
-        image: 925,
+        image: 2523,
         name: '클렌징 폼 미니',
         name_en: 'Cleansing foam, travel size',
         description: '여행에 들고 가기 좋은 30 mL',

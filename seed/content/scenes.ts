@@ -1,6 +1,6 @@
 /**
- * The scenes of the pictures of topics, posts and contents, by their alternative texts; a picture's
- * number modulo their count is its scene.
+ * The scenes of the pictures of the first content, by their alternative texts; a picture's number modulo
+ * their count is its scene.
  */
 const scenes = [
   '아침 창빛 아래 선반에 놓인 화장품 병을 그린 그림',
@@ -14,28 +14,81 @@ const scenes = [
   '바닷가 모래 위에 세워 둔 선크림을 그린 그림',
   '달항아리와 감 두 개를 그린 그림',
   '쌓아 올린 조약돌과 토너 병을 그린 그림',
+  '쌀을 담은 청자 사발을 그린 그림',
+  '곡물을 담은 접시 세 개를 위에서 본 그림',
+  '접시에 놓인 비누와 라벤더를 그린 그림',
+  '개어 쌓은 수건과 펌프 병을 그린 그림',
+  '돌돌 만 수건을 담은 바구니를 그린 그림',
+  '동그란 화장솜과 누인 토너 병을 그린 그림',
+  '꽃병에 꽂은 목화를 그린 그림',
+  '레몬을 띄운 물 한 잔을 그린 그림',
+  '주전자와 찻잔을 그린 그림',
+  '가지를 꽂은 달항아리와 복숭아를 그린 그림',
+  '매화 가지를 꽂은 화병을 그린 그림',
+  '동백꽃과 오일 병을 그린 그림',
+  '억새를 꽂은 항아리와 책을 그린 그림',
+  '목련을 꽂은 화병을 그린 그림',
+  '사발에 담은 감을 그린 그림',
+  '나란히 놓인 배 두 개를 그린 그림',
+  '복숭아와 크림 통을 그린 그림',
+  '사과와 사과즙 한 잔을 그린 그림',
+  '석류 두 개를 그린 그림',
+  '약초를 빻는 절구를 그린 그림',
+  '김이 오르는 찻잔과 주전자를 그린 그림',
+  '물안개를 뿜는 가습기와 화분을 그린 그림',
+  '둥근 탁상 거울과 붓을 그린 그림',
+  '밤 창가의 시계와 등불을 그린 그림',
+  '모래시계와 크림 통을 그린 그림',
+  '달이 뜬 창가의 베개를 그린 그림',
+  '창가에 쌓은 책과 차 한 잔을 그린 그림',
+  '바닷가의 조개껍데기와 밀짚모자를 그린 그림',
+  '물을 받은 세숫대야를 그린 그림',
+  '비 오는 창가의 찻잔과 화분을 그린 그림',
+  '눈 오는 창가의 크림 통과 초를 그린 그림',
+  '바다가 보이는 창가의 튜브를 그린 그림',
+  '알로에 화분과 젤 튜브를 그린 그림',
+  '선인장과 고사리 화분을 그린 그림',
+  '찻잎과 가루를 담은 접시를 그린 그림',
+  '노란 은행잎 세 장을 그린 그림',
+  '가을 나뭇잎을 그린 그림',
+  '조각보 손수건을 그린 그림',
+  '펼쳐 놓은 손수건 두 장을 그린 그림',
+  '보자기로 싼 꾸러미를 그린 그림',
+  '마스크 팩과 오이 조각을 그린 그림',
+  '얇게 썬 오이를 그린 그림',
+  '레몬과 귤 조각을 그린 그림',
+  '스포이트 끝에 맺힌 세럼 방울을 그린 그림',
+  '동그라미를 친 달력과 연필을 그린 그림',
+  '펼친 공책과 연필을 그린 그림',
+  '실험실의 플라스크와 병을 그린 그림',
+  '거울이 달린 쿠션을 그린 그림',
+  '선글라스와 선크림을 그린 그림',
+  '나무 빗과 마른 가지를 그린 그림',
+  '편지 봉투와 나뭇잎을 그린 그림',
+  '아침 창가의 텀블러와 물잔을 그린 그림',
+  '줄에 널어 말리는 수건을 그린 그림',
+  '거품을 낸 욕조를 그린 그림',
+  '연꽃과 연잎에 맺힌 물방울을 그린 그림',
+  '하얀 자작나무 숲을 그린 그림',
+  '대나무 숲을 그린 그림',
+  '해 뜨는 바다의 물결을 그린 그림',
+  '해가 뜨는 산등성이를 그린 그림',
+  '달이 뜬 밤 산을 그린 그림',
+  '물가의 조약돌을 그린 그림',
+  '꿀을 담은 그릇과 크림 통을 그린 그림',
+  '손에 바를 크림을 덜어 놓은 접시를 그린 그림',
 ];
 export const SCENE_COUNT = scenes.length;
 
 /** Returns the alternative text of a picture. */
 export const altOf = (image: number): string => scenes[image % SCENE_COUNT] ?? '';
 
-const scenesByText: readonly (readonly [pattern: RegExp, scenes: readonly number[]])[] = [
-  [/거품|세안/, [7]],
-  [/바다|모래|선크림|선스틱|선젤|선쿠션|자외선|양산|운전|햇빛|눈밭|그늘/, [8]],
-  [/차 두 잔|사람들|친구|가족|엄마|할머니/, [4]],
-  [/물방울|안개|이슬|연잎/, [2]],
-  [/펴 본|종이|비교|제형비교|다섯 개/, [6]],
-  [/크림|팩|밤이|젤|꾸덕/, [3, 1]],
-  [/토너|조약돌|진정/, [10]],
-  [/가을|겨울|환절기|서리|난방|계절/, [9]],
-];
-const otherwise = [0, 5];
-
-/**
- * Chooses a picture whose scene fits a text; another `place` returns another picture of that scene.
- */
-export function imageFor(text: string, place: number): number {
-  const fitting = scenesByText.find(([pattern]) => pattern.test(text))?.[1] ?? otherwise;
-  return SCENE_COUNT * (place + 1) + (fitting[place % fitting.length] ?? 0);
+/** Creates a function that returns another picture of a scene at every call, from the scene's variant `first` on. */
+export function numberPictures(first: number): (scene: number) => number {
+  const used = new Map<number, number>();
+  return (scene) => {
+    const variant = used.get(scene) ?? first;
+    used.set(scene, variant + 1);
+    return variant * SCENE_COUNT + scene;
+  };
 }

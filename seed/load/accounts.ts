@@ -43,7 +43,7 @@ export async function insertMembers(
       nickname: member.nickname,
       introduction: member.introduction,
       avatar: urlOf(avatarPicture(member.avatar).name),
-      role: member.username === 'manager' ? 'manager' : 'member',
+      role: member.username === 'manager' ? 'owner' : 'member',
       isPartner: member.is_partner,
       emailVerifiedAt: joined,
       termsVersion: TERMS_VERSION,

@@ -1,4 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
+import { CHALLENGE_REWARDS } from '../../contract/constants/participation.ts';
 import {
   challengeCheckIns,
   challengeGroups,
@@ -55,6 +56,7 @@ async function insertChallenge(tx: Db, challenge: SeedChallenge, seeding: Seedin
       image: urlOf(posterPicture(challenge.image).name),
       groupSize: challenge.group_size ?? 0,
       needsPhoto: challenge.needs_photo ?? false,
+      publishedAt: seeding.now,
       participantCount: participants.length,
       checkInCount: sum(participants.map(({ checks }) => checks.length)),
       reviewCount: participants.filter(({ review }) => review).length,
@@ -192,14 +194,13 @@ function saveEarnings(challengeId: number, participants: SeedParticipant[], seed
     const userId = known(seeding.memberIds, username);
     for (const { day, at } of checks) {
       const subject = { kind: 'challenge_check', id: `${challengeId}:${day}` };
-      const { amounts } = rules.challenge_checked;
-      saveEarned(seeding, { userId, at, amounts, reason: 'challenge_checked', subject });
+      saveEarned(seeding, { userId, at, amounts: CHALLENGE_REWARDS.check, reason: 'challenge_checked', subject });
     }
     if (!completedAt) continue;
     saveEarned(seeding, {
       userId,
       at: completedAt,
-      amounts: rules.challenge_completed.amounts,
+      amounts: CHALLENGE_REWARDS.complete,
       reason: 'challenge_completed',
       subject: { kind: 'challenge', id: String(challengeId) },
     });

@@ -18,6 +18,7 @@ import { CHEEK_STAGES, checkInPictures, cheekPicture } from './pictures.ts';
 
 /** Cheeks look better after so many days. */
 const STAGE_DAYS = 3;
+const MEMBERS_SEED = 13;
 /** The demo member's avatar. */
 const DEMO_AVATAR = 61;
 
@@ -55,8 +56,8 @@ function scheduleOf(challenge: SeedChallenge, now: Date): Schedule {
  * Chooses members who signed up before a challenge began; the demo member comes first. The choice does
  * not depend on the time of seeding, so that the pictures of their cheeks are known beforehand.
  */
-function chooseMembers({ image, starts_in, participants, demo }: SeedChallenge) {
-  const random = createRandom(image);
+function chooseMembers({ starts_in, participants, demo }: SeedChallenge) {
+  const random = createRandom(MEMBERS_SEED + starts_in);
   const here = members.filter(({ joined_days_ago }) => joined_days_ago > Math.max(4, 4 - starts_in));
   const others = random.shuffle(here).slice(0, participants - (demo ? 1 : 0));
   const joining = others.map(({ username, avatar }) => ({ username, avatar }));

@@ -60,6 +60,7 @@ function eventRow(event: SeedEvent, now: Date, forumEvents: ReadonlyMap<string, 
     endsAt: new Date(startOfSeoulDay(before(now, event.ends_days_ago - 1)).getTime() - 1000),
     announcesAt: announced,
     announcedAt: isAnnounced ? announced : null,
+    publishedAt: now,
     forumEventId: event.forum_event ? known(forumEvents, event.forum_event) : null,
     applicationCount: event.applications,
   };

@@ -1,9 +1,15 @@
+import { subDays } from 'date-fns';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { ACTIVE_DAYS_STORED } from '../../contract/constants/statistics.ts';
+import { comments } from '../../provider/db/schema/comments.ts';
 import { badgeAwards, follows } from '../../provider/db/schema/members.ts';
+import { postLikes, posts } from '../../provider/db/schema/posts.ts';
+import { topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import { type BadgeRule, badgeRules } from '../../provider/domain/badges/rules.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
+import { seoulDate } from '../../provider/platform/time/seoul.ts';
 import { follows as followContent, OPENED_DAYS_AGO, showsSkinType, socials } from '../content/follows.ts';
 import { accounts, members as content } from '../content/members.ts';
 import { known } from './accounts.ts';
@@ -27,6 +33,16 @@ async function insertFollows(tx: Db, now: Date, members: ReadonlyMap<string, num
         (select max(created_at) from topics where user_id = users.id),
         (select max(created_at) from comments where user_id = users.id),
         (select max(created_at) from topic_likes where user_id = users.id))`);
+  await tx.execute(sql`
+    insert into active_days (day, user_id)
+    select distinct ${seoulDate(sql`created_at`)}::date, user_id
+    from (${sql.join(
+      [topics, posts, comments, topicLikes, postLikes].map(
+        (table) => sql`select created_at, user_id from ${table} where created_at <= ${now.toISOString()}`,
+      ),
+      sql` union all `,
+    )}) as actions
+    where created_at > ${subDays(now, ACTIVE_DAYS_STORED).toISOString()}`);
 }
 
 /** Sets members' profiles beside their introduction. */

@@ -4,6 +4,7 @@ import PQueue from 'p-queue';
 import type { files } from '../../provider/db/schema/site.ts';
 import { nameWith, type PictureSize, sizeOf } from '../../provider/platform/files/names.ts';
 import type { FileStore } from '../../provider/platform/files/store.ts';
+import { SCENE_COUNT } from '../content/scenes.ts';
 
 /** A picture of the first content, by its name in `seed/pictures` and in the file store. */
 export interface SeedPicture extends PictureSize {
@@ -41,12 +42,14 @@ export const postPicture = (number: number, tall: boolean) => picture('post', nu
 export const CHEEK_STAGES = 5;
 /** Returns the name of the picture of a member's cheeks at a stage from 0 to `CHEEK_STAGES` - 1. */
 export const cheekPicture = (number: number, stage: number) => picture(`cheek${stage}`, number, TALL);
+/** The scenes that check-ins show. */
+const checkInScenes = [0, 2, 5, 7, 10, 13, 14, 16, 18, 19, 22, 32, 33, 34, 36, 37, 39, 40, 41, 43, 55, 56, 60, 62, 73];
+const CHECK_IN_VARIANT = 35;
 /** The pictures that check-ins show in challenges that need no photo. */
-export const checkInPictures = Array.from({ length: 33 }, (_, index) => postPicture(600 + index, false));
+export const checkInPictures = checkInScenes.map((scene) => postPicture(CHECK_IN_VARIANT * SCENE_COUNT + scene, false));
 
 /** Returns the names of the pictures of a topic. */
-export const picturesOf = (topic: { images: number; firstImage: number }) =>
-  Array.from({ length: topic.images }, (_, index) => photoPicture(topic.firstImage + index));
+export const picturesOf = (topic: { images: readonly number[] }) => topic.images.map(photoPicture);
 
 /**
  * Copies every picture into the file store. Smaller widths are made from these on request.

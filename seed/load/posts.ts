@@ -1,6 +1,6 @@
 import { millisecondsInHour } from 'date-fns/constants';
-import { pictureTag } from '../../provider/areas/posts/picture.ts';
 import { postCategories, postLikes, postNotions, posts, postTags } from '../../provider/db/schema/posts.ts';
+import { pictureTag } from '../../provider/domain/articles/picture.ts';
 import { hotRank } from '../../provider/domain/ranking/hot.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { urlOf } from '../../provider/platform/files/names.ts';

@@ -32,6 +32,7 @@ async function insertRaffle(tx: Db, raffle: SeedRaffle, now: Date) {
       image: urlOf(posterPicture(raffle.image).name),
       startsAt: new Date(now.getTime() - raffle.starts_days_ago * millisecondsInDay),
       endsAt: new Date(now.getTime() - raffle.ends_days_ago * millisecondsInDay),
+      publishedAt: now,
       drawn: raffle.entries,
       entered: raffle.entries,
     })

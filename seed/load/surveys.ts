@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { consentVersions } from '../../contract/constants/common.ts';
-import { fullItems, skinAxes } from '../../contract/skin.ts';
+import { skinAxes } from '../../contract/skin.ts';
+import { fullItems } from '../../contract/skinItems.ts';
 import { type Answers, scoreSkin } from '../../provider/areas/surveys/score.ts';
 import { surveyResults } from '../../provider/db/schema/surveys.ts';
 import type { Db } from '../../provider/platform/db/client.ts';

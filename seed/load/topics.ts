@@ -7,6 +7,7 @@ import { urlOf } from '../../provider/platform/files/names.ts';
 import { comments as commentContent } from '../content/comments/comments.ts';
 import { members } from '../content/members.ts';
 import { createRandom } from '../content/random.ts';
+import { altOf } from '../content/scenes.ts';
 import { topics as content, type SeedTopic } from '../content/topics/topics.ts';
 import { idAt, known } from './accounts.ts';
 import type { SeededForums } from './forums.ts';
@@ -29,7 +30,7 @@ function commentCounts() {
 const filesOf = (topic: SeedTopic) =>
   picturesOf(topic).map(({ name, width, height }, index) => ({
     url: urlOf(name),
-    alt: topic.images > 1 ? `${topic.title} (${index + 1}/${topic.images})` : topic.title,
+    alt: altOf(topic.images[index] ?? 0),
     width,
     height,
   }));

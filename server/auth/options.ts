@@ -1,15 +1,27 @@
 import type { AuthOptions, User } from 'next-auth';
 import type { CredentialsConfig } from 'next-auth/providers/credentials';
 import type { Tokens } from '@/contract/auth';
+import { socialNames } from '@/contract/constants/signIn';
 import { callbackPath, inLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { signAssertion } from './assertion';
-import { authenticate, type Caller, login, logout, RejectedCall, register } from './calls';
+import {
+  authenticate,
+  type Caller,
+  linkSocial,
+  login,
+  loginByCode,
+  loginByPasskey,
+  logout,
+  RejectedCall,
+  register,
+  TwoStepDue,
+} from './calls';
 import { confirmed, cookieToken, isDue, refreshToken } from './cookieToken';
 import { emailClaims, emailLink } from './emailLink';
-import { readProfile, socialNames, socialProviders } from './social';
+import { readProfile, socialProviders } from './social';
 
 type Fields = Record<string, string>;
 
@@ -25,9 +37,11 @@ const registrationBody = ({ username, email, password, nickname, ...boxes }: Fie
   },
 });
 
-/** The credentials of our own forms: a password, a sign-up, a nonce from another device. */
-const forms: Record<string, (caller: Caller, fields: Fields) => Promise<Tokens>> = {
+/** The credentials of our own forms: a password and its code, a passkey, a sign-up, a nonce from another device. */
+const forms: Record<string, (caller: Caller, fields: Fields, challenge: string) => Promise<Tokens>> = {
   credentials: (caller, { username, password }) => login(caller, { username, password }),
+  code: (caller, { otp }, challenge) => loginByCode(caller, { challenge, otp }),
+  passkey: (caller, { response = '' }) => loginByPasskey(caller, { response: JSON.parse(response) }),
   registration: (caller, fields) => register(caller, registrationBody(fields)),
   nonce: (caller, { nonce = '', proof = '' }) => authenticate(caller, { nonce, proof }),
 };
@@ -37,6 +51,12 @@ function errorName(error: unknown): string {
   if (!(error instanceof RejectedCall)) throw error;
   if (error.body?.code === 'account_not_linked') return 'AccountNotLinkedError';
   return error.body?.code === 'suspended' ? 'Suspended' : 'Callback';
+}
+
+/** Returns the settings page's name for the reason why the provider rejected a link. @throws any other error */
+function linkFailure(error: unknown): string {
+  if (!(error instanceof RejectedCall)) throw error;
+  return error.body?.code === 'account_linked' ? 'taken' : 'failed';
 }
 
 /** Describes next-auth's events for a log: a code and a message, never a token or an address. */
@@ -55,6 +75,22 @@ interface RequestOptions {
    * rejected once the session has ended.
    */
   isConfirmed?: boolean;
+  /**
+   * Set where a signed-in member links a social account instead of signing in by it: the provider's key, and the
+   * access token of the session's cookie, '' without one.
+   */
+  link?: { key: string; accessToken: string };
+  /** The sign-in whose second step is due. */
+  twoStep?: {
+    /** The challenge in the browser's cookie, '' without one. */
+    challenge: string;
+    /** The path to return to after a sign-in that leaves the site. */
+    callbackPath: string | undefined;
+    /** Stores a challenge in the browser's cookie, or with '' removes it. */
+    save: (challenge: string, seconds: number) => void;
+  };
+  /** Tells the browser whether it may have a session, in a cookie that scripts can read. */
+  hint?: (mayHaveSession: boolean) => void;
 }
 
 /**
@@ -63,12 +99,19 @@ interface RequestOptions {
  */
 export function sessionOptions(
   caller: Caller,
-  { origin = new URL(env().NEXTAUTH_URL).origin, isConfirmed = false }: RequestOptions = {},
+  { origin = new URL(env().NEXTAUTH_URL).origin, isConfirmed = false, link, twoStep, hint }: RequestOptions = {},
 ): AuthOptions {
   const mail = emailLink(caller);
   const page = (path: string) => inLanguage(path, caller.locale);
   /** The provider's response to this request's sign-in. */
   let signedIn: Tokens | undefined;
+
+  /** Stores the challenge of a sign-in whose second step is due; returns whether it is. */
+  function isTwoStepDue(error: unknown): boolean {
+    if (!(error instanceof TwoStepDue)) return false;
+    twoStep?.save(error.challenge, error.seconds);
+    return true;
+  }
 
   const formProviders = Object.entries(forms).map(
     ([id, enter]): CredentialsConfig => ({
@@ -78,7 +121,12 @@ export function sessionOptions(
       credentials: {},
       // The rejection's message is its JSON: next-auth passes it to the form as the result's error.
       async authorize(_declared, { body }): Promise<User> {
-        signedIn = await enter(caller, (body ?? {}) as Fields);
+        try {
+          signedIn = await enter(caller, (body ?? {}) as Fields, twoStep?.challenge ?? '');
+        } catch (error) {
+          isTwoStepDue(error);
+          throw error;
+        }
         return { id: signedIn.user.username };
       },
     }),
@@ -107,11 +155,21 @@ export function sessionOptions(
         const claims = name
           ? { provider: name, ...readProfile(name, profile) }
           : emailClaims(account?.providerAccountId ?? '');
+        if (link && name) {
+          const outcome = await linkSocial(
+            caller,
+            { assertion: await signAssertion(claims), key: link.key },
+            link.accessToken,
+          ).then(() => 'done', linkFailure);
+          // An address instead of `true`: next-auth creates no session, and the member's own stays.
+          return page(paths.settings('links', { link: outcome }));
+        }
         try {
           signedIn = await authenticate(caller, { assertion: await signAssertion(claims) });
           return true;
         } catch (error) {
-          return page(paths.authError(errorName(error)));
+          if (!isTwoStepDue(error)) return page(paths.authError(errorName(error)));
+          return page(paths.signIn({ step: 'code', callbackUrl: twoStep?.callbackPath }));
         }
       },
       redirect({ url }) {
@@ -133,7 +191,13 @@ export function sessionOptions(
       },
     },
     events: {
+      signIn() {
+        hint?.(true);
+        if (twoStep?.challenge) twoStep.save('', 0);
+      },
+      session: () => hint?.(true),
       async signOut({ token }) {
+        hint?.(false);
         if (token.refreshToken) await logout(caller, token.refreshToken);
       },
     },

@@ -1,5 +1,6 @@
 import type { OAuthConfig, TokenEndpointHandler } from 'next-auth/providers/oauth';
 import { z } from 'zod';
+import { type SocialName, socialNames } from '@/contract/constants/signIn';
 import { env } from '@/lib/env';
 
 /** The facts that the web may assert about a social sign-in. */
@@ -32,9 +33,6 @@ const naverProfile = z.object({
     name: z.string().optional(),
   }),
 });
-
-export const socialNames = ['kakao', 'naver'] as const;
-export type SocialName = (typeof socialNames)[number];
 
 const readers: Record<SocialName, (profile: unknown) => Verified> = {
   kakao(profile) {

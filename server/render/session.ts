@@ -36,22 +36,11 @@ export async function requireSession<P>(
   return renderFor(context, session, render);
 }
 
-/** Renders a managers' page: visitors are sent to sign-in, other members find no such page (404). */
-export async function requireManager<P>(
-  context: GetServerSidePropsContext,
-  render: (page: MemberPage) => Promise<GetServerSidePropsResult<P>>,
-): Promise<GetServerSidePropsResult<P>> {
-  const session = await readSession(context);
-  if (!session) return signInRedirect(context);
-  if (!session.user.is_manager) return { notFound: true };
-  return renderFor(context, session, render);
-}
-
 /**
  * Renders a page for a member. The cookie may be older than the end of its session at the provider
  * (signed out elsewhere, revoked, suspended): once a call of the page is refused for that, the cookie is
  * removed and the visitor led to sign-in, so that no page shows what the cookie still says of the member. A
- * refusal that is not the provider's (a proxy's page) ends no session: the page is a 503 then.
+ * rejection that is not the provider's (a proxy's page) ends no session: the page is a 503 then.
  */
 async function renderFor<P>(
   context: GetServerSidePropsContext,

@@ -20,5 +20,5 @@ test('an unknown error has a text too, and two links', async () => {
   await renderPage(errorPage, { path: '/auth/error?error=Whatever' });
   expect(screen.getByRole('alert')).toHaveTextContent(ko.error.Default);
   expect(screen.getByRole('link', { name: '다시 로그인하기' })).toHaveAttribute('href', '/auth/signin');
-  expect(screen.getByRole('link', { name: '1:1 채팅으로 문의하기' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: '1:1 문의하기' })).toHaveAttribute('href', '/support');
 });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CarryOver } from '@/components/auth/CarryOver';
 import * as mePage from '@/pages/me';
 import * as settingsPage from '@/pages/me/settings';
+import * as sectionPage from '@/pages/me/settings/[section]';
 import { loggedOut } from '@/store/user';
 import { callsMade, server } from '../api';
 import { aMember, type TestMember } from '../factories';
@@ -33,7 +34,7 @@ test('when the session ends the page reports it instead of showing private data'
   const { store } = await openSettings(member);
   expect(screen.getByText(/leaving@gyeol.test/)).toBeVisible();
   store.dispatch(loggedOut());
-  expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
+  expect(await screen.findByText(/로그인이 만료됐어요/)).toBeVisible();
   expect(screen.queryByText(/leaving@gyeol.test/)).toBeNull();
 });
 
@@ -48,8 +49,9 @@ test('signing out ends the session and leads to the home page', async () => {
 
 test('a code for another device is rendered from a new nonce', async () => {
   const member = await aMember();
-  const { user, store, unmount } = await openSettings(member);
-  await user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
+  const page = <sectionPage.default member={member.user} section="devices" />;
+  const { user, store, unmount } = await renderPage(page, { path: '/me/settings/devices', member });
+  await user.click(await screen.findByRole('button', { name: 'QR 코드 보기' }));
   expect(await screen.findByRole('img', { name: '다른 기기에서 열 QR 코드' })).toBeVisible();
   expect(callsMade()).toContain('GET users/nonce/');
   expect(store.getState().user.nonce).toMatch(/^[\w-]{20,}$/);
@@ -67,7 +69,7 @@ test('a nonce that is rejected for lack of a session reloads the page once', asy
       return Response.json({ code: 'session_ended' }, { status: 401 });
     }),
   );
-  const { user, store, visits } = await renderPage(<CarryOver />, { path: '/me/settings', member });
+  const { user, store, visits } = await renderPage(<CarryOver />, { path: '/me/settings/devices', member });
   const showCode = () => user.click(screen.getByRole('button', { name: 'QR 코드 보기' }));
   await showCode();
   await expect.poll(() => visits.reloads, PATIENT).toBe(1);

@@ -1,8 +1,11 @@
 import { http } from 'msw';
+import { TWO_STEP_DUE } from '@/lib/constants';
 import { call, server, setSession } from '../api';
 
 const calls: Record<string, string> = {
   credentials: 'auth/login/',
+  code: 'auth/login/code/',
+  passkey: 'auth/login/passkey/',
   registration: 'auth/registration/',
   nonce: 'users/authenticate/',
 };
@@ -17,6 +20,7 @@ const bodies: Record<string, (fields: Record<string, string>) => object> = {
     agreements: { terms: terms === 'true', age: age === 'true', marketing: marketing === 'true' },
   }),
   nonce: ({ nonce }) => ({ nonce }),
+  passkey: ({ response = '' }) => ({ response: JSON.parse(response) }),
 };
 
 /** The first sign-in of a file starts a provider and hashes a password: slow on a busy machine. */
@@ -27,6 +31,8 @@ export const PATIENT = { timeout: 15_000 };
  * over sockets; here the pages are tested.
  */
 export function playNextAuth() {
+  /** The challenge that the real route stores in a cookie. */
+  let challenge = '';
   server.use(
     http.get('*/api/auth/providers', () =>
       Response.json(Object.fromEntries(Object.keys(calls).map((id) => [id, { id, type: 'credentials' }]))),
@@ -35,9 +41,14 @@ export function playNextAuth() {
       const form = String(params.form);
       const fields = Object.fromEntries(new URLSearchParams(await request.text()));
       const { status, body } = await call('POST', calls[form] ?? '', {
-        body: bodies[form]?.(fields),
+        body: form === 'code' ? { challenge, otp: fields.otp } : bodies[form]?.(fields),
         headers: { 'Accept-Language': document.documentElement.lang },
       });
+      if (body.challenge && status === 200) {
+        challenge = body.challenge;
+        const url = `http://localhost:3000/api/auth/error?error=${TWO_STEP_DUE}`;
+        return Response.json({ url }, { status: 400 });
+      }
       if (status === 200) {
         const expires = '2030-01-01T00:00:00.000Z';
         setSession({ user: body.user, accessToken: body.accessToken, expires });

@@ -42,13 +42,19 @@ test('a mailed link sets a new password', async () => {
   expect((await provider.call('POST', 'auth/login/', { body: login })).status).toBe(200);
 });
 
-test.each(['?token=stale', ''])('a link such as %j is reported as invalid', async (query) => {
+/** A token of the right shape that is of no link. */
+const STALE = 'stale'.padEnd(43, 'x');
+
+test.each([`?token=${STALE}`, '?token=cut', ''])('a link such as %j is reported as invalid', async (query) => {
   const { user } = await renderPage(confirmPage, { path: `/auth/password/reset/confirm${query}`, locale: 'en' });
-  if (query) {
+  if (query.includes(STALE)) {
     await user.type(screen.getByLabelText('New password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
+  } else {
+    expect(screen.queryByLabelText('New password')).toBeNull();
   }
-  expect(await screen.findByText('The link is invalid or has expired.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.getByText('The link is invalid or has expired.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/auth/password/reset');
 });
 
@@ -59,9 +65,9 @@ async function openChange(username: string) {
   const { users } = await import('@/provider/db/schema/users');
   const { eq } = await import('drizzle-orm');
   await provider.services.database.write((tx) => tx.update(users).set({ passwordHash }).where(eq(users.id, member.id)));
-  const page = await renderPage(<PasswordChange />, { path: '/me/settings', member });
+  const page = await renderPage(<PasswordChange />, { path: '/me/settings/password', member });
   const change = async (oldPassword: string) => {
-    await page.user.type(screen.getByLabelText('지금 비밀번호'), oldPassword);
+    await page.user.type(screen.getByLabelText('현재 비밀번호'), oldPassword);
     await page.user.type(screen.getByLabelText('새 비밀번호'), NEW);
     await page.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   };
@@ -81,9 +87,9 @@ test('a member changes the password', async () => {
 test('a wrong old password is reported at its field, and the input stays', async () => {
   const { change } = await openChange('guessing');
   await change('something else');
-  const old = screen.getByLabelText('지금 비밀번호');
+  const old = screen.getByLabelText('현재 비밀번호');
   await waitFor(() => expect(old).toBeInvalid());
-  expect(old).toHaveAccessibleDescription(/지금 쓰는 비밀번호와 달라요/);
+  expect(old).toHaveAccessibleDescription(/현재 비밀번호와 달라요/);
   expect(old).toHaveValue('something else');
 });
 
@@ -91,7 +97,7 @@ test('after a lost response the member is asked to try both passwords', async ()
   const { change } = await openChange('offline_one');
   layScenario('offline');
   await change(OLD);
-  expect(await screen.findByRole('alert')).toHaveTextContent('지금 비밀번호와 새 비밀번호를 확인해 주세요.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('현재 비밀번호와 새 비밀번호를 확인해 주세요.');
 });
 
 test('an invalid address or new password is reported at its field and not sent', async () => {
@@ -101,11 +107,11 @@ test('an invalid address or new password is reported at its field and not sent',
   await user.click(screen.getByRole('button', { name: '링크 보내기' }));
   await waitFor(() => expect(email).toHaveAccessibleDescription(/주소를 다시 확인해/));
   unmount();
-  const confirm = await renderPage(confirmPage, { path: '/auth/password/reset/confirm?token=some' });
+  const confirm = await renderPage(confirmPage, { path: `/auth/password/reset/confirm?token=${STALE}` });
   const password = screen.getByLabelText('새 비밀번호');
   await confirm.user.type(password, 'short');
   await confirm.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/8~128자로 써 주세요/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/8~128자로 입력해 주세요/));
   expect(callsMade().filter((call) => call.startsWith('POST auth/'))).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import '@/components/layout/DeferredShell';
 import '@/components/layout/UnreadCount';
 import { http } from 'msw';
 import { SessionSync } from '@/components/auth/SessionSync';
+import { SESSION_HINT } from '@/lib/constants';
 import App from '@/pages/_app';
 import * as privacyPage from '@/pages/privacy';
 import { answered, callsMade, server, setSession, testProvider } from '../api';
@@ -145,4 +146,29 @@ test('a session that could not be read is read again once the browser is online'
   server.resetHandlers();
   await act(async () => void window.dispatchEvent(new Event('online')));
   await expect.poll(() => callsMade().filter((call) => call.includes('status=unread')), PATIENT).toHaveLength(1);
+});
+
+test('a visitor is known as one without a call, until a session begins in another tab', async () => {
+  let reads = 0;
+  server.use(
+    http.all('*/api/auth/*', () => {
+      reads += 1;
+    }),
+  );
+  await openSite();
+  expect(await wayIn()).toBeVisible();
+  await act(answered);
+  expect(reads).toBe(0);
+
+  setSession(sessionOf(await aMember()));
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await account()).toBeVisible();
+});
+
+test('a hint at a session that has ended is dropped with its answer', async () => {
+  setSession(sessionOf(await aMember()));
+  server.use(http.get('*/api/auth/session', () => Response.json({})));
+  await openSite();
+  await expect.poll(() => document.cookie, PATIENT).not.toContain(SESSION_HINT);
+  expect(await wayIn()).toBeVisible();
 });

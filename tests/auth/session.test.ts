@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SESSION_HINT } from '@/lib/constants';
 import { nonceProof } from '@/lib/nonceProof';
 import { users } from '@/provider/db/schema/users';
 import { hashPassword } from '@/provider/domain/identity/password';
@@ -63,6 +64,18 @@ test('the session cookie is out of reach of scripts', async () => {
   const cookie = answer.headers.getSetCookie().find((line) => line.includes('session-token'));
   expect(cookie).toMatch(/HttpOnly/i);
   expect(cookie).toMatch(/SameSite=Lax/i);
+});
+
+test('a cookie that scripts can read says only that there is a session, from sign-in to sign-out', async () => {
+  const { visitor } = await signedIn();
+  expect(visitor.cookies.get(SESSION_HINT)).toBe('1');
+  visitor.cookies.delete(SESSION_HINT);
+  await visitor.session();
+  expect(visitor.cookies.get(SESSION_HINT)).toBe('1');
+  await visitor.post('signout');
+  expect(visitor.cookies.has(SESSION_HINT)).toBe(false);
+  expect(await visitor.session()).toEqual({});
+  expect(visitor.cookies.has(SESSION_HINT)).toBe(false);
 });
 
 test.each(['session', 'csrf', 'providers', 'signin', 'signout', 'error', 'nothing'])(

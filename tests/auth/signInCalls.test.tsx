@@ -77,7 +77,7 @@ test('after a sign-in every personal call of the page is sent once', async () =>
     callsMade()
       .slice(before)
       .filter((call) => call.startsWith(`GET ${path}`));
-  const personal = ['notifications/?status=unread', 'users/blocked/', 'users/recommendation/'];
+  const personal = ['notifications/?status=unread', 'users/blocked/', 'activity/home/'];
   await expect.poll(() => personal.map((path) => asked(path).length), PATIENT).not.toContain(0);
   await settled();
 

@@ -43,7 +43,7 @@ test('a mailed key verifies the address of the signed-in member, and is sent onc
 test('on another device the mailed key requires the password, and stays valid until it is right', async () => {
   const { user } = await open(await signUp('elsewhere'));
   const password = await screen.findByLabelText('비밀번호');
-  expect(screen.getByRole('link', { name: '비밀번호를 다시 정해 주세요' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '비밀번호를 재설정해 주세요' })).toHaveAttribute(
     'href',
     '/auth/password/reset',
   );

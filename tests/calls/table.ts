@@ -10,6 +10,7 @@ export const EVERY = 'every page';
  * makes it.
  */
 export const withoutScreen: Readonly<Record<string, string>> = {
+  'POST marketings/attendees/stop/': 'no screen: a mail program sends it by the address in a mail’s headers',
   'GET files/{name}/': 'no screen: the browser requests a picture or a film by the address that another call returned',
 };
 
@@ -71,7 +72,8 @@ export function tableOf(made: Table, reasons = withoutScreen): string {
   return [
     '# Every call and the screens that make it',
     '',
-    'Recorded from the requests of the page tests; `npm run calls` writes it anew.',
+    'Recorded from the requests of the page tests; `npm run calls` writes it anew. A screen is named by its file in `pages/`;',
+    '`/questions` and the like are addresses of lists, whose pages follow from `routes/table.ts`.',
     '',
     '| call | screens |',
     '|---|---|',

@@ -22,6 +22,10 @@ const participantIn = async (challenge: { id: number }, member: TestMember, said
   return participant;
 };
 
+/** Opens the form of today's check-in. */
+const openForm = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: '오늘 인증하기' }));
+
 /** A zone where it is 23:30 when it is noon in Seoul. */
 const lateZone = { timeZone: 'America/St_Johns' };
 const PAST_MIDNIGHT_SECONDS = 45 * 60;
@@ -43,8 +47,8 @@ test('its questions and rewards are shown before any tap', async () => {
   expect(screen.getByText('10일 중 9일 이상 인증')).toBeVisible();
   expect(screen.getByText('인증마다 한 장 이상')).toBeVisible();
   expect(screen.getByText('아침마다 물 한 잔')).toBeVisible();
-  expect(screen.getByText('xp 10 · 포인트 20')).toBeVisible();
-  expect(screen.getByText('xp 100 · 포인트 300 · 하트 3')).toBeVisible();
+  expect(screen.getByText('20P · 10XP')).toBeVisible();
+  expect(screen.getByText('300P · 100XP · 하트 3개')).toBeVisible();
 });
 
 test('a visitor is led to sign in and back', async () => {
@@ -58,8 +62,8 @@ test('a visitor is led to sign in and back', async () => {
 test('a member joins by one tap where there are no questions, and can check in at once', async () => {
   const { user } = await open(await make(), await aMember());
   await user.click(await screen.findByRole('button', { name: '참여하기' }));
-  expect(await screen.findByText('함께하게 됐어요. 첫 인증을 기다릴게요.')).toBeVisible();
-  expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
+  expect(await screen.findByText('챌린지에 참여했어요. 첫 인증을 기다릴게요.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '오늘 인증하기' })).toBeVisible();
 });
 
 test('questions are answered before joining, and the answers survive a failure', async () => {
@@ -74,7 +78,7 @@ test('questions are answered before joining, and the answers survive a failure',
   expect(within(sheet).getByLabelText('지금 피부는 어때요?')).toHaveValue('건조해요');
   layScenario(undefined);
   await user.click(within(sheet).getByRole('button', { name: '참여하기' }));
-  expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '오늘 인증하기' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -85,22 +89,45 @@ test('a member who is too late to complete it is informed before joining', async
   expect(await screen.findByText(/남은 인증이 1번이라 완주에 필요한 3일을 채울 수 없어요/)).toBeVisible();
 });
 
+test('to a participant the record and today’s check-in come before what the challenge says', async () => {
+  const challenge = await make();
+  const member = await aMember();
+  await participantIn(challenge, member);
+  const { unmount } = await open(challenge, member);
+  const button = await screen.findByRole('button', { name: '오늘 인증하기' });
+  const follows = (text: string) =>
+    screen.getByText(text).compareDocumentPosition(button) & Node.DOCUMENT_POSITION_PRECEDING;
+  expect([follows('오늘부터 이어 가 볼까요?'), follows('참여 보상')].map(Boolean)).toEqual([false, true]);
+  expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull();
+  unmount();
+
+  // The next visit begins like that, before the participation is loaded.
+  const isOwn = (request: Request) => new URL(request.url).searchParams.has('user');
+  server.use(
+    http.get('*/entrants/', ({ request }) => (isOwn(request) ? new Promise<never>(() => undefined) : undefined)),
+  );
+  await open(challenge, member);
+  expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
+});
+
 test('a check-in is shown in the calendar with its reward; the input is kept until then', async () => {
   const challenge = await make();
   const member = await aMember();
   await participantIn(challenge, member);
   const first = await open(challenge, member);
+  await openForm(first.user);
+  expect(screen.getByRole('heading', { name: '오늘의 인증' })).toHaveFocus();
   await first.user.type(await screen.findByLabelText('오늘은 어땠나요?'), '두 잔 마셨어요');
   layScenario('offline');
   await first.user.click(screen.getByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
   layScenario(undefined);
   first.unmount();
 
   const { user } = await open(challenge, member);
   expect(await screen.findByDisplayValue('두 잔 마셨어요')).toHaveAccessibleName('오늘은 어땠나요?');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
+  expect(await screen.findByText('인증했어요. +20P · +10XP')).toBeVisible();
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
   expect(await screen.findByText('인증 1일')).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('오늘은 어땠나요?')).toBeNull());
@@ -115,11 +142,12 @@ test('a check-in whose response was lost is sent again under the same key, and c
   server.use(http.post('*/check/', ({ request }) => noteKey(request)));
   loseResponse('post', '*/check/', noteKey);
   const { user } = await open(challenge, member);
+  await openForm(user);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
   expect(Object.keys(sessionStorage).join()).not.toContain('content');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText('인증했어요. xp +10 · 포인트 +20')).toBeVisible();
+  expect(await screen.findByText('인증했어요. +20P · +10XP')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
 });
 
@@ -129,12 +157,14 @@ test('a check-in whose answer was lost is not that of the next day, which is sen
   await participantIn(challenge, member);
   loseResponse('post', '*/check/');
   const { user, unmount } = await open(challenge, member);
+  await openForm(user);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText(/적은 것은 그대로 있으니/)).toBeVisible();
+  expect(await screen.findByText(/쓰신 내용은 그대로 있으니/)).toBeVisible();
   unmount();
   await onTheNextDay(async () => {
     const next = await open(challenge, member);
     expect(await screen.findByText('인증 1일')).toBeVisible();
+    await openForm(next.user);
     await next.user.click(await screen.findByRole('button', { name: '인증하기' }));
     expect(await screen.findByText('인증 2일')).toBeVisible();
   });
@@ -145,8 +175,9 @@ test('a missing required picture is reported before anything is sent', async () 
   const member = await aMember();
   await participantIn(challenge, member);
   const { user } = await open(challenge, member);
+  await openForm(user);
   await user.click(await screen.findByRole('button', { name: '인증하기' }));
-  expect(await screen.findByText('사진을 한 장 이상 더해 주세요.')).toBeVisible();
+  expect(await screen.findByText('사진을 한 장 이상 올려 주세요.')).toBeVisible();
   expect(callsMade().some((call) => call.includes('/check/'))).toBe(false);
 });
 
@@ -155,13 +186,13 @@ test('today’s check-in can be changed, and credits nothing twice', async () =>
   const member = await aMember();
   await participantIn(challenge, member, { content: '처음 쓴 것' });
   const { user } = await open(challenge, member);
-  await user.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  await user.click(await screen.findByRole('button', { name: '인증 수정' }));
   const field = await screen.findByLabelText('오늘은 어땠나요?');
   expect(field).toHaveValue('처음 쓴 것');
   await user.clear(field);
   await user.type(field, '고쳐 쓴 것');
-  await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
-  expect(await screen.findByText('인증을 고쳤어요.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '수정 완료' }));
+  expect(await screen.findByText('인증을 수정했어요.')).toBeVisible();
   expect(await screen.findByText('오늘 인증을 마쳤어요')).toBeVisible();
 });
 
@@ -170,11 +201,11 @@ test('a discarded change is dropped, and an unfinished one is restored with a no
   const member = await aMember();
   await participantIn(challenge, member, { content: '처음 쓴 것' });
   const { user, unmount } = await open(challenge, member);
-  const edit = async (by: typeof user) => by.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  const edit = async (by: typeof user) => by.click(await screen.findByRole('button', { name: '인증 수정' }));
   const field = () => screen.findByLabelText('오늘은 어땠나요?');
   await edit(user);
   await user.type(await field(), ' 그만둔 말');
-  await user.click(screen.getByRole('button', { name: '고치지 않기' }));
+  await user.click(screen.getByRole('button', { name: '수정 취소' }));
   await edit(user);
   expect(await field()).toHaveValue('처음 쓴 것');
   expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
@@ -197,11 +228,12 @@ test('the draft of one day’s check-in is not in the next day’s form', async 
   const body = { content: '첫날', image: '', resourceUrls: [] };
   await call('POST', path, { token: member.token, body });
   const { user, unmount } = await open(challenge, member);
-  await user.click(await screen.findByRole('button', { name: '인증 고치기' }));
+  await user.click(await screen.findByRole('button', { name: '인증 수정' }));
   await user.type(await screen.findByLabelText('오늘은 어땠나요?'), '에 고친 말');
   unmount();
   await onTheNextDay(async () => {
-    await open(challenge, member);
+    const next = await open(challenge, member);
+    await openForm(next.user);
     expect(await screen.findByRole('button', { name: '인증하기' })).toBeVisible();
     expect(screen.getByLabelText('오늘은 어땠나요?')).toHaveValue('');
   });
@@ -214,6 +246,7 @@ test('the last day’s check-in includes a review', async () => {
   const member = await aMember();
   await participantIn(challenge, member);
   const { user } = await open(challenge, member);
+  await openForm(user);
   await user.type(await screen.findByLabelText('챌린지를 마치며'), '결이 고와졌어요');
   await user.click(screen.getByRole('button', { name: '인증하기' }));
   expect(await screen.findByRole('heading', { name: '내 후기' })).toBeVisible();
@@ -227,7 +260,7 @@ test('leaving lists what is reversed, and does it', async () => {
   const { user } = await open(challenge, member);
   await user.click(await screen.findByRole('button', { name: '그만두기' }));
   const sheet = await screen.findByRole('dialog', { name: '챌린지를 그만둘까요?' });
-  expect(sheet).toHaveTextContent('인증 1번과 후기가 지워지고');
+  expect(sheet).toHaveTextContent('인증 1번과 후기가 삭제되고');
   await user.click(within(sheet).getByRole('button', { name: '그만두기' }));
   expect(await screen.findByText('챌린지를 그만뒀어요.')).toBeVisible();
   expect(await screen.findByRole('button', { name: '참여하기' })).toBeVisible();
@@ -240,12 +273,12 @@ test('a window that is not open yet counts down, and opens without a reload', as
   vi.useRealTimers();
   vi.useFakeTimers({ now: services.now(), shouldAdvanceTime: true });
   await open(challenge);
-  expect(screen.getByRole('timer')).toHaveTextContent('3시간 20분 뒤에 열려요');
+  expect(screen.getByRole('timer')).toHaveTextContent('3시간 20분 뒤에 인증할 수 있어요');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByRole('timer')).toHaveTextContent('3시간 19분 뒤에 열려요');
+  expect(screen.getByRole('timer')).toHaveTextContent('3시간 19분 뒤에 인증할 수 있어요');
   advance(200 * 60);
   await act(() => vi.advanceTimersByTimeAsync(199 * 60_000));
-  expect(await screen.findByText('지금 열려 있어요')).toBeVisible();
+  expect(await screen.findByText('지금 인증할 수 있어요')).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('2시간 40분 남았어요');
   advance(-200 * 60);
 });
@@ -254,15 +287,15 @@ test('a reader in another zone sees the check-in window by both clocks', async (
   // The tests' own clock is in UTC.
   const challenge = await make({ opensAt: '06:00:00', closesAt: '10:00:00' });
   await open(challenge);
-  expect(await screen.findByText(/^내 시간/)).toBeVisible();
+  expect(await screen.findByText(/^내 현지 시간/)).toBeVisible();
   expect(screen.getByText('3월 2일 21:00 – 3월 3일 01:00')).toBeVisible();
   expect(screen.getByText('3월 3일 06:00–10:00')).toBeVisible();
 });
 
 test('an ended challenge shows it, with a link to others', async () => {
   await open(await make({ startsOn: '2026-02-01', endsOn: '2026-02-10' }), await aMember());
-  expect(await screen.findByText('끝난 챌린지예요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '열려 있는 챌린지 보기' })).toHaveAttribute('href', '/challenges');
+  expect(await screen.findByText('종료된 챌린지예요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '진행 중인 챌린지 보기' })).toHaveAttribute('href', '/challenges');
   expect(screen.queryByRole('button', { name: '참여하기' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
@@ -7,6 +7,7 @@ import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing'
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { openFilters } from '../filters';
 import { renderPage } from '../render';
 
 let today = '';
@@ -42,7 +43,7 @@ const titles = () =>
 test('open challenges are listed first, the one that ends soonest at the top', async () => {
   await open('every');
   expect(titles()).toEqual(['아침 물 한 잔', '밤 세안']);
-  expect(screen.getByText('4일 남았어요')).toBeVisible();
+  expect(screen.getByText('4일 남음')).toBeVisible();
   expect(screen.getByText('매일 22:00–다음 날 02:00')).toBeVisible();
   const places = within(screen.getByRole('navigation', { name: '참여하기' }));
   expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('챌린지');
@@ -50,7 +51,7 @@ test('open challenges are listed first, the one that ends soonest at the top', a
 
 test.each([
   ['upcoming', ['봄 선크림'], '2일 뒤 시작해요'],
-  ['closed', ['지난 보습'], '보습 · 끝남'],
+  ['closed', ['지난 보습'], '보습 · 종료'],
 ])('those that are %s have a list of their own', async (view, shown, texts) => {
   await open(view);
   expect(titles()).toEqual(shown);
@@ -71,14 +72,17 @@ test('a search covers all of them, a type filters them', async () => {
   const found = await search('/challenges?search=선크림');
   expect(titles()).toEqual(['봄 선크림']);
   found.unmount();
-  await search('/challenges?status=all&type=moisture');
+  const { user, visits } = await search('/challenges?status=all&type=moisture');
   expect(titles()).toEqual(['지난 보습']);
-  expect(screen.getByRole('link', { name: '세안' })).toHaveAttribute('href', '/challenges?status=all&type=cleansing');
+  const filters = await openFilters(user);
+  await user.click(filters.getByRole('radio', { name: '세안' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(visits.current).toBe('/challenges?status=all&type=cleansing'));
 });
 
 test('an empty view shows the next step', async () => {
   await search('/challenges?type=moisture');
-  expect(screen.getByText('지금 열려 있는 챌린지가 없어요')).toBeVisible();
+  expect(screen.getByText('지금 진행 중인 챌린지가 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '모든 주제 보기' })).toHaveAttribute('href', '/challenges');
 });
 
@@ -104,6 +108,6 @@ test('a member’s page shows the challenges that they take part in', async () =
   await profile();
   expect(titles()).toEqual(['지난 보습']);
   expect(
-    within(screen.getByRole('navigation', { name: '쓴 글과 챌린지' })).getByRole('link', { current: 'page' }),
+    within(screen.getByRole('navigation', { name: '작성한 글과 챌린지' })).getByRole('link', { current: 'page' }),
   ).toHaveAttribute('href', `/users/${member.username}/challenges`);
 });

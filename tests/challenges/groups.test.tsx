@@ -72,7 +72,7 @@ test('a group shows who checked in today and everybody’s latest check-in', asy
   await openGroup(id, friend);
   const today = await screen.findByRole('region', { name: '오늘 2명 중 1명이 인증했어요' });
   expect(within(today).getByText('오늘 인증했어요')).toBeInTheDocument();
-  expect(within(today).getByText('아직이에요')).toBeVisible();
+  expect(within(today).getByText('아직 인증 전이에요')).toBeVisible();
   expect(screen.getByText('크림까지 발랐어요.')).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('a group that failed to load is reported and fetched again', async () => {
 
 test.each([
   [{ groupSize: 0 }, '혼자 이어 가는 챌린지예요'],
-  [{ startsOn: '2026-01-01', endsOn: '2026-01-10' }, '끝난 챌린지예요'],
+  [{ startsOn: '2026-01-01', endsOn: '2026-01-10' }, '종료된 챌린지예요'],
 ])('a challenge whose groups cannot be created (%o) shows the reason', async (row, texts) => {
   const { id } = await anOpenChallenge(row);
   await openGroup(id, await aMember());
@@ -101,7 +101,7 @@ test('a typed code leads to its invitation, and an invalid one is reported at on
   const { user, visits } = await openGroup(id, await aMember());
   const field = await screen.findByLabelText('초대 코드');
   await user.type(field, '1234{Enter}');
-  expect(screen.getByText(/영어 글자로만/)).toBeVisible();
+  expect(screen.getByText(/영문으로만/)).toBeVisible();
   await user.clear(field);
   await user.type(field, 'abcd efgh{Enter}');
   await expect.poll(() => visits.current).toBe('/invite/ABCDEFGH');
@@ -199,7 +199,7 @@ test('an invitation into an ended challenge is reported', async () => {
   provider.advance(20 * 24 * 60 * 60);
   await openInvite(code);
   provider.advance(-20 * 24 * 60 * 60);
-  expect(screen.getByText('이 챌린지는 끝났어요')).toBeVisible();
+  expect(screen.getByText('종료된 챌린지예요')).toBeVisible();
 });
 
 test('an unverified member is warned before the tap, and reads why after it', async () => {

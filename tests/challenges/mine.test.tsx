@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
@@ -21,6 +21,8 @@ test('a participant sees their own days, streak and progress', async () => {
   await open(id, member);
   expect(await screen.findByRole('region', { name: '내 기록' })).toBeVisible();
   expect(screen.getByText('2일 연속')).toBeVisible();
+  expect(screen.getByText('/ 10일 인증')).toHaveTextContent('2/ 10일 인증');
+  expect(within(screen.getByRole('list', { name: '이번 주' })).getAllByText(/인증했어요/)).toHaveLength(1);
   expect(screen.getByText(/9일을 채우면 완주예요\. 7일 남았어요\./)).toBeVisible();
   expect(await screen.findByRole('slider', { name: '처음과 지금 비교하기' })).toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ test('the list is filtered by its address to those with a review, or to one by n
   const { user, visits } = await open(id, { query: '?has_review=true' });
   expect(screen.getByText('당김이 줄었어요.')).toBeVisible();
   expect(screen.queryByText(other.member.nickname)).toBeNull();
-  await user.type(screen.getByLabelText('아이디로 찾기'), `${other.member.username}{Enter}`);
+  await user.type(screen.getByRole('searchbox', { name: '아이디로 검색' }), `${other.member.username}{Enter}`);
   await expect.poll(() => visits.current).toBe(`/challenges/${id}/participants?user=${other.member.username}`);
 });
 
@@ -114,10 +114,10 @@ test('a manager hides a review and shows it again, and its author sees who can r
   await page.user.click(await screen.findByRole('menuitem', { name: '가리기' }));
   await page.user.type(await screen.findByLabelText(/이유/), '가게 홍보예요');
   await page.user.click(screen.getByRole('button', { name: '가리기' }));
-  const note = '운영진이 가린 후기예요. 쓴 분과 운영진만 볼 수 있어요.';
+  const note = '운영자가 가린 후기예요. 작성자와 운영자만 볼 수 있어요.';
   expect(await screen.findByText(note)).toBeVisible();
   await page.user.click(await menu());
-  expect(await screen.findByRole('menuitem', { name: '다시 보이기' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: '가림 해제' })).toBeVisible();
   page.unmount();
   const own = await open(id, { member: author });
   expect(await screen.findByText(note)).toBeVisible();

@@ -5,7 +5,7 @@ import { Calendar } from '@/components/challenges/Calendar';
 import { grainOf, weeksOf } from '@/components/challenges/calendar';
 import { Invite } from '@/components/challenges/Invite';
 import { Progress } from '@/components/challenges/Progress';
-import { Streak } from '@/components/challenges/Streak';
+import { Freeze, Streak } from '@/components/challenges/Streak';
 import type { CalendarDay, ChallengeGroup } from '@/contract/challenges';
 import { renderPage } from '../render';
 
@@ -60,7 +60,13 @@ test.each([
   // Thursday’s belonged to the week before.
   ['cfccoa', /아직 남아 있어요/],
 ])('the streak of %s shows whether the week’s free day is left', async (letters, texts) => {
-  await renderPage(<Streak streak={3} days={daysOf(letters)} own />);
+  const days = daysOf(letters);
+  await renderPage(
+    <>
+      <Streak streak={3} days={days} own />
+      <Freeze days={days} />
+    </>,
+  );
   expect(screen.getByText('3일 연속')).toBeVisible();
   expect(screen.getByText(texts)).toBeVisible();
 });

@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
-import { tapInDialog } from '../actions';
-import { layScenario, server, testProvider } from '../api';
+import { expect, test, vi } from 'vitest';
+import { commentsApi } from '@/api/comments';
+import * as topicPage from '@/pages/forums/[slug]/topics/[id]';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aComment, aMember, aTopic } from '../factories';
 import { createGate } from '../gate';
+import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
 
 const commentWith = async (text: string | RegExp) => {
   // The form may still hold the text while its code is loaded.
-  const item = (await screen.findByText(text, { ignore: 'textarea' })).closest('li');
+  const item = (await screen.findByText(text)).closest('li');
   if (!item) throw new Error(`no comment says ${text}`);
   return within(item);
 };
@@ -24,6 +26,23 @@ test('a comment is there at once, and the form is ready for the next one', async
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
   expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
   expect(topic.id).toBeGreaterThan(0);
+});
+
+test('a comment keeps its element once it is stored, also when the page is fetched again', async () => {
+  const { topic, user, store } = await openTopic({ member: await aMember() });
+  const { open: answer, opened } = createGate();
+  server.use(http.post('*/comments/', () => opened.then(() => undefined)));
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '그대로 있을 말');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  const sent = await screen.findByText('그대로 있을 말');
+  expect(sent.closest('li')).toHaveAttribute('id', expect.stringMatching(/^comment--/));
+  answer();
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  await waitFor(() => expect(sent.closest('li')).toHaveAttribute('id', expect.stringMatching(/^comment-\d/)));
+  const key = { path: `forums/${topic.forum.slug}/topics/${topic.id}/`, page: 1 };
+  const again = commentsApi.endpoints.getComments.initiate(key, { forceRefetch: true, subscribe: false });
+  await act(async () => void (await store.dispatch(again)));
+  expect(sent).toBeVisible();
 });
 
 test('a comment that failed returns to the form, and is removed from the list', async () => {
@@ -91,6 +110,27 @@ test('a comment whose answer was lost is sent again after a reload and is there 
   expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible();
 });
 
+test('a comment that was written without a connection is offered again with it', async () => {
+  const { user } = await openTopic({ topic: await aTopic(), member: await aMember() });
+  let calls = 0;
+  server.use(
+    http.post('*/comments/', () => {
+      calls += 1;
+      return calls === 1 ? HttpResponse.error() : undefined;
+    }),
+  );
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '터널에서 쓴 말');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText(/인터넷 연결이 끊겼어요/)).toBeVisible();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  const offer = (await screen.findByText(/쓰던 댓글을 등록할까요/)).parentElement as HTMLElement;
+  await user.click(within(offer).getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  expect(calls).toBe(2);
+});
+
 test('a comment in flight is in the form again after a reload', async () => {
   const member = await aMember();
   const topic = await aTopic();
@@ -130,7 +170,7 @@ test('a reply is listed beneath its comment', async () => {
   await aComment({ topic, content: '몇 도에서 씻으세요?' });
   const { user } = await openTopic({ topic, member: await aMember() });
   const comment = await commentWith('몇 도에서 씻으세요?');
-  await user.click(comment.getByRole('button', { name: '답글' }));
+  await user.click(await comment.findByRole('button', { name: /댓글에 답글$/ }));
   await user.type(await comment.findByRole('textbox', { name: /남길 답글/ }), '미지근하게요');
   await user.click(comment.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
@@ -144,7 +184,7 @@ test('a rejected change restores the old text and keeps the new one in the form'
   await aComment({ topic, by: member, content: '처음 쓴 말' });
   const { user } = await openTopic({ topic, member });
   const comment = await commentWith('처음 쓴 말');
-  await user.click(comment.getByRole('button', { name: '수정' }));
+  await user.click(await comment.findByRole('button', { name: /댓글 수정$/ }));
   const form = await comment.findByRole('textbox', { name: '댓글 수정' });
   await user.clear(form);
   await user.type(form, '고친 말');
@@ -169,8 +209,7 @@ test('a deleted comment with a reply leaves a placeholder; a rejected deletion r
   layScenario('error');
   const remove = async () => {
     const comment = await commentWith('지울 말');
-    await user.click(comment.getByRole('button', { name: '삭제' }));
-    await tapInDialog(user, '삭제');
+    await user.click(await comment.findByRole('button', { name: /댓글 삭제$/ }));
   };
   await remove();
   expect(await screen.findByText(/댓글을 삭제하지 못했어요/)).toBeVisible();
@@ -183,13 +222,28 @@ test('a deleted comment with a reply leaves a placeholder; a rejected deletion r
   await waitFor(() => expect(screen.getByRole('heading', { name: '댓글 1' })).toBeVisible());
 });
 
+test('a deletion that cannot be undone any more is reported, with the place to try again', async () => {
+  const member = await aMember();
+  const topic = await aTopic();
+  await aComment({ topic, by: member, content: '지울 말' });
+  const { user } = await openTopic({ topic, member });
+  const comment = await commentWith('지울 말');
+  await user.click(await comment.findByRole('button', { name: /댓글 삭제$/ }));
+  const undo = await screen.findByRole('button', { name: '실행 취소' });
+  server.use(http.get('*/trash/', () => HttpResponse.json({ count: 0, next: null, previous: null, results: [] })));
+  await user.click(undo);
+  expect(await screen.findByText(/댓글을 되돌리지 못했어요.*‘삭제한 글’/)).toBeVisible();
+  expect(screen.queryByText('지울 말')).toBeNull();
+});
+
 test('only its author can change a comment', async () => {
   const topic = await aTopic();
   await aComment({ topic, content: '남의 말' });
   await openTopic({ topic, member: await aMember() });
   const comment = await commentWith('남의 말');
-  expect(comment.queryByRole('button', { name: '수정' })).toBeNull();
-  expect(comment.queryByRole('button', { name: '삭제' })).toBeNull();
+  expect(await comment.findByRole('button', { name: /댓글에 답글$/ })).toBeVisible();
+  expect(comment.queryByRole('button', { name: /댓글 수정$/ })).toBeNull();
+  expect(comment.queryByRole('button', { name: /댓글 삭제$/ })).toBeNull();
 });
 
 test('a manager changes another’s comment', async () => {
@@ -197,16 +251,16 @@ test('a manager changes another’s comment', async () => {
   await aComment({ topic, content: '고쳐야 할 말' });
   const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
   const comment = await commentWith('고쳐야 할 말');
-  await user.click(await comment.findByRole('button', { name: '수정' }));
+  await user.click(await comment.findByRole('button', { name: /댓글 수정$/ }));
   const form = screen.getByRole('textbox', { name: '댓글 수정' });
   await user.clear(form);
   await user.type(form, '고친 말');
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
   expect(screen.getByText('고친 말')).toBeVisible();
-  await user.click(await comment.findByRole('button', { name: '삭제' }));
+  await user.click(await comment.findByRole('button', { name: /댓글 삭제$/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('운영 메뉴의 ‘지운 글’에서');
+  expect(dialog).toHaveTextContent('운영 메뉴의 ‘삭제한 글’에서');
 });
 
 test('Enter that ends a Korean composition sends nothing', async () => {
@@ -215,4 +269,65 @@ test('Enter that ends a Korean composition sends nothing', async () => {
   await user.type(form, '한글{Enter}');
   expect(form).toHaveValue('한글\n');
   expect(screen.getByText('아직 댓글이 없어요')).toBeVisible();
+});
+
+test('a heart on a comment counts at once, also after a double tap, and can be taken back', async () => {
+  const topic = await aTopic();
+  const { id } = await aComment({ topic, content: '좋은 말' });
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const comment = await commentWith('좋은 말');
+  await user.dblClick(await comment.findByRole('button', { name: /댓글 좋아요$/, pressed: false }));
+  await user.click(await comment.findByRole('button', { name: /댓글 좋아요 1$/, pressed: true }));
+  expect(await comment.findByRole('button', { name: /댓글 좋아요$/, pressed: false })).toBeVisible();
+  const like = `POST forums/${topic.forum.slug}/topics/${topic.id}/comments/${id}/like/`;
+  await expect.poll(() => callsMade().filter((it) => it === like)).toHaveLength(2);
+});
+
+test('a heart on a comment that failed is taken back and reported', async () => {
+  const topic = await aTopic();
+  await aComment({ topic, content: '좋은 말' });
+  const { user } = await openTopic({ topic, member: await aMember() });
+  const comment = await commentWith('좋은 말');
+  const heart = await comment.findByRole('button', { name: /댓글 좋아요$/ });
+  layScenario('error');
+  await user.click(heart);
+  expect(await screen.findByText(/좋아요를 누를 수 없어요/)).toBeVisible();
+  expect(await comment.findByRole('button', { name: /댓글 좋아요$/, pressed: false })).toBeVisible();
+});
+
+test('a member sees their own hearts on a page that was rendered without them', async () => {
+  const topic = await aTopic();
+  const { id } = await aComment({ topic, content: '좋은 말' });
+  const member = await aMember();
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/${id}/like/`;
+  await call('POST', path, { token: member.token });
+  await openTopic({ topic, member });
+  const comment = await commentWith('좋은 말');
+  expect(await comment.findByRole('button', { name: /댓글 좋아요 1$/, pressed: true })).toBeVisible();
+});
+
+test.each([/댓글 좋아요/, /댓글에 답글/])('a visitor who taps %s signs in and returns to the comment', async (name) => {
+  const topic = await aTopic();
+  const { id } = await aComment({ topic, content: '좋은 말' });
+  const { user, visits } = await openTopic({ topic });
+  const comment = await commentWith('좋은 말');
+  expect(comment.queryByRole('button', { name })).toBeNull();
+  await user.hover(screen.getByText('좋은 말'));
+  await user.click(await comment.findByRole('button', { name }));
+  const [path, query] = visits.current.split('?');
+  expect(path).toBe('/auth/signin');
+  expect(new URLSearchParams(query).get('callbackUrl')).toBe(
+    `/forums/${topic.forum.slug}/topics/${topic.id}#comment-${id}`,
+  );
+});
+
+test('the comment that the address names is marked for the eye and for screen readers, and no other', async () => {
+  const topic = await aTopic();
+  const { id } = await aComment({ topic, content: '하나' });
+  await aComment({ topic, content: '둘' });
+  const params = { slug: topic.forum.slug, id: topic.id };
+  const path = `/forums/${params.slug}/topics/${params.id}#comment-${id}`;
+  await renderPage(topicPage, { path, route: '/forums/[slug]/topics/[id]', params });
+  expect(screen.getByText('하나').closest('li')).toHaveAttribute('aria-current', 'location');
+  expect(screen.getByText('둘').closest('li')).not.toHaveAttribute('aria-current');
 });

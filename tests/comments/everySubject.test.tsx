@@ -46,24 +46,31 @@ test.each(Object.entries(subjects))('%s is commented on, and the comment changed
   const form = within(text.closest('form') ?? document.createElement('form'));
   await user.click(form.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
-  expect(await screen.findByText('처음 쓴 말', { ignore: 'textarea' })).toBeVisible();
+  expect(screen.getByText('처음 쓴 말')).toBeVisible();
   expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
   expect(await stored()).toEqual(['처음 쓴 말']);
 
-  await user.click(await screen.findByRole('button', { name: '수정' }));
+  await user.click(await screen.findByRole('button', { name: /댓글 좋아요$/ }));
+  expect(await screen.findByRole('button', { name: /댓글 좋아요 1$/, pressed: true })).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: /댓글 수정$/ }));
   const edit = await screen.findByRole('textbox', { name: '댓글 수정' });
   await user.clear(edit);
   await user.type(edit, '고친 말');
   await user.click(screen.getByRole('button', { name: '저장' }));
   expect(await screen.findByText('댓글을 수정했어요')).toBeVisible();
-  expect(await screen.findByText('고친 말', { ignore: 'textarea' })).toBeVisible();
+  expect(await screen.findByText('고친 말')).toBeVisible();
   expect(await stored()).toEqual(['고친 말']);
 
-  await user.click(await screen.findByRole('button', { name: '삭제' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: '삭제' }));
+  await user.click(await screen.findByRole('button', { name: /댓글 삭제$/ }));
   expect(await screen.findByText('댓글을 삭제했어요')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('고친 말')).toBeNull());
   expect(await screen.findByRole('heading', { name: '댓글 0' })).toBeVisible();
   expect(await stored()).toEqual([]);
+
+  await user.click(await screen.findByRole('button', { name: '실행 취소' }));
+  expect(await screen.findByText('댓글을 되돌렸어요')).toBeVisible();
+  expect(await screen.findByText('고친 말')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '댓글 1' })).toBeVisible();
+  expect(await stored()).toEqual(['고친 말']);
 });

@@ -112,7 +112,7 @@ const insertRaffle = (context: Context) =>
       .insert(raffles)
       .values({
         ...{ ...NO_TEXTS, ...newSeed(), title: '', titleEn: '', price: 1 },
-        ...{ startsAt: daysAfter(now, -1), endsAt: daysAfter(now, 1) },
+        ...{ startsAt: daysAfter(now, -1), endsAt: daysAfter(now, 1), publishedAt: now },
       })
       .returning();
     const raffleId = raffle?.id ?? 0;

@@ -118,6 +118,6 @@ export const aCollection = (row: Partial<typeof otherContents.$inferInsert> = {}
       .returning(),
   );
 
-/** Inserts a published post. */
-export const aPost = (userId: number, title: string) =>
-  insert((tx) => tx.insert(posts).values({ userId, title, content: '', plain: '', excerpt: '' }).returning());
+/** Inserts a published post that names products. */
+export const aPost = (userId: number, title: string, products: number[] = []) =>
+  insert((tx) => tx.insert(posts).values({ userId, title, content: '', plain: '', excerpt: '', products }).returning());

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as listPage from '@/pages/contents/more/pages/[page]';
 import * as searchPage from '@/pages/contents/more/search';
+import * as productPage from '@/pages/products/[id]';
 import { layScenario } from '../api';
+import { aMember } from '../factories';
+import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
-import { aCollection, aProduct, insertTerms } from './make';
+import { aCollection, aPost, aProduct, insertTerms } from './make';
 
 const list = () => renderPage(listPage, { path: '/contents/more', params: { page: '1' } });
 const search = (query: string) =>
@@ -15,7 +18,7 @@ beforeAll(insertTerms);
 
 test('without a collection the page shows an empty state', async () => {
   await list();
-  expect(screen.getByText('아직 모아 둔 것이 없어요')).toBeVisible();
+  expect(screen.getByText('아직 모아보기가 없어요')).toBeVisible();
 });
 
 test('a collection shows its products with price, offer, deadline and shops', async () => {
@@ -32,27 +35,49 @@ test('a collection shows its products with price, offer, deadline and shops', as
 });
 
 test('deals, stores and categories filter collections by their products', async () => {
-  await search('deals=sale');
+  const { user, visits } = await search('deals=sale');
   const products = screen.getByRole('list', { name: '겨울 준비' });
   expect(within(products).getAllByRole('listitem')).toHaveLength(1);
-  const deals = within(screen.getByRole('navigation', { name: '할인' }));
-  expect(deals.getByRole('link', { name: '할인' })).toHaveAttribute('href', '/contents/more');
-  expect(deals.getByRole('link', { name: '증정' })).toHaveAttribute(
-    'href',
-    `/contents/more?deals=${encodeURIComponent('gift,sale')}`,
-  );
-  const stores = within(screen.getByRole('navigation', { name: '파는 곳' }));
-  expect(stores.getByRole('link', { name: '골목약방' })).toHaveAttribute(
-    'href',
-    '/contents/more?deals=sale&stores=alley',
-  );
+  expect(screen.getByRole('link', { name: '할인 필터 해제' })).toHaveAttribute('href', '/contents/more');
+  const filters = await openFilters(user);
+  await user.click(filters.getByRole('checkbox', { name: '증정' }));
+  await user.click(filters.getByRole('checkbox', { name: '골목약방' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(partsOf(visits.current)).toEqual({ deals: 'gift,sale', stores: 'alley' }));
 });
 
 test('a search finds a collection by a product of it', async () => {
   await search(`search=${encodeURIComponent('입술')}`);
   expect(screen.getByRole('heading', { level: 3, name: /겨울 준비/ })).toBeVisible();
   await search(`search=${encodeURIComponent('없는말')}`);
-  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+  expect(screen.getByText('결과가 없어요')).toBeVisible();
+});
+
+test('a product leads to its page, with its shop and the posts that name it', async () => {
+  const cream = await aProduct({ name: '결 크림', href: 'https://shop.example/cream' });
+  await aCollection({ title: '봄 준비', productIds: [cream.id] });
+  const page = await list();
+  expect(screen.getByRole('link', { name: '결 크림' })).toHaveAttribute('href', `/products/${cream.id}`);
+  page.unmount();
+
+  const author = await aMember();
+  await aPost(author.id, '크림 이야기', [cream.id]);
+  await aPost(author.id, '다른 이야기');
+  await renderPage(productPage, { route: '/products/[id]', params: { id: cream.id } });
+  expect(screen.getByRole('heading', { level: 1, name: '결 크림' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '판매처에서 보기' })).toHaveAttribute('href', 'https://shop.example/cream');
+  const posts = within(screen.getByRole('region', { name: '이 제품이 나오는 포스트' }));
+  expect(posts.getByRole('link', { name: '크림 이야기' })).toBeVisible();
+  expect(posts.queryByRole('link', { name: '다른 이야기' })).toBeNull();
+});
+
+test('a product without a shop page says so, and an unknown one is not found', async () => {
+  const balm = await aProduct({ href: null });
+  const page = await renderPage(productPage, { route: '/products/[id]', params: { id: balm.id } });
+  expect(screen.getByText(/판매 페이지를 준비하고 있어요/)).toBeVisible();
+  page.unmount();
+  const { answer } = await renderPage(productPage, { route: '/products/[id]', params: { id: 999_999 } });
+  expect(answer).toMatchObject({ notFound: true });
 });
 
 test('while the provider is down the page loads, reports it and retries', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as photoPage from '@/pages/contents/photos/[id]';
 import * as commentsPage from '@/pages/contents/photos/[id]/comments/[page]';
@@ -6,6 +6,7 @@ import * as listPage from '@/pages/contents/photos/pages/[page]';
 import * as searchPage from '@/pages/contents/photos/search';
 import { countTags } from '@/provider/domain/taxonomy/contentTaxonomy';
 import { testProvider } from '../api';
+import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
 import { aPhoto, insertTerms } from './make';
 
@@ -22,28 +23,25 @@ test('the grid shows how many pictures a post has, and can be filtered by kind a
   await aPhoto({ title: '여럿', pictures: 3, tags: ['토너'] });
   const { services } = await testProvider();
   await services.database.write(countTags);
-  await renderPage(listPage, { path: '/contents/photos', params: { page: '1' } });
+  const { user, visits } = await renderPage(listPage, { path: '/contents/photos', params: { page: '1' } });
   expect(titles().sort()).toEqual(['여럿', '하나']);
   expect(screen.getByText('사진 3장')).toBeInTheDocument();
-  const kinds = within(screen.getByRole('navigation', { name: '형식' }));
-  expect(kinds.getByRole('link', { name: '여러 장' })).toHaveAttribute('href', '/contents/photos?post_type=carousel');
-  const tags = within(screen.getByRole('navigation', { name: '해시태그' }));
-  expect(tags.getByRole('link', { name: '#세안' })).toHaveAttribute(
-    'href',
-    `/contents/photos?tags=${encodeURIComponent('세안')}`,
-  );
+  const filters = await openFilters(user);
+  await user.click(filters.getByRole('radio', { name: '여러 장' }));
+  await user.click(filters.getByRole('checkbox', { name: '#세안' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(partsOf(visits.current)).toEqual({ post_type: 'carousel', tags: '세안' }));
 });
 
 test('a filtered grid keeps the other filters, and each can be removed', async () => {
   await search(`post_type=image&tags=${encodeURIComponent('세안')}`);
   expect(titles()).toEqual(['하나']);
-  const tags = within(screen.getByRole('navigation', { name: '해시태그' }));
-  const chosen = tags.getByRole('link', { name: '#세안' });
-  expect(chosen).toHaveAttribute('aria-current', 'true');
-  expect(chosen).toHaveAttribute('href', '/contents/photos?post_type=image');
-  const kinds = within(screen.getByRole('navigation', { name: '형식' }));
-  expect(kinds.getByRole('link', { name: '한 장' })).toHaveAttribute('aria-current', 'true');
-  expect(kinds.getByRole('link', { name: '전체' })).toHaveAttribute(
+  const chosen = within(screen.getByRole('navigation', { name: '적용한 필터' }));
+  expect(chosen.getByRole('link', { name: '#세안 필터 해제' })).toHaveAttribute(
+    'href',
+    '/contents/photos?post_type=image',
+  );
+  expect(chosen.getByRole('link', { name: '한 장 필터 해제' })).toHaveAttribute(
     'href',
     `/contents/photos?tags=${encodeURIComponent('세안')}`,
   );

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import * as videoPage from '@/pages/contents/videos/[id]';
 import * as listPage from '@/pages/contents/videos/pages/[page]';
 import * as searchPage from '@/pages/contents/videos/search';
 import { callsMade } from '../api';
 import { aMember } from '../factories';
+import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
 import { aPost, aProduct, aVideo, insertTerms } from './make';
 
@@ -36,13 +37,12 @@ test('the list shows each video with its length, and fetches nothing again', asy
 });
 
 test('a category and an order are addresses that can be shared', async () => {
-  await search('ordering_type=views');
-  const categories = screen.getByRole('navigation', { name: '카테고리' });
-  const sun = within(categories).getByRole('link', { name: '햇빛' });
-  const query = new URLSearchParams(sun.getAttribute('href')?.split('?')[1]);
-  expect(Object.fromEntries(query)).toEqual({ ordering_type: 'views', categories: 'sun' });
+  const { user, visits } = await search('ordering_type=views');
   expect(screen.getByRole('link', { name: '조회순' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.queryByRole('link', { name: '인기순' })).toBeNull();
+  const filters = await openFilters(user);
+  await user.click(filters.getByRole('radio', { name: '햇빛' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(partsOf(visits.current)).toEqual({ ordering_type: 'views', categories: 'sun' }));
 });
 
 test('a search finds by words of the description, and offers the unfiltered list without a match', async () => {
@@ -51,7 +51,7 @@ test('a search finds by words of the description, and offers the unfiltered list
   expect(screen.getByRole('link', { name: '베개 커버' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '거품의 굵기' })).toBeNull();
   await search(`search=${encodeURIComponent('없는말')}`);
-  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+  expect(screen.getByText('결과가 없어요')).toBeVisible();
 });
 
 test('no request is sent to YouTube before the tap, and only its cookieless player after it', async () => {
@@ -71,7 +71,7 @@ test('a sample without a film shows a notice instead of a player', async () => {
   const { id } = await aVideo();
   const { user } = await open(id);
   await user.click(screen.getByRole('button', { name: '‘거품의 굵기’ 재생' }));
-  expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
+  expect(screen.getByText(/재생할 영상이 없어요/)).toBeVisible();
 });
 
 test('a film of our own is played from the site, and a text is shown when it cannot be', async () => {
@@ -82,7 +82,7 @@ test('a film of our own is played from the site, and a text is shown when it can
   const film = screen.getByLabelText('‘거품의 굵기’ 영상');
   expect(film).toHaveAttribute('src', '/films/grain.webm');
   fireEvent.error(film);
-  expect(screen.getByText(/재생할 필름이 없어요/)).toBeVisible();
+  expect(screen.getByText(/재생할 영상이 없어요/)).toBeVisible();
 });
 
 test('a video links to its products with their prices, to posts and to its category', async () => {
@@ -91,7 +91,7 @@ test('a video links to its products with their prices, to posts and to its categ
   const post = await aPost(author.id, '거품을 고르는 법');
   const { id } = await aVideo({ categories: ['sun'], productIds: [product.id], postIds: [post.id] });
   await open(id);
-  const shown = within(screen.getByRole('list', { name: '함께 나온 제품' }));
+  const shown = within(screen.getByRole('list', { name: '소개한 제품' }));
   expect(shown.getByText('장벽 크림')).toBeVisible();
   expect(shown.getByText('23,200원')).toBeVisible();
   expect(shown.getByText('20%')).toBeVisible();

@@ -92,7 +92,7 @@ test.each(writes)(
 
 const refusable = writes.filter(({ path }) => !path.startsWith('auth/'));
 
-test.each(refusable)('a refusal of $name has the contract’s shape', async ({ method, path }) => {
+test.each(refusable)('a rejection of $name has the contract’s shape', async ({ method, path }) => {
   const concrete = path.replace('{slug}', 'free').replace(/\{\w+\}/g, '999999');
   const { status, body, headers } = await provider.call(method, concrete, { body: { nonsense: true } });
   expect(headers.get('Cache-Control')).toBe('private, no-store');

@@ -45,7 +45,7 @@ test('huge: lists count in the tens of thousands and titles are as long as they 
   expect(page.results[0]?.title.length).toBeGreaterThan(100);
 });
 
-test('error: every call answers a 500 with a readable refusal', async () => {
+test('error: every call answers a 500 with a readable error', async () => {
   const response = await request('error', 'topics/');
   expect(response.status).toBe(500);
   expect(errorBody.parse(await response.json()).code).toBe('internal');

@@ -59,7 +59,7 @@ const stored = async (slug: string, { token }: TestMember) => (await call('GET',
 
 test('a visitor reads every lesson and is led from one to the next', async () => {
   await open(await aCourse());
-  const contents = within(screen.getByRole('navigation', { name: '차례' }));
+  const contents = within(screen.getByRole('navigation', { name: '목차' }));
   expect(contents.getByRole('link', { name: /물 온도/ })).toHaveAttribute('href', '#lesson-1');
   const first = await part('물 온도');
   expect(first.getByText('둘째 문단이에요.')).toBeVisible();
@@ -93,7 +93,7 @@ test('a member’s mark of a lesson is shown at once, stays, and can be removed'
   await user.click(await lesson.findByRole('button', { name: '다 읽었어요' }));
   const marked = await lesson.findByRole('button', { name: '읽음' });
   expect(marked).toHaveAttribute('aria-pressed', 'true');
-  expect(await screen.findByText('2개 중 1개를 읽었어요')).toBeVisible();
+  expect(await screen.findByText('레슨 2개 중 1개')).toBeVisible();
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([1]));
   await user.click(await lesson.findByRole('button', { name: '읽음' }));
   await waitFor(async () => expect((await stored(slug, member)).done).toEqual([]));
@@ -116,7 +116,7 @@ test('a mark that fails to reach the provider is reverted and reported', async (
   const button = await lesson.findByRole('button', { name: '다 읽었어요' });
   layScenario('error');
   await user.click(button);
-  expect(await screen.findByText(/읽은 표시를 남기지 못했어요/)).toBeVisible();
+  expect(await screen.findByText(/읽음으로 표시하지 못했어요/)).toBeVisible();
   expect(lesson.getByRole('button', { name: '다 읽었어요' })).toBeVisible();
 });
 
@@ -124,23 +124,23 @@ test('a member submits an application once, sees it and changes it', async () =>
   const slug = await aCourse();
   const member = await aMember();
   const { user } = await open(slug, member);
-  await user.click(await screen.findByRole('button', { name: '과제 내기' }));
-  expect(await screen.findAllByText('적어 주세요.')).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: '과제 제출하기' }));
+  expect(await screen.findAllByText('내용을 적어 주세요.')).toHaveLength(2);
   await user.type(screen.getByLabelText('기록'), '사흘 동안 미지근한 물로 씻었어요.');
   await user.type(screen.getByLabelText('무엇이 달라졌나요?'), '덜 당겨요.');
-  await user.dblClick(screen.getByRole('button', { name: '과제 내기' }));
-  expect(await screen.findByRole('heading', { name: '내가 낸 과제' })).toBeVisible();
+  await user.dblClick(screen.getByRole('button', { name: '과제 제출하기' }));
+  expect(await screen.findByRole('heading', { name: '내가 제출한 과제' })).toBeVisible();
   expect(screen.getByText('덜 당겨요.')).toBeVisible();
   expect(callsMade().filter((call) => call.startsWith('POST courses/'))).toHaveLength(1);
 
-  await user.click(screen.getByRole('button', { name: '고치기' }));
+  await user.click(screen.getByRole('button', { name: '수정' }));
   const answer = await screen.findByLabelText('무엇이 달라졌나요?');
   expect(answer).toHaveValue('덜 당겨요.');
   await user.clear(answer);
   await user.type(answer, '부드러워요.');
-  await user.click(screen.getByRole('button', { name: '고친 내용 저장' }));
+  await user.click(screen.getByRole('button', { name: '수정 완료' }));
   expect(await screen.findByText('부드러워요.')).toBeVisible();
-  expect(screen.getByRole('button', { name: '고치기' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '수정' })).toBeVisible();
   expect((await stored(slug, member)).application.answer).toBe('부드러워요.');
 });
 
@@ -156,7 +156,7 @@ test('until the own application is loaded there is no form, and a failed call ca
   );
   const { user } = await open(slug, member);
   const retry = await screen.findByRole('button', { name: '다시 시도' });
-  expect(screen.queryByRole('button', { name: '과제 내기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '과제 제출하기' })).toBeNull();
   server.resetHandlers();
   await user.click(retry);
   expect(await screen.findByText('답이에요')).toBeVisible();
@@ -169,8 +169,8 @@ test('a draft survives a failed call and the page', async () => {
   await user.type(await screen.findByLabelText('기록'), '첫날');
   await user.type(screen.getByLabelText('무엇이 달라졌나요?'), '아직');
   layScenario('error');
-  await user.click(screen.getByRole('button', { name: '과제 내기' }));
-  expect(await screen.findByText(/과제를 내지 못했어요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '과제 제출하기' }));
+  expect(await screen.findByText(/과제를 제출하지 못했어요/)).toBeVisible();
   expect(screen.getByLabelText('기록')).toHaveValue('첫날');
   unmount();
   layScenario(undefined);
@@ -188,7 +188,7 @@ test('a course that closed meanwhile is reported, and shown as closed', async ()
   await services.database.write((tx) =>
     tx.update(courses).set({ closesAt: services.now() }).where(eq(courses.slug, slug)),
   );
-  await user.click(screen.getByRole('button', { name: '과제 내기' }));
+  await user.click(screen.getByRole('button', { name: '과제 제출하기' }));
   expect(await screen.findByText('마감된 코스예요. 레슨은 계속 읽을 수 있어요.')).toBeVisible();
   expect(await screen.findByText(/과제를 더 받지 않아요/)).toBeVisible();
 });
@@ -196,7 +196,7 @@ test('a course that closed meanwhile is reported, and shown as closed', async ()
 test('a visitor is asked to sign in, a member to verify their address first', async () => {
   const slug = await aCourse();
   const { unmount } = await open(slug);
-  expect(screen.getByRole('link', { name: '로그인하고 과제 내기' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '로그인하고 과제 제출하기' })).toHaveAttribute(
     'href',
     expect.stringContaining(encodeURIComponent(`/courses/${slug}#apply`)),
   );
@@ -213,7 +213,7 @@ test('managers read the applications, members do not see the list', async () => 
     body: { content: '기록이에요', answer: '답이에요' },
   });
   const { unmount } = await open(slug, member);
-  expect(screen.queryByText(/회원들이 낸 과제/)).toBeNull();
+  expect(screen.queryByText(/회원들이 제출한 과제/)).toBeNull();
   unmount();
   const { user } = await open(slug, await aMember({ role: 'manager' }));
   await user.click(await screen.findByRole('button', { name: '모두 보기' }));

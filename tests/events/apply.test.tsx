@@ -44,7 +44,7 @@ test('a member applies with all required fields and reads so', async () => {
   const it = await event(['answer', 'instagramUsername', 'delivery']);
   const { user } = await openEvent(it, member);
   await user.type(await field('왜 받고 싶나요?'), '건조해서요');
-  await user.type(await field('인스타그램 이름'), '@gyeol.skin');
+  await user.type(await field('인스타그램 아이디'), '@gyeol.skin');
   await fillDelivery(user);
   await user.click(screen.getByRole('checkbox'));
   await user.click(await button('응모하기'));
@@ -85,10 +85,10 @@ test('each missing field is reported, and nothing is sent', async () => {
   const { user } = await openEvent(it, await aMember());
   await user.click(await button('응모하기'));
   for (const texts of [
-    '답을 적어 주세요.',
+    '답변을 적어 주세요.',
     '사진을 한 장 이상 올려 주세요.',
-    '받는 분의 이름을 적어 주세요.',
-    '주소를 적어 주세요.',
+    '받는 분의 이름을 입력해 주세요.',
+    '주소를 입력해 주세요.',
     '개인정보 수집·이용에 동의해 주세요.',
   ]) {
     expect(screen.getByText(texts)).toBeVisible();
@@ -156,7 +156,7 @@ test('a changed consent text needs a new consent, and keeps the input', async ()
   );
   await user.click(await button('응모하기'));
   const box = screen.getByRole('checkbox');
-  await waitFor(() => expect(box).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/));
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/^동의서가 바뀌었어요. 새로고침해서/));
   expect(box).not.toBeChecked();
   expect(await field('휴대폰 번호')).toHaveValue('01012345678');
   await user.click(box);
@@ -171,15 +171,15 @@ test('an event that closed meanwhile is reported, and the input is kept', async 
   await user.type(await field('왜 받고 싶나요?'), '늦었나요?');
   server.use(
     http.post('*/applications/', () =>
-      HttpResponse.json({ code: 'closed', detail: '이미 마감했어요.' }, { status: 409 }),
+      HttpResponse.json({ code: 'closed', detail: '이미 마감됐어요.' }, { status: 409 }),
     ),
   );
   await user.click(await button('응모하기'));
-  expect(await screen.findByText('이미 마감했어요.')).toBeVisible();
+  expect(await screen.findByText('이미 마감됐어요.')).toBeVisible();
   expect(JSON.stringify({ ...localStorage })).toContain('늦었나요?');
 });
 
-test('the address in a member’s settings is copied by one tap', async () => {
+test('the address in a member’s settings is shown as text, is sent as it is, and comes back by one tap', async () => {
   const member = await aMember();
   const saved = {
     name: '이나래',
@@ -192,10 +192,19 @@ test('the address in a member’s settings is copied by one tap', async () => {
   };
   const { token, username } = member;
   await call('PUT', `users/${username}/delivery/`, { token, body: saved });
-  const { user } = await openEvent(await event(['delivery']), member);
-  await user.click(await button('저장한 배송지 가져오기'));
-  expect(await field('받는 사람')).toHaveValue('이나래');
+  const it = await event(['delivery']);
+  const { user } = await openEvent(it, member);
+  expect(await screen.findByText('(04524) 서울 중구 세종대로 110')).toBeVisible();
+  expect(screen.queryByLabelText('우편번호')).toBeNull();
+  await user.click(await button('다른 곳으로 받기'));
   expect(await field('우편번호')).toHaveValue('04524');
+  await user.type(await field('받는 사람'), '와 가족');
+  await user.click(await button('저장한 배송지 불러오기'));
+  expect(await screen.findByText('이나래')).toBeVisible();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await button('응모하기'));
+  expect(await screen.findByText('응모했어요.')).toBeVisible();
+  expect((await deliveryOf(it, member)).body).toMatchObject({ name: '이나래', zipcode: '04524' });
 });
 
 test('a member changes the delivery address until the event closes', async () => {
@@ -205,11 +214,11 @@ test('a member changes the delivery address until the event closes', async () =>
   await fillDelivery(opened.user);
   await opened.user.click(screen.getByRole('checkbox'));
   await opened.user.click(await button('응모하기'));
-  await opened.user.click(await button('배송 정보 고치기'));
+  await opened.user.click(await button('배송 정보 수정'));
   await opened.user.clear(await field('상세 주소'));
   await opened.user.type(await field('상세 주소'), '202호');
   await opened.user.click(await button('저장'));
-  expect(await screen.findByText('배송 정보를 고쳤어요.')).toBeVisible();
+  expect(await screen.findByText('배송 정보를 수정했어요.')).toBeVisible();
   expect(await screen.findByText('(03035) 서울 종로구 결로 1 202호')).toBeVisible();
   expect((await deliveryOf(it, member)).body.detailAddress).toBe('202호');
 });
@@ -220,10 +229,10 @@ test('a change of the delivery that is given up is not offered again', async () 
   await fillDelivery(opened.user);
   await opened.user.click(screen.getByRole('checkbox'));
   await opened.user.click(await button('응모하기'));
-  await opened.user.click(await button('배송 정보 고치기'));
+  await opened.user.click(await button('배송 정보 수정'));
   await opened.user.type(await field('상세 주소'), ' 지하');
   await opened.user.click(await button('취소'));
-  await opened.user.click(await button('배송 정보 고치기'));
+  await opened.user.click(await button('배송 정보 수정'));
   expect(await field('상세 주소')).toHaveValue('101호');
   expect(screen.queryByText('쓰던 글을 불러왔어요.')).toBeNull();
 });
@@ -239,12 +248,12 @@ test('delivery details are reported as erased once they are, not when the event 
   await close(services.now());
   const { unmount } = await openEvent(it, member);
   expect(await screen.findByText('(03035) 서울 종로구 결로 1 101호')).toBeVisible();
-  expect(screen.queryByText(/보낸 내용을 모두 지웠어요/)).toBeNull();
+  expect(screen.queryByText(/보낸 내용을 모두 삭제했어요/)).toBeNull();
   unmount();
   await close(new Date(services.now().getTime() - 91 * 24 * 60 * 60 * 1000));
   await services.database.write((tx) => eraseEventDetails(tx, services.now()));
   await openEvent(it, member);
-  expect(await screen.findByText(/보낸 내용을 모두 지웠어요/)).toBeVisible();
+  expect(await screen.findByText(/보낸 내용을 모두 삭제했어요/)).toBeVisible();
 });
 
 test('an unverified member is warned before they write', async () => {

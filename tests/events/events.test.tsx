@@ -36,9 +36,9 @@ test('open events are listed first, the others behind links', async () => {
   const card = await screen.findByRole('link', { name: '지금 열린 나눔' });
   expect(card).toHaveAttribute('href', `/events/${open.slug}`);
   const views = within(screen.getByRole('navigation', { name: '진행 상태' }));
-  expect(views.getByRole('link', { name: '진행 중' })).toHaveAttribute('aria-current', 'true');
-  expect(views.getByRole('link', { name: '당첨 발표' })).toHaveAttribute('href', '/events?tab=winners');
-  expect(screen.getAllByText('2명 당첨')[0]).toBeVisible();
+  expect(views.getByRole('link', { name: '진행 중' })).toHaveAttribute('aria-current', 'page');
+  expect(views.getByRole('link', { name: '당첨자 발표' })).toHaveAttribute('href', '/events?tab=winners');
+  expect(screen.getAllByText('2명 모집')[0]).toBeVisible();
 });
 
 test('an empty tab shows the next step', async () => {
@@ -49,7 +49,7 @@ test('an empty tab shows the next step', async () => {
 
 test('a search without a match links to all events', async () => {
   await renderPage(searchPage, { path: '/events?search=없는말', route: '/events' });
-  expect(await screen.findByRole('link', { name: '조건 지우기' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '필터 초기화' })).toBeVisible();
 });
 
 test('while the provider is down the list reports it and offers a retry', async () => {
@@ -73,7 +73,7 @@ test('winners’ names are shortened, and each applicant sees their own result',
   expect(screen.queryByText(/달빛/)).not.toBeInTheDocument();
   mine.unmount();
   await openWinners(event, other);
-  expect(await screen.findByText('이번에는 아쉬워요')).toBeVisible();
+  expect(await screen.findByText('아쉽지만 당첨되지 않았어요')).toBeVisible();
 });
 
 test('before winners are announced the page shows the date', async () => {
@@ -85,15 +85,15 @@ test('an upcoming event shows the fields that it will request, and no form', asy
   const provider = await testProvider();
   const startsAt = new Date(provider.services.now().getTime() + 60 * 60 * 1000);
   await openEvent(await anEvent(provider, ['answer'], { startsAt, hours: 2 }), await aMember());
-  expect(await screen.findByText(/열려요\. 그때 물어볼 것/)).toBeVisible();
+  expect(await screen.findByText(/시작해요\. 응모할 때 입력할 내용/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '응모하기' })).not.toBeInTheDocument();
 });
 
 test('a manager is led to the applications instead of the form', async () => {
   const event = await anEvent(await testProvider());
   await openEvent(event, await aMember({ role: 'manager' }));
-  expect(await screen.findByRole('link', { name: '응모 보고 당첨자 뽑기' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '응모 확인하고 당첨자 선정하기' })).toHaveAttribute(
     'href',
-    `/manage/events/${event.slug}`,
+    `/manage/events/${event.slug}/applications`,
   );
 });

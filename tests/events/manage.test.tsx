@@ -1,41 +1,49 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import * as winnersPage from '@/pages/manage/events/[slug]';
+import { eq } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import * as winnersPage from '@/pages/manage/events/[slug]/applications';
 import * as eventsPage from '@/pages/manage/events/index';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
+import { eventApplications } from '@/provider/db/schema/events';
+import { presentUser } from '@/provider/domain/members/present';
 import { call, testProvider } from '../api';
-import { aMember } from '../factories';
+import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 /** Creates an event that has just ended with some applications. */
-async function ended(people = 3) {
+async function ended(answers = ['1번째 답', '2번째 답', '3번째 답']) {
   const provider = await testProvider();
   const event = await anEvent(provider, ['answer', 'delivery'], { hours: 0.1, winnerCount: 2 });
-  for (let index = 0; index < people; index += 1) {
+  for (const [index, answer] of answers.entries()) {
     const { token } = await provider.member({ nickname: `응모한 이 ${index + 1}` });
     await provider.call('POST', `events/${event.slug}/applications/`, {
       token,
-      body: { ...home, answer: `${index + 1}번째 답`, consent: '1' },
+      body: { ...home, answer, consent: '1' },
     });
   }
   provider.advance(10 * 60);
   return event;
 }
-async function open({ slug }: { slug: string }) {
+async function open({ slug }: { slug: string }, member?: TestMember) {
   return renderPage(winnersPage, {
-    route: '/manage/events/[slug]',
+    route: '/manage/events/[slug]/applications',
     params: { slug },
-    member: await aMember({ role: 'manager' }),
+    member: member ?? (await aMember({ role: 'manager' })),
   });
 }
 
 test('events without announced winners are listed, and only managers find the page', async () => {
-  const event = await ended(0);
+  const event = await ended([]);
   const manager = await aMember({ role: 'manager' });
   const { unmount } = await renderPage(eventsPage, { path: '/manage/events', member: manager });
   expect(await screen.findByRole('link', { name: event.title })).toHaveAttribute(
     'href',
     `/manage/events/${event.slug}`,
+  );
+  expect(screen.getByRole('link', { name: `${event.title} 응모 0건` })).toHaveAttribute(
+    'href',
+    `/manage/events/${event.slug}/applications`,
   );
   expect(screen.getAllByText('발표 전')[0]).toBeVisible();
   unmount();
@@ -49,12 +57,12 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   const { user } = await open(event);
   expect(await screen.findByText('2번째 답')).toBeVisible();
   expect(screen.queryByText(/결로 1/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '응모한 이 2 고르기' }));
-  expect(await screen.findByText('2명 중 1명 뽑음')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '응모한 이 2님 선정' }));
+  expect(await screen.findByText('2명 중 1명 선정')).toBeVisible();
   // The delivery address is shown for the chosen only.
   expect(screen.getAllByText(/결로 1/)).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '뽑기' }));
-  expect(await screen.findByText('2명 중 2명 뽑음')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '추첨하기' }));
+  expect(await screen.findByText('2명 중 2명 선정')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '당첨자 발표하기' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText(/2명에게 알림을 보내고/)).toBeVisible();
@@ -62,20 +70,98 @@ test('a manager chooses one by hand, draws the other, and announces both', async
   expect(await screen.findByText('당첨자를 발표했어요.')).toBeVisible();
   const { body } = await call('GET', `events/${event.slug}/`);
   expect(body).toMatchObject({ winnerAnnouncement: true, winners: ['응**', '응**'] });
-  await expect.poll(() => screen.queryAllByRole('button', { name: /빼기$/ })).toEqual([]);
+  await expect.poll(() => screen.queryAllByRole('button', { name: /선정 취소$/ })).toEqual([]);
 });
 
 test('no more winners can be drawn than the event has', async () => {
   const { user } = await open(await ended());
-  const count = await screen.findByLabelText('뽑을 사람 수');
+  const count = await screen.findByLabelText('추첨 인원');
   await user.clear(count);
   await user.type(count, '3');
-  expect(screen.getByRole('button', { name: '뽑기' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '추첨하기' })).toBeDisabled();
 });
 
 test('an open event shows from when winners can be chosen', async () => {
   const event = await anEvent(await testProvider());
   await open(event);
   expect(await screen.findByText(/아직 응모를 받고 있어요/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: '뽑기' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '추첨하기' })).not.toBeInTheDocument();
+});
+
+test('applications are a table with a column for each question, whose equal answers are counted', async () => {
+  const { user } = await open(await ended(['건조해서요', '궁금해서요', '건조해서요']));
+  const table = within(await screen.findByRole('table', { name: '응모' }));
+  expect(table.getByRole('columnheader', { name: '왜 받고 싶나요?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '답변별 인원' }));
+  const counts = within(await screen.findByRole('table', { name: '왜 받고 싶나요?' }));
+  const rows = counts.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['건조해서요2명', '궁금해서요1명']);
+});
+
+test('all applications are downloaded as a table without formulas and without addresses', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:applications');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await open(await ended(['=HYPERLINK("a")', '둘째']));
+  await user.click(await screen.findByRole('button', { name: '응모한 이 1님 선정' }));
+  await screen.findByText('선정됨');
+  await user.click(screen.getByRole('button', { name: 'CSV로 내려받기' }));
+  expect(await screen.findByText('응모 2건을 내려받았어요')).toBeVisible();
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const text = await (file as Blob).text();
+  expect(text).toContain(`"'=HYPERLINK(""a"")"`);
+  expect(text).not.toMatch(/결로 1/);
+});
+
+/** Opens an event with one announced winner, as an editor with a password. */
+async function openAnnounced() {
+  const provider = await testProvider();
+  const event = await ended();
+  const made = await withPassword(provider, { role: 'editor' });
+  const editor: TestMember = { ...made, user: presentUser(made, true) };
+  const { token } = editor;
+  await call('POST', `events/${event.slug}/winners/random/`, { token, body: { count: 1 } });
+  await call('POST', `events/${event.slug}/winners/announce/`, { token });
+  return { event, provider, editor };
+}
+
+test('an operator downloads where the prizes go with their password, once the winners are announced', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:deliveries');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { event, editor } = await openAnnounced();
+  const { user } = await open(event, editor);
+  expect(await screen.findByText(/까지 보관하고 모두 삭제해요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '배송지 내려받기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '당첨자 배송지를 내려받을까요?' }));
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await sheet.findByText(/비밀번호를 입력해 주세요/)).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), 'another password');
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await sheet.findByText(/현재 비밀번호와 달라요/)).toBeVisible();
+  await user.clear(sheet.getByLabelText('내 비밀번호'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await screen.findByText('당첨자 1명의 배송지를 내려받았어요')).toBeVisible();
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const [head, ...rows] = (await (file as Blob).text()).trim().split('\r\n');
+  expect(head).toContain('받는 사람,전화번호,우편번호,주소,상세 주소,배송 메시지');
+  expect(rows).toEqual([expect.stringContaining('김결,010-1234-5678,03035,서울 종로구 결로 1,101호')]);
+});
+
+test('deliveries cannot be downloaded before the announcement, and erased ones are reported as gone', async () => {
+  const first = await open(await ended());
+  expect(screen.queryByRole('button', { name: '배송지 내려받기' })).toBeNull();
+  first.unmount();
+  const { event, provider, editor } = await openAnnounced();
+  await provider.services.database.write((tx) =>
+    tx
+      .update(eventApplications)
+      .set({ erasedAt: provider.services.now() })
+      .where(eq(eventApplications.eventId, event.id)),
+  );
+  const { user } = await open(event, editor);
+  await user.click(await screen.findByRole('button', { name: '배송지 내려받기' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '내려받기' }));
+  expect(await screen.findByText('보관 기간이 지나 남아 있는 배송지가 없어요.')).toBeVisible();
 });

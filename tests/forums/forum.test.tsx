@@ -47,7 +47,7 @@ test('a search finds topics, shows their number, and can be cleared', async () =
   expect(screen.getByText('‘장벽’ 검색 결과 1개')).toBeVisible();
   expect(screen.getByRole('link', { name: '장벽 크림 추천' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
-  expect(screen.getByRole('link', { name: '검색 지우기' })).toHaveAttribute('href', `/forums/${forum.slug}`);
+  expect(screen.getByRole('link', { name: '검색어 지우기' })).toHaveAttribute('href', `/forums/${forum.slug}`);
 });
 
 test('a search has an address that can be shared, from its first page', async () => {
@@ -64,7 +64,7 @@ test('an empty forum invites to write, an empty search to try another word', asy
   await open(forum.slug);
   expect(screen.getByText('아직 글이 없어요')).toBeVisible();
   await search(forum.slug, 'search=없는말');
-  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+  expect(screen.getByText('결과가 없어요')).toBeVisible();
 });
 
 test('an unknown forum or page is a 404', async () => {

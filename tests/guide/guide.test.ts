@@ -115,7 +115,7 @@ const CHECK_LINES = {
   table: 'routes/lists/cheers.ts: add the page cheers to routes/table.ts',
   namespace: 'components/cheers/CheerList.tsx: add public/locales/ko/cheers.json to lib/i18n.d.ts',
   schema: 'api/cheers.ts: add the schema of getCheers to api/answerSchemas.ts',
-  shape: 'api/cheers.ts: write the shape of getCheers: npx vitest run --project pages tests/rendering/answers -u',
+  shape: 'api/cheers.ts: write the shape of getCheers: npx vitest run tests/rendering/answers -u',
   router: 'provider/areas/cheers/routes.ts: mount cheerRoutes in provider/app.ts',
 } satisfies { [Name in StepName]?: string };
 

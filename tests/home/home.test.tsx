@@ -89,10 +89,10 @@ test('shows banners, topics, forums and rankings when nothing is chosen', async 
   await renderPage(home([]));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: /봄볕이 세지기 전에/ })).toHaveAttribute('href', '/forums/sun');
-  const hot = within(screen.getByRole('region', { name: '지금 이야기 중' }));
+  const hot = within(screen.getByRole('region', { name: '지금 뜨는 글' }));
   expect(hot.getByRole('link', { name: '겨울 보습' })).toHaveAttribute('href', '/forums/free/topics/1');
   expect(hot.getByText('1.2만')).toBeVisible();
-  expect(screen.getByRole('region', { name: '많이 읽은 글' })).toHaveTextContent('레티놀 순서');
+  expect(screen.getByRole('region', { name: '인기글' })).toHaveTextContent('레티놀 순서');
   expect(screen.getByRole('region', { name: '포럼' })).toHaveTextContent('글 1.2만');
 });
 
@@ -111,25 +111,25 @@ test('a few entries of each other area are shown, each section with a link to al
     expect(section.getByRole('link', { name: entry })).toHaveAttribute('href', href);
     expect(section.getByRole('link', { name: `${name} 더 보기` })).toHaveAttribute('href', all);
   }
-  expect(screen.getByText('답변을 기다려요')).toBeVisible();
+  expect(screen.getByText('답변 대기')).toBeVisible();
 });
 
 test('describes the movement of places as text too', async () => {
   await renderPage(home([]));
-  const rows = within(screen.getByRole('region', { name: /랭킹|공감 받은/ })).getAllByRole('listitem');
+  const rows = within(screen.getByRole('region', { name: /랭킹|좋아요를 많이/ })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining('3계단 오름'),
-    expect.stringContaining('2계단 내림'),
-    expect.stringContaining('새로 오름'),
+    expect.stringContaining('3계단 상승'),
+    expect.stringContaining('2계단 하락'),
+    expect.stringContaining('새로 진입'),
     expect.stringContaining('변동 없음'),
   ]);
 });
 
 test('shows only the chosen sections, each choice an address', async () => {
   await renderPage(home(['best']));
-  expect(screen.queryByRole('region', { name: '지금 이야기 중' })).toBeNull();
-  expect(screen.queryByRole('region', { name: '이번 주 공감 받은 사람' })).toBeNull();
-  const choices = within(screen.getByRole('navigation', { name: '보이는 것' }));
+  expect(screen.queryByRole('region', { name: '지금 뜨는 글' })).toBeNull();
+  expect(screen.queryByRole('region', { name: '이번 주 좋아요를 많이 받은 사람' })).toBeNull();
+  const choices = within(screen.getByRole('navigation', { name: '홈에서 볼 내용' }));
   expect(choices.getByRole('link', { current: true })).toHaveTextContent('인기');
   expect(choices.getByRole('link', { name: '지금' })).toHaveAttribute('href', '/?types=hot%2Cbest');
   expect(choices.getByRole('link', { name: '인기' })).toHaveAttribute('href', '/');
@@ -152,7 +152,7 @@ test('an empty site shows the next step', async () => {
   };
   await renderPage(home(['hot', 'rankings'], empty));
   expect(screen.getByText('첫 이야기를 들려주세요.')).toBeVisible();
-  expect(screen.getByText(/첫 공감부터/)).toBeVisible();
+  expect(screen.getByText(/첫 좋아요부터/)).toBeVisible();
 });
 
 test('a member sees recommended members, a visitor an invitation to join', async () => {

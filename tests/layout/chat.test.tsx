@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setChatState } from '@/components/layout/chatState';
 import * as support from '@/pages/support';
 import { loggedOut } from '@/store/user';
+import { testProvider } from '../api';
 import { aMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -28,7 +29,7 @@ afterEach(() => {
   act(() => setChatState('idle'));
 });
 
-const corner = () => screen.getAllByRole('button', { name: '1:1 채팅' })[0] as HTMLElement;
+const corner = () => screen.getAllByRole('button', { name: '1:1 문의' })[0] as HTMLElement;
 const openButton = () => screen.getByRole('button', { name: '채팅 열기' });
 const started = async () => {
   await waitFor(() => expect(scriptTag()).not.toBeNull());
@@ -61,19 +62,28 @@ test('a widget that fails to start is reported as well', async () => {
   expect(corner()).toBeInTheDocument();
 });
 
-test('the agent sees the member’s name, and the next visitor starts anew', async () => {
+test('the chat knows who the member is, counts what is unread, and ends with the session', async () => {
   const member = await aMember({ nickname: '묻는이' });
+  const { services } = await testProvider();
+  services.env = { ...services.env, CHANNEL_SECRET_KEY: 'ab'.repeat(32) };
   const { user, store } = await renderPage(support, { path: '/support', member });
   await user.click(openButton());
   const callback = await started();
   expect(asked()[0]?.[1]).toEqual({
     pluginKey: 'a-plugin-key',
     language: 'ko',
+    hideChannelButtonOnBoot: true,
+    memberId: String(member.id),
+    memberHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     profile: { name: '묻는이', username: member.username },
   });
   callback(null, {});
-  await waitFor(() => expect(asked().map(([name]) => name)).toEqual(['boot', 'showMessenger']));
-  expect(screen.queryByRole('button', { name: '1:1 채팅' })).toBeNull();
+  await waitFor(() => expect(asked().map(([name]) => name)).toEqual(['boot', 'onBadgeChanged', 'showMessenger']));
+  const [, onBadge] = asked()[1] ?? [];
+  act(() => (onBadge as (unread: number, alert: number) => void)(2, 2));
+  expect(screen.getAllByRole('button', { name: '1:1 문의, 새 메시지 2개' })).not.toEqual([]);
+  await user.click(openButton());
+  await waitFor(() => expect(asked().filter(([name]) => name === 'showMessenger')).toHaveLength(2));
   act(() => void store.dispatch(loggedOut()));
   await waitFor(() => expect(asked().map(([name]) => name)).toContain('shutdown'));
   expect(corner()).toBeInTheDocument();

@@ -32,7 +32,7 @@ function recordReports() {
 
 /** Expects the four controls of the specification, each a link that works without scripts. */
 function expectWaysOn() {
-  const hrefs = { 새로고침: '', '1:1 채팅으로 문의하기': '/support', '처음 화면으로': '/' };
+  const hrefs = { 새로고침: '', '1:1 문의하기': '/support', '홈으로 가기': '/' };
   for (const [name, href] of Object.entries(hrefs)) {
     expect(screen.getByText(name).closest('a')).toHaveAttribute('href', href);
   }
@@ -145,9 +145,9 @@ test('a toast waits for its container, is announced, and is not doubled', async 
 
 test('an unknown address is none of the menu’s places, and has links to others', async () => {
   await renderPage(notFound, { path: '/nowhere' });
-  expect(screen.getByRole('heading', { level: 1, name: '찾는 페이지가 없어요' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '페이지를 찾을 수 없어요' })).toBeVisible();
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
-  expect(screen.getByRole('link', { name: '처음 화면으로' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: '홈으로 가기' })).toHaveAttribute('href', '/');
 });
 
 test('a development server, which sends no report, does not say that it notified the team', async () => {

@@ -51,14 +51,14 @@ test('a visitor is redirected to sign in and back, a member to their own pages',
 test('a chosen theme is applied and stored, and the device’s own is not stored', async () => {
   const { user } = await renderPage(frame);
   const choose = async (name: string) => {
-    const [open] = screen.getAllByRole('button', { name: '화면 밝기' });
+    const [open] = screen.getAllByRole('button', { name: '화면 테마' });
     await user.click(open as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  await choose('어둡게');
+  await choose('다크');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(localStorage.getItem('gyeol-theme')).toBe('dark');
-  await choose('기기 설정대로');
+  await choose('시스템 설정');
   expect(document.documentElement).not.toHaveAttribute('data-theme');
   expect(localStorage.getItem('gyeol-theme')).toBeNull();
 });

@@ -49,7 +49,7 @@ test('the scroll-to-top button is shown beyond 300 px of scroll', async () => {
   scrollTo(300);
   expect(screen.queryByRole('button', { name: '맨 위로' })).toBeNull();
   scrollTo(301);
-  await user.click(screen.getByRole('button', { name: '맨 위로' }));
+  await user.click(await screen.findByRole('button', { name: '맨 위로' }));
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
   scrollTo(0);
   expect(screen.queryByRole('button', { name: '맨 위로' })).toBeNull();
@@ -57,7 +57,7 @@ test('the scroll-to-top button is shown beyond 300 px of scroll', async () => {
 
 test('a chat that is not configured links to the page that explains it', async () => {
   const { user, visits } = await shell();
-  const [button] = screen.getAllByRole('button', { name: '1:1 채팅' });
+  const [button] = screen.getAllByRole('button', { name: '1:1 문의' });
   await user.click(button as HTMLElement);
   await waitFor(() => expect(visits.current).toBe('/support'));
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import * as settingsPage from '@/pages/me/settings';
+import * as settingsPage from '@/pages/me/settings/[section]';
 import * as newsletterPage from '@/pages/newsletter';
 import * as confirmPage from '@/pages/newsletter/confirm';
 import * as stopPage from '@/pages/newsletter/stop';
@@ -16,7 +16,7 @@ beforeEach(() => {
   email = `letter${made}@gyeol.test`;
 });
 
-const agree = () => screen.getByRole('checkbox', { name: /광고가 담긴 소식 메일/ });
+const agree = () => screen.getByRole('checkbox', { name: /광고성 메일/ });
 const sent = () => callsMade().filter((call) => call.includes('marketings/attendees/'));
 const ownOf = async ({ token }: TestMember) => (await call('GET', 'marketings/attendees/my/', { token })).body.attendee;
 const linkTo = async (name: 'key' | 'token') => {
@@ -27,12 +27,12 @@ const linkTo = async (name: 'key' | 'token') => {
 
 test('a visitor’s address is required, with its own consent, and nothing is sent without either', async () => {
   const { user } = await renderPage(newsletterPage, { path: '/newsletter' });
-  expect(screen.getByText('그만 받겠다고 할 때까지.', { exact: false })).toBeVisible();
+  expect(screen.getByText('수신을 거부할 때까지.', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^결 편지/ }));
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
   expect(await screen.findByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible();
-  expect(screen.getByText('받을 소식을 하나 이상 골라 주세요.')).toBeVisible();
-  expect(screen.getByText('동의해 주셔야 소식을 보내 드릴 수 있어요.')).toBeVisible();
+  expect(screen.getByText('받을 소식을 하나 이상 선택해 주세요.')).toBeVisible();
+  expect(screen.getByText('동의해야 소식을 보내 드릴 수 있어요.')).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a changed consent text needs a new consent', async () => {
     }),
   );
   await user.click(screen.getByRole('button', { name: '확인 메일 받기' }));
-  await waitFor(() => expect(agree()).toHaveAccessibleDescription(/^동의문이 바뀌었어요. 새로고침해서/));
+  await waitFor(() => expect(agree()).toHaveAccessibleDescription(/^동의서가 바뀌었어요. 새로고침해서/));
   expect(agree()).not.toBeChecked();
   expect(screen.getByLabelText('이메일')).toHaveValue(email);
 });
@@ -87,12 +87,12 @@ test('a visitor confirms by the mailed link with a tap, once, and ends it by ano
   page.unmount();
   const again = await renderPage(confirmPage, { path, route: '/newsletter/confirm' });
   await again.user.click(screen.getByRole('button', { name: '소식 받기' }));
-  expect(await screen.findByText(/이미 쓰였거나 만료되었어요/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '소식 메일 신청으로' })).toBeVisible();
+  expect(await screen.findByText(/이미 사용했거나 만료된 링크예요/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '소식 메일 신청하기' })).toBeVisible();
   again.unmount();
 
   const stop = await renderPage(stopPage, { path: await linkTo('token'), route: '/newsletter/stop' });
-  await stop.user.click(screen.getByRole('button', { name: '그만 받기' }));
+  await stop.user.click(screen.getByRole('button', { name: '수신 거부' }));
   expect(await screen.findByText(/이제 소식 메일을 보내지 않아요/)).toBeVisible();
 });
 
@@ -100,14 +100,14 @@ test('a member subscribes, changes the topics, and unsubscribes', async () => {
   const member = await aMember();
   const { user } = await renderPage(newsletterPage, { path: '/newsletter', member });
   expect(screen.queryByLabelText('이메일')).toBeNull();
-  await user.click(await screen.findByRole('checkbox', { name: /광고가 담긴 소식 메일/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /광고성 메일/ }));
   await user.click(screen.getByRole('button', { name: '소식 받기' }));
-  expect(await screen.findByText(/동의하고 받고 있어요/)).toBeVisible();
+  expect(await screen.findByText(/수신에 동의했어요/)).toBeVisible();
   expect(await ownOf(member)).toMatchObject({ topics: ['digest'], consent: '1' });
   await user.click(screen.getByRole('checkbox', { name: /^혜택/ }));
-  await user.click(screen.getByRole('button', { name: '바꾼 내용 저장' }));
+  await user.click(screen.getByRole('button', { name: '변경 사항 저장' }));
   await waitFor(async () => expect((await ownOf(member)).topics).toEqual(['digest', 'offers']));
-  await user.click(await screen.findByRole('button', { name: '그만 받기' }));
+  await user.click(await screen.findByRole('button', { name: '수신 거부' }));
   expect(await screen.findByRole('button', { name: '소식 받기' })).toBeVisible();
   expect(await ownOf(member)).toBeNull();
 });
@@ -125,8 +125,9 @@ test('a failed call keeps the chosen topics and shows the next step', async () =
 
 test('the settings have the same consent, for a member who has to verify first', async () => {
   const member = await aMember({ emailVerifiedAt: null });
-  await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
+  const path = '/me/settings/news';
+  await renderPage(<settingsPage.default member={member.user} section="news" />, { path, member });
   const section = within(await screen.findByRole('region', { name: '소식 메일' }));
   expect(await section.findByText(/이메일 인증/)).toBeVisible();
-  expect(section.getByRole('checkbox', { name: /광고가 담긴 소식 메일/ })).not.toBeChecked();
+  expect(section.getByRole('checkbox', { name: /광고성 메일/ })).not.toBeChecked();
 });

@@ -21,7 +21,7 @@ async function handedIn(title: string, nickname: string) {
   await provider.call('PUT', `missions/${mission.id}/`, { token: member.token, body });
   return { mission, member };
 }
-const caseOf = async (text: string) => within((await screen.findByText(text)).closest('li') as HTMLElement);
+const caseOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const statusOf = async (id: number, { token }: TestMember) => {
   const { body } = await call('GET', `missions/${id}/`, { token });
   return body.own_status;
@@ -40,7 +40,7 @@ test('a manager reads a submission and completes it', async () => {
   const { mission, member } = await handedIn('아침 적기', '아침이');
   const { user } = await open(await aManager());
   const row = await caseOf('아침이의 아침은 이래요.');
-  expect(row.getByRole('heading', { name: '아침 적기' })).toBeVisible();
+  expect(row.getByRole('link', { name: '아침 적기' })).toBeVisible();
   await user.click(row.getByRole('button', { name: '완료하기' }));
   expect(await screen.findByText('미션을 완료했어요')).toBeVisible();
   await expect.poll(() => screen.queryByText('아침이의 아침은 이래요.')).toBeNull();
@@ -51,13 +51,13 @@ test('a manager gives something back and has to say why', async () => {
   const { mission, member } = await handedIn('저녁 적기', '저녁이');
   const { user } = await open(await aManager());
   const row = await caseOf('저녁이의 아침은 이래요.');
-  await user.click(row.getByRole('button', { name: '돌려보내기' }));
+  await user.click(row.getByRole('button', { name: '반려하기' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.click(sheet.getByRole('button', { name: '돌려보내기' }));
+  await user.click(sheet.getByRole('button', { name: '반려하기' }));
   expect(callsMade().some((call) => call.includes('decision'))).toBe(false);
   await user.type(sheet.getByRole('textbox'), '순서를 더 적어 주세요.');
-  await user.click(sheet.getByRole('button', { name: '돌려보내기' }));
-  expect(await screen.findByText('미션을 돌려보냈어요')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '반려하기' }));
+  expect(await screen.findByText('미션을 반려했어요')).toBeVisible();
   expect(await statusOf(mission.id, member)).toBe('ready');
 });
 

@@ -19,7 +19,7 @@ const NOTE = '미온수로 씻고 물기가 있을 때 크림을 발라요.';
 
 test('a member answers a quiz, and sees the reward and the explanation', async () => {
   const { user } = await open(await made({ reward: 70 }), await aMember());
-  expect(screen.getByText('완료하면 70포인트와 xp 20을 받아요.')).toBeVisible();
+  expect(screen.getByText('완료하면 70P · 20XP를 드려요.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: '손가락 두 마디' }));
   await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
   expect(await screen.findByRole('heading', { name: '완료한 미션이에요' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a text for managers shows the required length, is submitted, and can be ch
   const again = await screen.findByRole('textbox', { name: '아침 루틴을 적어 주세요.' });
   expect(again).toHaveValue(NOTE);
   await user.type(again, ' 선크림도요.');
-  await user.click(screen.getByRole('button', { name: '고쳐서 다시 제출하기' }));
+  await user.click(screen.getByRole('button', { name: '수정해서 다시 제출하기' }));
   await waitFor(() => expect(callsMade().filter((it) => it.startsWith('PUT'))).toHaveLength(2));
 });
 
@@ -143,7 +143,7 @@ test('a closed mission links to open ones', async () => {
   await open(await made({ endsAt }), await aMember());
   expect(await screen.findByRole('heading', { name: '마감된 미션이에요' })).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getByRole('link', { name: '열린 미션 보기' })).toHaveAttribute('href', '/missions?status=opened');
+  expect(screen.getByRole('link', { name: '진행 중인 미션 보기' })).toHaveAttribute('href', '/missions?status=opened');
 });
 
 test('a member who completed a mission writes a review and changes it', async () => {
@@ -151,13 +151,13 @@ test('a member who completed a mission writes a review and changes it', async ()
   const mission = await made();
   await put(mission, member, { data: { choices: ['b'] } });
   const { user } = await open(mission, member);
-  await user.type(await screen.findByRole('textbox', { name: '한마디 남기기' }), '잘 배웠어요.');
+  await user.type(await screen.findByRole('textbox', { name: '후기 쓰기' }), '잘 배웠어요.');
   await user.click(screen.getByRole('button', { name: '후기 남기기' }));
   const reviews = screen.getByRole('region', { name: /후기/ });
   expect(await within(reviews).findByRole('listitem')).toHaveTextContent('잘 배웠어요.');
   expect(await screen.findByText('후기를 남겼어요')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: '내 후기 고치기' }));
-  const field = screen.getByRole('textbox', { name: '내 후기 고치기' });
+  await user.click(await screen.findByRole('button', { name: '내 후기 수정' }));
+  const field = screen.getByRole('textbox', { name: '내 후기 수정' });
   await user.clear(field);
   await user.type(field, '두 번 배웠어요.');
   await user.click(screen.getByRole('button', { name: '저장' }));

@@ -34,7 +34,7 @@ test('each mission shows its task, reward and completions before it is opened', 
   await open();
   const row = screen.getByRole('link', { name: '자외선 퀴즈' }).closest('li');
   expect(row).toHaveTextContent('퀴즈');
-  expect(row).toHaveTextContent('70포인트 · xp 20');
+  expect(row).toHaveTextContent('70P · 20XP');
   expect(screen.getByRole('link', { name: '자외선 퀴즈' })).toHaveAttribute('href', `/missions/${mission.id}`);
   expect(screen.getByRole('link', { name: '이벤트' })).toHaveAttribute('href', '/events');
 });
@@ -55,17 +55,17 @@ test('closed ones are listed separately, and a search without a match shows the 
   await aMission(provider, { title: '끝난 미션', endsAt: past });
   const { unmount } = await open(undefined, 'closed');
   expect(screen.getByRole('link', { name: '끝난 미션' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '마감' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: '종료' })).toHaveAttribute('aria-current', 'page');
   unmount();
   await search('없는낱말');
-  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+  expect(screen.getByText('결과가 없어요')).toBeVisible();
 });
 
 test('a coupon is redeemed by its code, however it is typed, and shows its reward', async () => {
   const page = await open(await aMember());
   await enterCode(page, 'ab2c de3f gh4j');
   expect(await screen.findByText('쿠폰을 받았어요: 겨울 인사')).toBeVisible();
-  expect(screen.getByText(/300포인트와 xp 20/)).toBeVisible();
+  expect(screen.getByText(/300P · 20XP/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue('');
 });
 
@@ -76,7 +76,7 @@ test('a rejected coupon shows the reason and the next step, and keeps the code',
   // Beside the form, and as a toast.
   const failed = /쿠폰을 받지 못했어요. 잠시 후 다시 시도하거나/;
   await expect.poll(() => screen.getAllByText(failed).length).toBe(2);
-  expect(screen.getByRole('link', { name: '채팅 상담 열기' })).toHaveAttribute('href', '/support');
+  expect(screen.getByRole('link', { name: '1:1 문의하기' })).toHaveAttribute('href', '/support');
   expect(screen.getByRole('textbox', { name: '쿠폰 코드' })).toHaveValue('ZZZZ-ZZZZ-ZZZZ');
 });
 

@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as managePage from '@/pages/manage';
 import * as bannedWordsPage from '@/pages/manage/banned-words';
 import * as logPage from '@/pages/manage/log';
 import * as reportsPage from '@/pages/manage/reports';
 import * as trashPage from '@/pages/manage/trash';
 import * as myReportsPage from '@/pages/me/reports';
 import * as myTrashPage from '@/pages/me/trash';
-import { call, callsMade, layScenario } from '../api';
+import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
+import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
 
 const open = (page: Parameters<typeof renderPage>[0], path: string, member?: TestMember) =>
@@ -36,6 +38,30 @@ test.each([
   expect(forVisitor).toEqual({ redirect: { destination, permanent: false } });
 });
 
+test('each role finds its own sections, no statistics that are not its own, and reads why another is closed', async () => {
+  const support = await aMember({ role: 'support' });
+  const { unmount: left } = await open(managePage, '/manage', support);
+  expect(screen.getByRole('region', { name: '처리할 일' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '통계' })).toBeNull();
+  left();
+  const { unmount } = await open(reportsPage, '/manage/reports', support);
+  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
+  const sections = within(screen.getByRole('navigation', { name: '운영 메뉴' })).getAllByRole('link');
+  expect(sections.map(({ textContent }) => textContent)).toEqual(['현황', '회원', '문의']);
+  unmount();
+  expect((await open(managePage, '/manage', await aMember())).answer).toEqual({ notFound: true });
+});
+
+test('a role without two-step sign-in is led to the security settings where it is required', async () => {
+  const { services } = await testProvider();
+  services.env.REQUIRE_TWO_STEP = true;
+  await open(reportsPage, '/manage/reports', await aManager());
+  services.env.REQUIRE_TWO_STEP = false;
+  expect(screen.getByText('2단계 인증을 먼저 켜 주세요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '보안 설정으로 가기' })).toHaveAttribute('href', '/me/settings/security');
+  expect(screen.queryByRole('navigation', { name: '운영 메뉴' })).toBeNull();
+});
+
 test('a manager reads the reports, hides content with a reason, and finds it in the log', async () => {
   const { topic } = await aReport('되풀이되는 글');
   const manager = await aManager();
@@ -56,7 +82,32 @@ test('a manager reads the reports, hides content with a reason, and finds it in 
   unmount();
   await open(logPage, '/manage/log', manager);
   expect(screen.getByText('되풀이되는 글')).toBeVisible();
-  expect(screen.getByText('이유: 같은 글을 되풀이했어요')).toBeVisible();
+  expect(screen.getByText('같은 글을 되풀이했어요')).toBeVisible();
+});
+
+test('hidden content is shown again, or kept hidden against an appeal, but not hidden twice', async () => {
+  const author = await aMember();
+  const topic = await aTopic({ by: author, title: '이의 있는 글' });
+  const manager = await aManager();
+  const body = { status: 'hidden', reason: '광고' };
+  await call('PUT', `moderation/topic/${topic.id}/`, { token: manager.token, body });
+  const path = `/manage/reports?status=hidden&username=${author.username}`;
+  const { unmount } = await open(reportsPage, path, manager);
+  expect(screen.getByRole('button', { name: '가림 해제' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /가리기|가림 유지/ })).toBeNull();
+  unmount();
+  const { body: own } = await call('GET', 'reports/received/', { token: author.token });
+  await call('POST', `reports/${own.results[0].id}/appeal/`, {
+    token: author.token,
+    body: { text: '광고가 아니에요' },
+  });
+  const { user } = await open(reportsPage, path.replace('hidden', 'appealed'), manager);
+  expect(screen.queryByRole('button', { name: '가리기' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '가림 유지' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '가림을 유지할까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '판매 글이에요');
+  await user.click(sheet.getByRole('button', { name: '가림 유지' }));
+  expect(await screen.findByText('가림을 유지했어요')).toBeVisible();
 });
 
 test('a manager suspends an author from the queue and lifts it again', async () => {
@@ -65,18 +116,18 @@ test('a manager suspends an author from the queue and lifts it again', async () 
   const row = within(
     screen.getByRole('heading', { name: '제한될 이의 글' }).closest('li') ?? document.createElement('li'),
   );
-  await user.click(row.getByRole('button', { name: '글쓴이 이용 제한' }));
+  await user.click(row.getByRole('button', { name: '작성자 이용 제한' }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.selectOptions(await sheet.findByLabelText('언제까지'), '3일');
   await user.type(sheet.getByLabelText('이유'), '반복된 광고');
   await user.click(sheet.getByRole('button', { name: '이용 제한' }));
   expect(await screen.findByText('이용을 제한했어요')).toBeVisible();
   expect(callsMade()).toContain(`POST users/${topic.author.username}/suspension/`);
-  await user.click(row.getByRole('button', { name: '글쓴이 이용 제한' }));
+  await user.click(row.getByRole('button', { name: '작성자 이용 제한' }));
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByText('반복된 광고')).toBeVisible();
-  await user.click(again.getByRole('button', { name: '이용 제한 풀기' }));
-  expect(await screen.findByText('이용 제한을 풀었어요')).toBeVisible();
+  await user.click(again.getByRole('button', { name: '이용 제한 해제' }));
+  expect(await screen.findByText('이용 제한을 해제했어요')).toBeVisible();
 });
 
 test('a manager adds a word, is informed when it exists already, and removes it', async () => {
@@ -88,8 +139,64 @@ test('a manager adds a word, is informed when it exists already, and removes it'
   await user.type(field, '쓰지 마요{Enter}');
   expect(await screen.findByText('이미 있는 말이에요.')).toBeVisible();
   expect(field).toHaveValue('쓰지 마요');
-  await user.click(screen.getByRole('button', { name: '‘쓰지마요’ 빼기' }));
-  expect(await screen.findByText('‘쓰지마요’을(를) 뺐어요')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '‘쓰지마요’ 삭제' }));
+  expect(await screen.findByText('‘쓰지마요’을(를) 삭제했어요')).toBeVisible();
+});
+
+test('a manager tests a text against the banned words before it is published', async () => {
+  const manager = await aManager();
+  await call('POST', 'moderation/banned-words/', { token: manager.token, body: { word: '걸리는말' } });
+  const { user } = await open(bannedWordsPage, '/manage/banned-words', manager);
+  await user.click(screen.getByText('미리 확인하기'));
+  const field = screen.getByLabelText('확인할 글');
+  await user.type(field, '걸.리.는.말 조심');
+  await user.click(screen.getByRole('button', { name: '확인하기' }));
+  const found = await screen.findByText('등록되지 않아요');
+  expect(within(found.parentElement ?? found).getByText('걸리는말')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '오늘은 쉬어요');
+  await user.click(screen.getByRole('button', { name: '확인하기' }));
+  expect(await screen.findByText('금칙어가 없어요. 그대로 등록돼요.')).toBeVisible();
+});
+
+test('the log shows an action before and after, and has its filters in its address', async () => {
+  const manager = await aManager();
+  const topic = await aTopic({ title: '되돌아볼 글' });
+  await call('PUT', `topics/${topic.id}/`, { token: manager.token, body: { title: '고쳐 쓴 글' } });
+  const { user, visits, unmount } = await open(logPage, '/manage/log?search=되돌아볼&from=2026-03-02', manager);
+  await user.click(screen.getByText('바뀐 내용'));
+  const change = within(screen.getByText('제목').closest('div') ?? document.createElement('div'));
+  expect(change.getByText('되돌아볼 글')).toBeVisible();
+  expect(change.getByText('고쳐 쓴 글')).toBeVisible();
+  const since = screen.getByRole('link', { name: /2026-03-02부터/ });
+  expect(partsOf(since.getAttribute('href') ?? '')).toEqual({ search: '되돌아볼' });
+  const sheet = await openFilters(user);
+  await user.click(sheet.getByLabelText(manager.nickname));
+  fireEvent.change(sheet.getByLabelText('시작일'), { target: { value: '' } });
+  fireEvent.change(sheet.getByLabelText('종료일'), { target: { value: '2026-03-01' } });
+  await user.click(sheet.getByRole('button', { name: '적용' }));
+  const parts = { search: '되돌아볼', manager: manager.username, to: '2026-03-01' };
+  await waitFor(() => expect(partsOf(visits.current)).toEqual(parts));
+  unmount();
+  await open(logPage, visits.current, manager);
+  expect(screen.getByText('찾는 기록이 없어요')).toBeVisible();
+});
+
+test('a manager downloads the log as a table without formulas', async () => {
+  const manager = await aManager();
+  const topic = await aTopic({ title: '=1+1' });
+  const body = { status: 'hidden', reason: '쉼표, 따옴표 "있음"' };
+  await call('PUT', `moderation/topic/${topic.id}/`, { token: manager.token, body });
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:log');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await open(logPage, `/manage/log?manager=${manager.username}`, manager);
+  await user.click(screen.getByRole('button', { name: 'CSV로 내려받기' }));
+  expect(await screen.findByText('기록 1건을 내려받았어요')).toBeVisible();
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const [, row] = (await (file as Blob).text()).split('\r\n');
+  expect(row).toContain(',가림,');
+  expect(row).toContain(`,'=1+1,"쉼표, 따옴표 ""있음""",`);
+  expect(row).toContain('상태: 공개');
 });
 
 test('an author reads why something was hidden and answers once', async () => {
@@ -118,14 +225,14 @@ test('a member reads what became of what they reported', async () => {
   const { unmount } = await open(myReportsPage, '/me/reports?sent=1', reporter);
   expect(screen.getByRole('heading', { name: '내가 신고한 글' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '남이 신고한 글' })).toBeNull();
-  expect(screen.getByText('살펴보는 중')).toBeVisible();
+  expect(screen.getByText('검토 중')).toBeVisible();
   unmount();
   const { token } = await aManager();
   const body = { status: 'hidden', reason: '광고' };
   await call('PUT', `moderation/topic/${topic.id}/`, { token, body });
   await open(myReportsPage, '/me/reports?sent=1', reporter);
   expect(screen.getByText('가려짐')).toBeVisible();
-  expect(screen.queryByText('살펴보는 중')).toBeNull();
+  expect(screen.queryByText('검토 중')).toBeNull();
 });
 
 test('a member finds their deleted content and restores it', async () => {
@@ -133,14 +240,14 @@ test('a member finds their deleted content and restores it', async () => {
   const topic = await aTopic({ by: author, title: '돌아올 글' });
   await call('DELETE', `topics/${topic.id}/`, { token: author.token });
   const { user, visits } = await open(myTrashPage, '/me/trash', author);
-  await user.click(screen.getByRole('button', { name: '돌아올 글 되돌리기' }));
-  expect(await screen.findByText('되돌렸어요')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '돌아올 글 복구' }));
+  expect(await screen.findByText('복구했어요')).toBeVisible();
   expect(visits.current).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}`);
 });
 
 test('an empty list shows the next step', async () => {
   await open(myTrashPage, '/me/trash', await aMember());
-  expect(screen.getByText('지운 글이 없어요')).toBeVisible();
+  expect(screen.getByText('삭제한 글이 없어요')).toBeVisible();
 });
 
 test('a queue that cannot be read offers to try again', async () => {

@@ -31,7 +31,7 @@ test('a member reports a topic with a reason, and sees that it was sent', async 
   await user.click(sheet.getByRole('button', { name: '신고하기' }));
   expect(sheet.getByRole('alert')).toHaveTextContent('이유를 하나 골라 주세요.');
   await user.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
-  await user.type(sheet.getByLabelText(/더 알려 줄 내용/), '판매 글이에요');
+  await user.type(sheet.getByLabelText(/추가로 알려 줄 내용/), '판매 글이에요');
   await user.click(sheet.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();
   expect(callsMade()).toContain('POST reports/');
@@ -46,10 +46,10 @@ test('a rejected report shows the reason and keeps the input', async () => {
   await choose(user, '글 메뉴', '신고하기');
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('radio', { name: '광고나 홍보예요' }));
-  await user.type(sheet.getByLabelText(/더 알려 줄 내용/), '판매 글이에요');
+  await user.type(sheet.getByLabelText(/추가로 알려 줄 내용/), '판매 글이에요');
   await user.click(sheet.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText(/이미 신고한 글이에요/)).toBeVisible();
-  expect(sheet.getByLabelText(/더 알려 줄 내용/)).toHaveValue('판매 글이에요');
+  expect(sheet.getByLabelText(/추가로 알려 줄 내용/)).toHaveValue('판매 글이에요');
 });
 
 test('content that enough members reported is behind a tap', async () => {
@@ -87,12 +87,12 @@ test('a member blocks an author after reading the consequences', async () => {
   const { user } = await openTopic({ topic, member: await aMember() });
   await choose(user, '글 메뉴', '차단하기');
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText(/설정에서 언제든 풀 수 있어요/)).toBeVisible();
+  expect(sheet.getByText(/설정에서 언제든 해제할 수 있어요/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '차단하기' }));
   expect(await screen.findByText('보리차님을 차단했어요')).toBeVisible();
   await waitFor(() => expect(screen.getByText('본문이에요')).not.toBeVisible());
   await user.click(screen.getByRole('button', { name: '글 메뉴' }));
-  expect(await screen.findByRole('menuitem', { name: '차단 풀기' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: '차단 해제' })).toBeVisible();
 });
 
 test('“수정됨” opens the earlier version for the author, and is text for anyone else', async () => {
@@ -114,7 +114,7 @@ test('a manager hides a comment with a reason, and cannot without one', async ()
   const comment = await aComment({ topic, content: '가려질 댓글' });
   const { user } = await openTopic({ topic, member: await aMember({ role: 'manager' }) });
   const row = within((await screen.findByText('가려질 댓글')).closest('li') ?? document.createElement('li'));
-  await user.click(await row.findByRole('button', { name: '댓글 메뉴' }));
+  await user.click(await row.findByRole('button', { name: /댓글 메뉴$/ }));
   await user.click(await screen.findByRole('menuitem', { name: '가리기' }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('button', { name: '가리기' }));
@@ -133,10 +133,10 @@ test('input of a report is restored when it is opened again, until it was sent',
     return within(await screen.findByRole('dialog'));
   };
   const first = await open();
-  await user.type(first.getByLabelText(/더 알려 줄 내용/), '쓰다 만 말');
+  await user.type(first.getByLabelText(/추가로 알려 줄 내용/), '쓰다 만 말');
   await user.click(first.getByRole('button', { name: '취소' }));
   const again = await open();
-  await waitFor(() => expect(again.getByLabelText(/더 알려 줄 내용/)).toHaveValue('쓰다 만 말'));
+  await waitFor(() => expect(again.getByLabelText(/추가로 알려 줄 내용/)).toHaveValue('쓰다 만 말'));
   await user.click(again.getByRole('radio', { name: '광고나 홍보예요' }));
   await user.click(again.getByRole('button', { name: '신고하기' }));
   expect(await screen.findByText('신고했어요. 운영자가 살펴볼게요.')).toBeVisible();

@@ -6,6 +6,7 @@ import { type Notice, notify } from '@/provider/domain/notifications/notify';
 import { loggedOut } from '@/store/user';
 import { callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { createGate } from '../gate';
 import { renderPage } from '../render';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,7 +60,7 @@ test('expiring points have a notification, with the link to them', async () => {
     subject: { type: 'points', id: '2026-12-01', title: '12월 20일 1,200포인트', path: '/me/points' },
   });
   await open(member);
-  expect(await screen.findByRole('link', { name: '곧 사라지는 포인트가 있어요' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '곧 소멸되는 포인트가 있어요' })).toHaveAttribute(
     'href',
     '/me/points',
   );
@@ -99,12 +100,9 @@ test('the bell counts unread notifications, and opening one marks it as read', a
   await notifyMember(member, { actorId: friend.id, kind: 'follow', subject: { type: 'user', id: member.id } });
   const { user } = await open(member);
 
-  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 2개' })).toHaveAttribute(
-    'href',
-    '/me/notifications',
-  );
+  expect(await screen.findByRole('link', { name: '알림, 새 알림 2개' })).toHaveAttribute('href', '/me/notifications');
   await user.click(screen.getByRole('link', { name: '나리님이 내 글에 댓글을 남겼어요' }));
-  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '알림, 새 알림 1개' })).toBeVisible();
   await waitFor(() => expect(callsMade()).toContain('POST notifications/read/'));
 });
 
@@ -114,10 +112,25 @@ test('the bell counts what the stream reports while the page is open', async () 
   expect(await screen.findByRole('link', { name: '알림' })).toBeVisible();
   await waitFor(() => expect(callsMade()).toContain('GET notifications/stream/'));
   await notifyMember(member);
-  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '알림, 새 알림 1개' })).toBeVisible();
   expect(await screen.findByText('겨울 보습')).toBeVisible();
   // The count itself was asked for once, as the page was opened.
   expect(callsMade().filter((call) => call.includes('status=unread'))).toHaveLength(1);
+});
+
+test('a list that is older than the count is fetched again by the stream', async () => {
+  const member = await aMember();
+  const gate = createGate();
+  server.use(
+    http.get('*/notifications/', async ({ request }) => {
+      if (new URL(request.url).searchParams.get('status') === 'unread') await gate.opened;
+    }),
+  );
+  await open(member);
+  expect(await screen.findByText('아직 알림이 없어요')).toBeVisible();
+  await notifyMember(member);
+  gate.open();
+  expect(await screen.findByText('겨울 보습')).toBeVisible();
 });
 
 test('one without a page of its own is marked as read in place', async () => {
@@ -152,7 +165,7 @@ test('a notification that could not be marked as read is unread again, with the 
   const { user } = await open(member);
   await user.click(await screen.findByRole('button', { name: '모두 읽음' }));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(await screen.findByRole('link', { name: '알림, 안 읽은 것 1개' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '알림, 새 알림 1개' })).toBeVisible();
 });
 
 test('a member without notifications sees the next step', async () => {
@@ -178,6 +191,6 @@ test('when the session ends nothing private stays on the page', async () => {
   const { store } = await open(member);
   await screen.findByRole('region', { name: '오늘' });
   store.dispatch(loggedOut());
-  expect(await screen.findByText(/로그인이 끝났어요/)).toBeVisible();
+  expect(await screen.findByText(/로그인이 만료됐어요/)).toBeVisible();
   expect(screen.queryByText('겨울 보습')).toBeNull();
 });

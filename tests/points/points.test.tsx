@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { parseListState } from '@/lib/listState';
+import * as creditsPage from '@/pages/me/credits';
 import * as heartsPage from '@/pages/me/hearts';
 import * as pointsPage from '@/pages/me/points';
 import * as xpPage from '@/pages/me/xp';
@@ -24,6 +26,11 @@ async function aSaver(amount: number, ledger: 'point' | 'xp' = 'point') {
 }
 
 const view = { username: '', state: parseListState({}) };
+/** Converts the typed points and confirms it. */
+async function convert(user: UserEvent, won: string) {
+  await user.click(screen.getByRole('button', { name: `${won}원으로 전환` }));
+  await user.click(await screen.findByRole('button', { name: '전환하기' }));
+}
 const openPoints = (member: TestMember) =>
   renderPage(<pointsPage.default ledger="point" {...view} />, { path: '/me/points', member });
 
@@ -36,15 +43,15 @@ test('a visitor is sent to sign in and back', async () => {
 test('a member sees the balance, the convertible points and their origin', async () => {
   await openPoints(await aSaver(2350));
   expect(await screen.findByText('미션 완료')).toBeVisible();
-  const balance = screen.getByRole('region', { name: '지금 가진 것' });
+  const balance = screen.getByRole('region', { name: '현재 잔액' });
   expect(within(balance).getAllByText('2,350')).toHaveLength(2);
-  expect(await screen.findByLabelText('전환할 포인트')).toHaveValue(2300);
+  expect(await screen.findByLabelText('전환할 포인트')).toHaveValue(null);
 });
 
 test('without an entry the page shows how to get the first', async () => {
   const member = await aMember();
   await renderPage(<heartsPage.default ledger="heart" {...view} />, { path: '/me/hearts', member });
-  expect(await screen.findByText('아직 오간 하트가 없어요')).toBeVisible();
+  expect(await screen.findByText('아직 주고받은 하트가 없어요')).toBeVisible();
 });
 
 test('a member sees the xp they have and where it comes from', async () => {
@@ -54,8 +61,21 @@ test('a member sees the xp they have and where it comes from', async () => {
   expect(await screen.findByText('미션 완료')).toBeVisible();
   expect(screen.getByText('+40')).toBeVisible();
   expect(screen.queryByText('+900')).toBeNull();
-  const balance = screen.getByRole('region', { name: '지금 가진 것' });
+  const balance = screen.getByRole('region', { name: '현재 잔액' });
   expect(within(balance).getAllByText('40').length).toBeGreaterThan(0);
+});
+
+test('entries stand under the day on which they were made, one heading each', async () => {
+  const member = await aSaver(40);
+  const { services } = await testProvider();
+  const { id: userId } = member;
+  await services.database.write(async (tx) => {
+    for (const amount of [5, 6])
+      await enter(tx, { userId, ledger: 'point', amount, reason: 'liked', now: services.now() });
+  });
+  await openPoints(member);
+  const headings = (await screen.findAllByRole('heading', { level: 3 })).map((it) => it.textContent);
+  expect(headings).toEqual([expect.stringContaining('3월 2일'), expect.stringContaining('2월 20일')]);
 });
 
 test('points become store credit, confirmed by a toast, and the balance follows', async () => {
@@ -64,6 +84,9 @@ test('points become store credit, confirmed by a toast, and the balance follows'
   await user.clear(field);
   await user.type(field, '1200');
   await user.click(screen.getByRole('button', { name: '1,200원으로 전환' }));
+  expect(await screen.findByText(/적립금 1,200원을 받고 1,150포인트가 남아요/)).toBeVisible();
+  expect(callsMade().filter((call) => call.endsWith('convert/'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: '전환하기' }));
   expect(await screen.findByText('1,200포인트를 적립금으로 전환했어요.')).toBeVisible();
   expect(await screen.findByText('적립금 전환')).toBeVisible();
   expect(screen.getByText('-1,200')).toBeVisible();
@@ -75,12 +98,16 @@ test('a second tap converts nothing more, and an invalid amount is rejected with
   await user.clear(field);
   await user.type(field, '1050');
   await user.click(screen.getByRole('button', { name: '1,050원으로 전환' }));
-  const limits = '1,000포인트부터 5,000포인트까지, 100포인트 단위로 적어 주세요.';
+  const limits = '1,000포인트부터 5,000포인트까지, 100포인트 단위로 입력해 주세요.';
   expect(await screen.findByText(limits)).toBeVisible();
   await user.clear(field);
   await user.type(field, '1000');
   expect(screen.queryByText(limits)).toBeNull();
-  await user.dblClick(screen.getByRole('button', { name: '1,000원으로 전환' }));
+  await user.click(screen.getByRole('button', { name: '1,000원으로 전환' }));
+  await user.click(await screen.findByRole('button', { name: '취소' }));
+  expect(field).toHaveValue(1000);
+  await user.click(screen.getByRole('button', { name: '1,000원으로 전환' }));
+  await user.dblClick(await screen.findByRole('button', { name: '전환하기' }));
   expect(await screen.findByText('1,000포인트를 적립금으로 전환했어요.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '적립금으로 전환' }));
   expect(screen.getByLabelText('전환할 포인트')).toHaveValue(null);
@@ -94,7 +121,8 @@ test('a rejection is shown with the provider’s reason and keeps the input', as
       HttpResponse.json({ success: false, reason: '지금은 점검 중이에요.' }),
     ),
   );
-  await user.click(await screen.findByRole('button', { name: '2,300원으로 전환' }));
+  await user.type(await screen.findByLabelText('전환할 포인트'), '2300');
+  await convert(user, '2,300');
   expect(await screen.findByText('전환하지 못했어요. 지금은 점검 중이에요.')).toBeVisible();
   expect(screen.getByLabelText('전환할 포인트')).toHaveValue(2300);
 });
@@ -111,10 +139,10 @@ test.each([
       return keys.length === 1 ? lost() : HttpResponse.json({ success: true, reason: '' });
     }),
   );
-  const send = await screen.findByRole('button', { name: '2,000원으로 전환' });
-  await user.click(send);
+  await user.type(await screen.findByLabelText('전환할 포인트'), '2000');
+  await convert(user, '2,000');
   expect(await screen.findByText('전환하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
-  await user.click(send);
+  await convert(user, '2,000');
   expect(await screen.findByText('2,000포인트를 적립금으로 전환했어요.')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
 });
@@ -136,4 +164,23 @@ test('a manager looks up the points of any member, a member only their own', asy
   expect(await screen.findByText('미션 완료')).toBeVisible();
   expect(screen.getByLabelText('회원 아이디')).toHaveValue(saver.username);
   expect(screen.queryByLabelText('전환할 포인트')).toBeNull();
+});
+
+test('a member without store credit is led to their points, and one with it sees each conversion', async () => {
+  const member = await aSaver(3000);
+  const empty = await renderPage(creditsPage, { path: '/me/credits', member });
+  expect(await screen.findByRole('link', { name: '포인트 전환하기' })).toHaveAttribute('href', '/me/points');
+  empty.unmount();
+
+  const { user, unmount } = await openPoints(member);
+  await user.type(await screen.findByLabelText('전환할 포인트'), '2000');
+  await convert(user, '2,000');
+  expect(await screen.findByText('2,000포인트를 적립금으로 전환했어요.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '적립금 내역 보기' })).toHaveAttribute('href', '/me/credits');
+  unmount();
+
+  await renderPage(creditsPage, { path: '/me/credits', member });
+  expect(await screen.findByText('+2,000원')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '지금까지 받은 적립금' })).getByText('2,000')).toBeVisible();
+  expect(screen.getByText(/스토어가 열리면 결제할 때 쓸 수 있어요/)).toBeVisible();
 });

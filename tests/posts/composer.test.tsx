@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { videoIdOf } from '@/components/article/editor/videoNode';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
 import { emptyPost } from '@/components/posts/editor/postValues';
-import { videoIdOf } from '@/components/posts/editor/videoNode';
 import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { call, callsMade, failOnce, layScenario } from '../api';
@@ -97,7 +97,7 @@ test('a video is inserted by its address, and another address is rejected with a
   const address = await screen.findByLabelText('유튜브 주소');
   await user.type(address, 'https://elsewhere.example/watch?v=dQw4w9WgXcQ');
   await user.click(screen.getByRole('button', { name: '넣기' }));
-  expect(screen.getByText('유튜브 동영상 주소를 적어 주세요.')).toBeVisible();
+  expect(screen.getByText('유튜브 동영상 주소를 입력해 주세요.')).toBeVisible();
   await user.clear(address);
   await user.type(address, 'https://youtu.be/dQw4w9WgXcQ{Enter}');
   expect((await text()).querySelector('a[data-video="dQw4w9WgXcQ"]')).not.toBeNull();
@@ -131,7 +131,7 @@ test('a Notion page is uploaded as a file and published', async () => {
   const { user, visits } = await chooseNotion();
   expect(screen.queryByRole('textbox', { name: '본문' })).not.toBeInTheDocument();
   const file = new File([page], 'page.json', { type: 'application/json' });
-  await user.upload(screen.getByLabelText('JSON 파일 고르기'), file);
+  await user.upload(screen.getByLabelText('JSON 파일 선택'), file);
   await waitFor(async () => expect(await pageField()).toHaveValue(page));
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();

@@ -24,11 +24,11 @@ test('an author changes a post, names a product and puts a picture at its top', 
   await user.clear(title);
   await user.type(title, '겨울 보습');
 
-  await user.type(screen.getByLabelText('제품 이름이나 브랜드로 찾기'), '이슬');
-  await user.click(await screen.findByRole('button', { name: '이슬 크림 넣기' }));
-  expect(screen.getByRole('button', { name: '이슬 크림 빼기' })).toBeVisible();
+  await user.type(screen.getByLabelText('제품 이름이나 브랜드 검색'), '이슬');
+  await user.click(await screen.findByRole('button', { name: '이슬 크림 추가' }));
+  expect(screen.getByRole('button', { name: '이슬 크림 삭제' })).toBeVisible();
 
-  await user.upload(screen.getByLabelText('대표 사진 고르기'), await aPicture());
+  await user.upload(screen.getByLabelText('대표 사진 선택'), await aPicture());
   await user.type(await screen.findByLabelText('대표 사진 설명'), '창가의 선반');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(visits.current).toBe(`/posts/${post.id}`));
@@ -44,20 +44,20 @@ test('a product that is not known is said so, and one is taken out again by a ta
   const member = await aMember();
   const product = await aProduct({ name: '안개 토너' });
   const { user } = await openEdit(await aPost({ by: member }), member);
-  const search = await screen.findByLabelText('제품 이름이나 브랜드로 찾기');
+  const search = await screen.findByLabelText('제품 이름이나 브랜드 검색');
   await user.type(search, '없는제품');
-  expect(await screen.findByText('찾는 제품이 없어요.')).toBeVisible();
+  expect(await screen.findByText('검색 결과가 없어요.')).toBeVisible();
   await user.clear(search);
   await user.type(search, '안개');
-  await user.click(await screen.findByRole('button', { name: `${product.name} 넣기` }));
+  await user.click(await screen.findByRole('button', { name: `${product.name} 추가` }));
   const chosen = screen.getByRole('group', { name: /글에 나오는 제품/ });
-  await user.click(within(chosen).getByRole('button', { name: `${product.name} 빼기` }));
-  expect(within(chosen).queryByRole('button', { name: `${product.name} 빼기` })).toBeNull();
+  await user.click(within(chosen).getByRole('button', { name: `${product.name} 삭제` }));
+  expect(within(chosen).queryByRole('button', { name: `${product.name} 삭제` })).toBeNull();
 });
 
 test('a member who did not write a post reads that it is not theirs', async () => {
   const post = await aPost();
   await openEdit(post, await aMember());
-  expect(await screen.findByText('내가 쓴 포스트만 고칠 수 있어요')).toBeVisible();
+  expect(await screen.findByText('내가 쓴 포스트만 수정할 수 있어요')).toBeVisible();
   expect(screen.queryByLabelText('제목')).toBeNull();
 });

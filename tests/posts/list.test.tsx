@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { parseListState } from '@/lib/listState';
 import * as likedPage from '@/pages/posts/liked';
@@ -8,6 +8,7 @@ import { postCategories, postTags } from '@/provider/db/schema/posts';
 import { stores } from '@/provider/db/schema/products';
 import { call, testProvider } from '../api';
 import { aMember } from '../factories';
+import { openFilters, partsOf } from '../filters';
 import { renderPage } from '../render';
 import { aPost } from './open';
 
@@ -30,22 +31,34 @@ test('a visitor sees posts as cards with links, and the link to write one', asyn
   expect(screen.getAllByRole('link', { name: '포스트 쓰기' })[0]).toHaveAttribute('href', '/posts/new');
 });
 
-test('filters are links that keep each other’s values', async () => {
+test('filters are set together in a sheet, and the address has their values', async () => {
   await aPost();
-  await renderPage(searchPage, { path: '/posts?deals=sale', route: '/posts' });
-  const deals = screen.getByRole('navigation', { name: '행사 중인 제품' });
-  expect(within(deals).getByRole('link', { name: '할인' })).toHaveAttribute('aria-current', 'true');
-  const sold = screen.getByRole('navigation', { name: '제품을 파는 곳' });
-  expect(within(sold).getByRole('link', { name: '가까운 가게' })).toHaveAttribute(
-    'href',
-    '/posts?deals=sale&stores=near',
+  const { user, visits } = await renderPage(searchPage, { path: '/posts?deals=sale&search=볕', route: '/posts' });
+  expect(screen.getByText('결과가 없어요')).toBeVisible();
+  const filters = await openFilters(user);
+  const deals = within(filters.getByRole('group', { name: '할인 중인 제품' }));
+  expect(deals.getByRole('checkbox', { name: '할인' })).toBeChecked();
+  await user.click(filters.getByRole('checkbox', { name: '가까운 가게' }));
+  await user.click(filters.getByRole('checkbox', { name: '#겨울' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() =>
+    expect(partsOf(visits.current)).toEqual({ deals: 'sale', search: '볕', stores: 'near', tags: 'winter' }),
   );
-  const tags = screen.getByRole('navigation', { name: '태그' });
-  expect(within(tags).getByRole('link', { name: '#겨울' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('tags=winter'),
-  );
-  expect(screen.getByText('찾는 것이 없어요')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('filters that are set are counted, removed one by one, or all cleared in the sheet', async () => {
+  await aPost();
+  const { user, visits } = await renderPage(searchPage, {
+    path: '/posts?deals=sale&search=볕&tags=winter',
+    route: '/posts',
+  });
+  expect(screen.getByText('필터')).toHaveTextContent('필터2');
+  const removed = screen.getByRole('link', { name: '#겨울 필터 해제' });
+  expect(partsOf(String(removed.getAttribute('href')))).toEqual({ deals: 'sale', search: '볕' });
+  const filters = await openFilters(user);
+  await user.click(filters.getByRole('button', { name: '초기화' }));
+  await waitFor(() => expect(partsOf(visits.current)).toEqual({ search: '볕' }));
 });
 
 test('a search shows the number of matches', async () => {
@@ -67,7 +80,7 @@ test('the liked posts want a session', async () => {
 
 test('a member without a liked post reads how to collect some', async () => {
   await renderPage(liked, { path: '/posts/liked', member: await aMember() });
-  expect(await screen.findByText('아직 좋아한 포스트가 없어요')).toBeVisible();
+  expect(await screen.findByText('아직 좋아요한 포스트가 없어요')).toBeVisible();
   expect(screen.getByRole('link', { name: '포스트 둘러보기' })).toHaveAttribute('href', '/posts');
 });
 

@@ -99,7 +99,7 @@ test('a rejected like is reverted with the reason; the next one counts', async (
   await screen.findByRole('button', { name: /도움돼요/ });
   layScenario('error');
   await user.click(like());
-  expect(await screen.findByText(/도움돼요를 남기지 못했어요/)).toBeVisible();
+  expect(await screen.findByText(/도움돼요를 누를 수 없어요/)).toBeVisible();
   await waitFor(() => expect(like()).toHaveAttribute('aria-pressed', 'false'));
   expect(like()).toHaveTextContent('0');
   layScenario(undefined);

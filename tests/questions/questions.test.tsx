@@ -27,7 +27,7 @@ test('a list shows each question with its number of answers, and the links', asy
   expect(link).toHaveAttribute('href', `/questions/${question.slug}`);
   expect(link.closest('li')).toHaveTextContent('1답변');
   expect(screen.getAllByRole('link', { name: '질문하기' })[0]).toHaveAttribute('href', '/questions/new');
-  expect(screen.getByRole('link', { name: '최신' })).toHaveAttribute('href', '/questions?ordering_type=new');
+  expect(screen.getByRole('link', { name: '최신순' })).toHaveAttribute('href', '/questions?ordering_type=new');
 });
 
 test('unanswered questions are listed separately, without answered ones', async () => {
@@ -37,7 +37,8 @@ test('unanswered questions are listed separately, without answered ones', async 
   await openList('unanswered', '/questions?unanswered=1');
   expect(rowOf('아직 기다려요')).toBeVisible();
   expect(screen.queryByRole('link', { name: '이미 들었어요' })).toBeNull();
-  expect(screen.queryByRole('link', { name: '최신' })).toBeNull();
+  expect(screen.getByRole('link', { name: '답변 대기' })).toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: '인기순' })).toHaveAttribute('href', '/questions');
 });
 
 test('a search finds a question, and shows the next step when it finds none', async () => {
@@ -50,7 +51,7 @@ test('a search finds a question, and shows the next step when it finds none', as
   expect(rowOf('목화솜 이불과 피부')).toBeVisible();
   unmount();
   await search('없는낱말');
-  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/questions');
+  expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/questions');
 });
 
 test('a question is created, and the form is shown again when that fails', async () => {
@@ -98,5 +99,5 @@ test('its asker changes a question; another member is led back', async () => {
   unmount();
   const other = await aMember();
   await openForm(editPage, path, { ...props, username: other.username }, other);
-  expect(await screen.findByText('이 질문을 고칠 수 없어요')).toBeVisible();
+  expect(await screen.findByText('이 질문을 수정할 수 없어요')).toBeVisible();
 });

@@ -1,13 +1,16 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import * as winnersPage from '@/pages/manage/raffles/[id]/winners';
+import * as managedListPage from '@/pages/manage/raffles/index';
 import * as rafflePage from '@/pages/raffles/[id]';
 import * as listPage from '@/pages/raffles/pages/[page]';
 import * as searchPage from '@/pages/raffles/search';
 import { newSeed } from '@/provider/areas/raffles/commitment';
 import { rafflePrizes, raffles } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
-import { call, server, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
@@ -29,6 +32,7 @@ async function aRaffle({ price = 0, odds = 10_000, hours = 1 } = {}) {
         price,
         startsAt: at(-2),
         endsAt: at(hours),
+        publishedAt: at(-2),
         ...newSeed(),
       })
       .returning();
@@ -54,7 +58,14 @@ test('a member enters with a client seed of their own browser and sees the resul
   const { user } = await open(await aRaffle(), await aMember());
   await user.click(await screen.findByRole('button', { name: '무료로 참여하기' }));
   expect(await screen.findByRole('heading', { name: '장벽 크림 당첨' })).toBeVisible();
-  expect(await screen.findByText('참여했어요.')).toBeVisible();
+  expect(screen.getByText('참여 완료')).toBeVisible();
+});
+
+test('a member who wins nothing is shown how to collect hearts', async () => {
+  const { user } = await open(await aRaffle({ odds: 0 }), await aMember());
+  await user.click(await screen.findByRole('button', { name: '무료로 참여하기' }));
+  expect(await screen.findByRole('heading', { name: '아쉽지만 당첨되지 않았어요' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '챌린지에서 하트 모으기' })).toHaveAttribute('href', '/challenges');
 });
 
 test('a rejection shows the reason and costs no heart', async () => {
@@ -73,9 +84,14 @@ test('an entry whose draw was lost is drawn once, paid once', async () => {
   server.use(http.post('*/participate/', () => HttpResponse.error(), { once: true }));
   const { user } = await open(raffle, member);
   await user.click(await screen.findByRole('button', { name: '하트 2개로 참여하기' }));
+  expect(await screen.findByText(/지금 하트가 5개 있고, 참여하면 3개가 남아요/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '취소' }));
+  expect(callsMade().filter((made) => made.startsWith('POST raffles/'))).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: '하트 2개로 참여하기' }));
+  await user.click(await screen.findByRole('button', { name: '참여하기' }));
   expect(await screen.findByText('참여하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /참여하기|결과 확인하기/ }));
-  expect(await screen.findByRole('heading', { name: '이번에는 아쉬워요' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '아쉽지만 당첨되지 않았어요' })).toBeVisible();
   const hearts = await call('GET', 'heart-histories/', { token: member.token });
   expect(hearts.body.summary.balance).toBe(3);
 });
@@ -91,7 +107,55 @@ test('an entry that this browser does not know of is drawn by the next tap', asy
   expect(await screen.findByText(/이미 참여했어요/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '결과 확인하기' }));
   expect(await screen.findByRole('heading', { name: '장벽 크림 당첨' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '1:1 채팅으로 알리기' })).toHaveAttribute('href', '/support');
+});
+
+test('a winner says where the prize goes, changes it, and a manager reads it', async () => {
+  const member = await aMember();
+  const raffle = await aRaffle();
+  const { user, unmount } = await open(raffle, member);
+  await user.click(await screen.findByRole('button', { name: '무료로 참여하기' }));
+  await screen.findByRole('heading', { name: '경품을 어디로 보내 드릴까요?' });
+  await user.click(screen.getByRole('button', { name: '배송지 저장' }));
+  expect(screen.getAllByText('필수 항목이에요.')).toHaveLength(2);
+  expect(screen.getByText('전화번호를 확인해 주세요.')).toBeVisible();
+  expect(screen.getByText('동의해야 배송지를 저장할 수 있어요.')).toBeVisible();
+
+  await user.type(screen.getByLabelText('받는 사람'), '김결');
+  await user.type(screen.getByLabelText('전화번호'), '01012345678');
+  await user.type(screen.getByLabelText('우편번호'), '03000');
+  await user.type(screen.getByLabelText('주소'), '서울 종로구 결로 1');
+  await user.click(screen.getByRole('checkbox'));
+  server.use(http.put('*/delivery/', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('button', { name: '배송지 저장' }));
+  expect(await screen.findByText('배송지를 저장하지 못했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+  expect(screen.getByLabelText('받는 사람')).toHaveValue('김결');
+  await user.click(screen.getByRole('button', { name: '배송지 저장' }));
+  const stored = within(await screen.findByRole('region', { name: '경품을 받을 곳' }));
+  expect(stored.getByText('010-1234-5678')).toBeVisible();
+  await user.click(stored.getByRole('button', { name: '배송지 변경' }));
+  await user.click(await screen.findByRole('button', { name: '취소' }));
+  expect(await screen.findByText('(03000) 서울 종로구 결로 1')).toBeVisible();
+  unmount();
+
+  const manager = await aMember({ role: 'manager' });
+  const list = await renderPage(managedListPage, { path: '/manage/raffles', member: manager });
+  const links = await screen.findAllByRole('link', { name: '겨울 꾸러미 당첨자' });
+  expect(links.map((link) => link.getAttribute('href'))).toContain(`/manage/raffles/${raffle.id}/winners`);
+  list.unmount();
+  await renderPage(winnersPage, { route: '/manage/raffles/[id]/winners', params: { id: raffle.id }, member: manager });
+  expect(await screen.findByText('김결 · 010-1234-5678')).toBeVisible();
+  expect(screen.getByText('장벽 크림')).toBeVisible();
+});
+
+test('only managers find the winners of a raffle', async () => {
+  const raffle = await aRaffle();
+  const params = { id: raffle.id };
+  const { answer } = await renderPage(winnersPage, {
+    route: '/manage/raffles/[id]/winners',
+    params,
+    member: await aMember(),
+  });
+  expect(answer).toEqual({ notFound: true });
 });
 
 test('an own entry that failed to load is fetched again, with the number of hearts', async () => {
@@ -107,7 +171,7 @@ test('an own entry that failed to load is fetched again, with the number of hear
 
 test('a manager reads before any tap that managers may not enter', async () => {
   await open(await aRaffle(), await aMember({ role: 'manager' }));
-  expect(await screen.findByText(/운영진은 참여할 수 없어요/)).toBeVisible();
+  expect(await screen.findByText(/운영자는 비밀 숫자를/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '무료로 참여하기' })).toBeNull();
 });
 
@@ -129,6 +193,8 @@ test('after the end a visitor can recompute every draw', async () => {
     await provider.call('POST', `${path}${body.participation.id}/participate/`, { token });
   }
   const { user } = await open(raffle);
+  expect(screen.getByText(raffle.seed)).not.toBeVisible();
+  await user.click(screen.getByText('지문과 증명 보기'));
   expect(screen.getByText(raffle.seed)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '추첨 3번 다시 계산하기' }));
   expect(await screen.findByText('추첨 3번이 모두 공개한 결과와 같아요.')).toBeVisible();
@@ -146,6 +212,7 @@ test('the thirty-first raffle is on the second page, to which the first links', 
         title: `지난 래플 ${days + 1}`,
         startsAt: new Date(oldest + days * day),
         endsAt: new Date(oldest + (days + 1) * day),
+        publishedAt: new Date(oldest),
         ...newSeed(),
       })),
     ),
@@ -169,4 +236,24 @@ test('raffles are found by their title', async () => {
   await renderPage(searchPage, { path: '/raffles?search=%EA%BE%B8%EB%9F%AC%EB%AF%B8', route: '/raffles/search' });
   expect(screen.getAllByRole('link', { name: '겨울 꾸러미' }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /지난 래플/ })).toBeNull();
+});
+
+test.each([
+  [-1, /^배송지 미입력 · .*까지$/],
+  [-31 * 24, '배송지 미입력 · 입력 기간 지남'],
+  [-91 * 24, '보관 기간 지남'],
+])('a raffle that ended %d hours ago tells its managers why a prize has no address', async (hours, text) => {
+  const raffle = await aRaffle();
+  const { services, call: send, member } = await testProvider();
+  const { token } = await member();
+  const path = `raffles/${raffle.id}/participations/`;
+  const { body } = await send('POST', path, { token, body: { clientSeed: 'one two three' } });
+  await send('POST', `${path}${body.participation.id}/participate/`, { token });
+  // By the browser's clock.
+  const endsAt = new Date(Date.now() + hours * HOUR);
+  const startsAt = new Date(endsAt.getTime() - HOUR);
+  await services.database.write((tx) => tx.update(raffles).set({ startsAt, endsAt }).where(eq(raffles.id, raffle.id)));
+  const manager = await aMember({ role: 'manager' });
+  await renderPage(winnersPage, { route: '/manage/raffles/[id]/winners', params: { id: raffle.id }, member: manager });
+  expect(await screen.findByText(text)).toBeVisible();
 });

@@ -42,8 +42,8 @@ const rows = () => within(screen.getByRole('region', { name: '순위' })).getAll
 test('members are ordered by their likes of this week, each row a link to the profile', async () => {
   await open();
   expect(rows().map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^1위.*달빛연구소.*공감 2.*새로 오름$/),
-    expect.stringMatching(/^2위.*보리엄마.*공감 1.*새로 오름$/),
+    expect.stringMatching(/^1위.*달빛연구소.*좋아요 2.*새로 진입$/),
+    expect.stringMatching(/^2위.*보리엄마.*좋아요 1.*새로 진입$/),
   ]);
   expect(screen.getByRole('link', { name: '달빛연구소' })).toHaveAttribute('href', `/users/${loved.username}`);
   expect(callsMade().filter((call) => call.startsWith('GET rankings/'))).toHaveLength(1);
@@ -51,26 +51,26 @@ test('members are ordered by their likes of this week, each row a link to the pr
 
 test('type and period are links that keep each other’s values', async () => {
   await open('activity-month');
-  const types = within(screen.getByRole('navigation', { name: '무엇으로 세나요' }));
-  expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('활동');
-  expect(types.getByRole('link', { name: '받은 공감' })).toHaveAttribute('href', '/rankings?period=month');
+  const types = within(screen.getByRole('navigation', { name: '집계 기준' }));
+  expect(types.getByRole('link', { current: true })).toHaveTextContent('활동');
+  expect(types.getByRole('link', { name: '받은 좋아요' })).toHaveAttribute('href', '/rankings?period=month');
   const periods = within(screen.getByRole('navigation', { name: '기간' }));
-  expect(periods.getByRole('link', { current: true })).toHaveTextContent('이번 달');
+  expect(periods.getByRole('link', { current: 'page' })).toHaveTextContent('이번 달');
   expect(periods.getByRole('link', { name: '이번 주' })).toHaveAttribute('href', '/rankings?type=activity');
   expect(screen.getByText(/^2026년 3월$/)).toBeVisible();
 });
 
 test('a period that is over is one step back', async () => {
   await open();
-  const back = screen.getByRole('link', { name: '한 주 전' });
+  const back = screen.getByRole('link', { name: '지난주' });
   await search(String(back.getAttribute('href')).split('?')[1] ?? '');
   expect(screen.getByText('아직 순위가 없어요')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: '한 주 뒤' })).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: '다음 주' })).toHaveLength(1);
 });
 
 test('a member is found by name, with the same ranking', async () => {
   const { user, visits } = await open('activity-week', { path: '/rankings?type=activity' });
-  await user.type(screen.getByRole('searchbox', { name: '닉네임이나 아이디로 찾기' }), '보리{Enter}');
+  await user.type(screen.getByRole('searchbox', { name: '닉네임이나 아이디 검색' }), '보리{Enter}');
   const query = new URLSearchParams(visits.current.split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({ type: 'activity', search: '보리' });
 });
@@ -80,7 +80,7 @@ test('a search shows the number of matches, or how to find more', async () => {
   expect(screen.getByText('‘보리’ 검색 결과 1개')).toBeVisible();
   expect(rows()).toHaveLength(1);
   await search(`search=${encodeURIComponent('없는사람')}`);
-  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/rankings');
+  expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/rankings');
 });
 
 test('a member sees their own place above the list, or how to get one', async () => {

@@ -1,11 +1,14 @@
 import { expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
+import type { accountApi } from '@/api/account';
+import type { activityApi } from '@/api/activity';
 import type { AnswerSchemas } from '@/api/answerSchemas';
 import type { answersApi } from '@/api/answers';
 import type { authApi } from '@/api/auth';
 import type { badgesApi } from '@/api/badges';
 import type { bannersApi } from '@/api/banners';
 import type { blockedApi } from '@/api/blocked';
+import type { bookmarksApi } from '@/api/bookmarks';
 import type { challengesApi } from '@/api/challenges';
 import type { challengeWritesApi } from '@/api/challengeWrites';
 import type { commentsApi } from '@/api/comments';
@@ -18,11 +21,20 @@ import type { eventWritesApi } from '@/api/eventWrites';
 import type { forumsApi } from '@/api/forums';
 import type { homeApi } from '@/api/home';
 import type { manageApi } from '@/api/manage';
+import type { managedAnnouncementsApi } from '@/api/managedAnnouncements';
+import type { managedChallengesApi } from '@/api/managedChallenges';
+import type { managedCouponsApi } from '@/api/managedCoupons';
+import type { managedEventsApi } from '@/api/managedEvents';
+import type { managedForumsApi } from '@/api/managedForums';
+import type { managedMembersApi } from '@/api/managedMembers';
+import type { managedNewslettersApi } from '@/api/managedNewsletters';
+import type { managedRafflesApi } from '@/api/managedRaffles';
 import type { manageEventsApi } from '@/api/manageEvents';
 import type { marketingsApi } from '@/api/marketings';
 import type { missionsApi } from '@/api/missions';
 import type { missionWritesApi } from '@/api/missionWrites';
 import type { moderationApi } from '@/api/moderation';
+import type { notificationSettingsApi } from '@/api/notificationSettings';
 import type { notificationsApi } from '@/api/notifications';
 import type { notificationWritesApi } from '@/api/notificationWrites';
 import type { pointsApi } from '@/api/points';
@@ -35,7 +47,11 @@ import type { questionWritesApi } from '@/api/questionWrites';
 import type { rafflesApi } from '@/api/raffles';
 import type { rankingsApi } from '@/api/rankings';
 import type { searchApi } from '@/api/search';
+import type { securityApi } from '@/api/security';
+import type { statisticsApi } from '@/api/statistics';
+import type { supportApi } from '@/api/support';
 import type { surveysApi } from '@/api/surveys';
+import type { systemApi } from '@/api/system';
 import type { topicsApi } from '@/api/topics';
 import type { topicWritesApi } from '@/api/topicWrites';
 import type { uploadsApi } from '@/api/uploads';
@@ -43,7 +59,10 @@ import type { usersApi } from '@/api/users';
 import type { userWritesApi } from '@/api/userWrites';
 
 /** Every endpoint that pages call. */
-type Endpoints = typeof answersApi.endpoints &
+type Endpoints = typeof accountApi.endpoints &
+  typeof activityApi.endpoints &
+  typeof bookmarksApi.endpoints &
+  typeof answersApi.endpoints &
   typeof authApi.endpoints &
   typeof badgesApi.endpoints &
   typeof bannersApi.endpoints &
@@ -60,11 +79,20 @@ type Endpoints = typeof answersApi.endpoints &
   typeof forumsApi.endpoints &
   typeof homeApi.endpoints &
   typeof manageApi.endpoints &
+  typeof managedForumsApi.endpoints &
+  typeof managedChallengesApi.endpoints &
+  typeof managedRafflesApi.endpoints &
+  typeof managedEventsApi.endpoints &
+  typeof managedCouponsApi.endpoints &
+  typeof managedNewslettersApi.endpoints &
+  typeof managedAnnouncementsApi.endpoints &
+  typeof managedMembersApi.endpoints &
   typeof manageEventsApi.endpoints &
   typeof marketingsApi.endpoints &
   typeof missionWritesApi.endpoints &
   typeof missionsApi.endpoints &
   typeof moderationApi.endpoints &
+  typeof notificationSettingsApi.endpoints &
   typeof notificationWritesApi.endpoints &
   typeof notificationsApi.endpoints &
   typeof pointsApi.endpoints &
@@ -77,6 +105,10 @@ type Endpoints = typeof answersApi.endpoints &
   typeof rafflesApi.endpoints &
   typeof rankingsApi.endpoints &
   typeof searchApi.endpoints &
+  typeof statisticsApi.endpoints &
+  typeof systemApi.endpoints &
+  typeof supportApi.endpoints &
+  typeof securityApi.endpoints &
   typeof surveysApi.endpoints &
   typeof topicWritesApi.endpoints &
   typeof topicsApi.endpoints &

@@ -49,7 +49,7 @@ test('every endpoint has its answer’s schema', () => {
 });
 
 test('the shapes that the browser checks are those of the schemas', async () => {
-  // After a change of the contract: npx vitest run --project pages tests/rendering/answers -u
+  // After a change of the contract: npx vitest run tests/rendering/answers -u
   await expect(shapesFile()).toMatchFileSnapshot('../../api/answerShapes.json');
 });
 

@@ -51,11 +51,11 @@ test('a member is found by their name', async () => {
 
 test('a kind without a match links to one with matches, and no match at all shows what to try', async () => {
   const { unmount } = await open('?search=이슬토너&kind=products');
-  expect(screen.getByText('‘이슬토너’에 맞는 것이 없어요')).toBeVisible();
-  expect(screen.getByText('다른 종류에서는 찾았어요. 전체에서 확인해 보세요.')).toBeVisible();
+  expect(screen.getByText('‘이슬토너’ 검색 결과가 없어요')).toBeVisible();
+  expect(screen.getByText('다른 종류에는 결과가 있어요. 전체에서 확인해 보세요.')).toBeVisible();
   unmount();
   await open('?search=없는낱말이에요');
-  expect(screen.getByText(/두 글자만으로도 찾을 수 있어요/)).toBeVisible();
+  expect(screen.getByText(/두 글자만으로도 검색할 수 있어요/)).toBeVisible();
   expect(screen.getByRole('link', { name: '포럼 둘러보기' })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('recent searches are offered again in this browser, until they are deleted'
     'href',
     `/search?search=${encodeURIComponent('이슬토너')}`,
   );
-  await user.click(within(recent).getByRole('button', { name: '모두 지우기' }));
+  await user.click(within(recent).getByRole('button', { name: '전체 삭제' }));
   expect(screen.queryByRole('region', { name: '최근 검색' })).toBeNull();
   expect(localStorage.getItem('gyeol-searches')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { type Right, rightsOf, type Role as SiteRole } from '../../contract/constants/roles.ts';
+
 /**
  * The callers of a call: the owner is the member of the call's sample in tests/contract/ (a manager,
  * where only managers may), `other` an unrelated member.
@@ -14,20 +16,57 @@ export const roleNames = [
 ] as const;
 export type Role = (typeof roleNames)[number];
 
+/** Roles of the console besides the manager; `owner` above is the sample's member. */
+export const siteRoles = ['owner', 'editor', 'moderator', 'support'] as const satisfies readonly SiteRole[];
+
 const table = `
   POST auth/registration/                                    200 200 200 200 200 200 200 200
   POST auth/registration/verify-email/                       200 200 200 200 200 200 200 200
   POST auth/registration/resend-email/                       200 200 200 200 200 200 200 200
   POST auth/login/                                           200 200 200 200 200 200 200 200
+  POST auth/login/code/                                      200 200 200 200 200 200 200 200
+  POST auth/login/passkey/options/                           200 200 200 200 200 200 200 200
+  POST auth/login/passkey/                                   200 200 200 200 200 200 200 200
+  GET auth/security/                                         401 401 403 200 200 200 200 200
+  POST auth/totp/                                            401 401 403 400 400 400 400 200
+  POST auth/totp/confirm/                                    401 401 403 400 400 400 400 200
+  POST auth/totp/remove/                                     401 401 403 400 400 400 400 200
+  POST auth/totp/recovery-codes/                             401 401 403 400 400 400 400 200
+  POST auth/passkeys/options/                                401 401 403 400 400 400 400 200
+  POST auth/passkeys/                                        401 401 403 400 400 400 400 200
+  DELETE auth/passkeys/{id}/                                 401 401 403 404 404 404 404 200
   POST auth/logout/                                          200 200 200 200 200 200 200 200
   GET users/nonce/                                           401 401 403 200 200 200 200 200
   POST users/authenticate/                                   400 400 400 400 400 400 400 200
   POST auth/password/change/                                 401 401 403 400 400 400 400 200
   POST auth/password/reset/                                  200 200 200 200 200 200 200 200
   POST auth/password/reset/confirm/                          200 200 200 200 200 200 200 200
+  GET auth/email-change/                                     401 401 403 200 200 200 200 200
+  POST auth/email-change/                                    401 401 403 200 400 400 400 200
+  POST auth/email-change/resend/                             401 401 403 409 409 409 409 200
+  DELETE auth/email-change/                                  401 401 403 200 200 200 200 200
+  POST auth/email-change/undo/                               200 200 200 200 200 200 200 200
+  GET auth/sessions/                                         401 401 403 200 200 200 200 200
+  DELETE auth/sessions/                                      401 401 403 200 200 200 200 200
+  DELETE auth/sessions/{id}/                                 401 401 403 404 404 404 404 200
+  GET auth/links/                                            401 401 403 200 200 200 200 200
+  POST auth/links/                                           401 401 403 200 200 200 200 200
+  POST auth/links/confirm/                                   401 401 403 400 400 400 400 200
+  DELETE auth/links/{provider}/                              401 401 403 200 200 200 200 200
   POST auth/email-link/                                      400 400 400 400 400 400 400 400
   POST auth/email-link/use/                                  400 400 400 400 400 400 400 400
   POST reports/                                              401 401 403 409 200 200 200 200
+  GET manage/access/                                         404 401 403 404 404 404 200 200
+  GET manage/members/                                        404 401 403 404 404 404 200 200
+  GET manage/members/{id}/                                   404 401 403 404 404 404 200 200
+  DELETE manage/members/{id}/sessions/                       404 401 403 404 404 404 200 200
+  POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200
+  PUT manage/members/{id}/role/                              404 401 403 404 404 404 409 200
+  GET manage/forums/                                         404 401 403 404 404 404 200 200
+  POST manage/forums/                                        404 401 403 404 404 404 200 200
+  PUT manage/forums/order/                                   404 401 403 404 404 404 200 200
+  GET manage/forums/{slug}/                                  404 401 403 404 404 404 200 200
+  PUT manage/forums/{slug}/                                  404 401 403 404 404 404 200 200
   GET reports/                                               404 401 403 404 404 404 200 200
   GET reports/received/                                      401 401 403 200 200 200 200 200
   GET reports/sent/                                          401 401 403 200 200 200 200 200
@@ -42,6 +81,7 @@ const table = `
   GET moderation/banned-words/                               404 401 403 404 404 404 200 200
   POST moderation/banned-words/                              404 401 403 404 404 404 200 200
   DELETE moderation/banned-words/{id}/                       404 401 403 404 404 404 200 200
+  POST manage/banned-words/test/                             404 401 403 404 404 404 200 200
   GET moderation/log/                                        404 401 403 404 404 404 200 200
   GET topics/{id}/history/                                   401 401 403 404 404 404 200 200
   GET comments/{id}/history/                                 401 401 403 404 404 404 200 200
@@ -50,6 +90,13 @@ const table = `
   GET answers/{id}/history/                                  401 401 403 404 404 404 200 200
   GET trash/                                                 401 401 403 200 200 200 200 200
   POST trash/{id}/restore/                                   401 401 403 404 404 404 200 200
+  GET activity/home/                                         401 401 403 200 200 200 200 200
+  GET activity/feed/                                         401 401 403 200 200 200 200 200
+  GET activity/likes/                                        401 401 403 200 200 200 200 200
+  GET activity/comments/                                     401 401 403 200 200 200 200 200
+  GET activity/events/                                       401 401 403 200 200 200 200 200
+  GET activity/raffles/                                      401 401 403 200 200 200 200 200
+  GET activity/courses/                                      401 401 403 200 200 200 200 200
   GET users/                                                 200 401 403 200 200 200 200 200
   GET users/recommendation/                                  200 401 403 200 200 200 200 200
   GET users/{username}/                                      200 401 403 200 200 200 200 200
@@ -79,6 +126,7 @@ const table = `
   POST forums/{slug}/topics/{id}/comments/                   401 401 403 409 200 200 200 200
   PUT forums/{slug}/topics/{id}/comments/{commentId}/        401 401 403 409 409 409 200 200
   DELETE forums/{slug}/topics/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
+  POST forums/{slug}/topics/{id}/comments/{commentId}/like/  401 401 403 200 200 200 200 200
   GET topics/                                                200 401 403 200 200 200 200 200
   POST topics/                                               401 401 403 409 200 200 200 200
   GET topics/{id}/                                           200 401 403 200 200 200 200 200
@@ -95,6 +143,7 @@ const table = `
   POST questions/{slug}/comments/                            401 401 403 409 200 200 200 200
   PUT questions/{slug}/comments/{commentId}/                 401 401 403 409 409 409 200 200
   DELETE questions/{slug}/comments/{commentId}/              401 401 403 409 409 409 200 200
+  POST questions/{slug}/comments/{commentId}/like/           401 401 403 200 200 200 200 200
   GET questions/                                             200 401 403 200 200 200 200 200
   POST questions/                                            401 401 403 409 200 200 200 200
   GET questions/{slug}/                                      200 401 403 200 200 200 200 200
@@ -120,7 +169,9 @@ const table = `
   POST posts/{id}/comments/                                  401 401 403 409 200 200 200 200
   PUT posts/{id}/comments/{commentId}/                       401 401 403 409 409 409 200 200
   DELETE posts/{id}/comments/{commentId}/                    401 401 403 409 409 409 200 200
+  POST posts/{id}/comments/{commentId}/like/                 401 401 403 200 200 200 200 200
   GET products/filters/                                      200 401 403 200 200 200 200 200
+  GET products/{id}/                                         200 401 403 200 200 200 200 200
   GET products/                                              200 401 403 200 200 200 200 200
   GET contents/youtube-videos/                               200 401 403 200 200 200 200 200
   GET contents/youtube-videos/{id}/                          200 401 403 200 200 200 200 200
@@ -128,6 +179,7 @@ const table = `
   POST contents/youtube-videos/{id}/comments/                401 401 403 409 200 200 200 200
   PUT contents/youtube-videos/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
   DELETE contents/youtube-videos/{id}/comments/{commentId}/  401 401 403 409 409 409 200 200
+  POST contents/youtube-videos/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
   GET contents/instagram-posts/categories/                   200 401 403 200 200 200 200 200
   GET contents/instagram-posts/tags/                         200 401 403 200 200 200 200 200
   GET contents/instagram-posts/                              200 401 403 200 200 200 200 200
@@ -136,17 +188,27 @@ const table = `
   POST contents/instagram-posts/{id}/comments/               401 401 403 409 200 200 200 200
   PUT contents/instagram-posts/{id}/comments/{commentId}/    401 401 403 409 409 409 200 200
   DELETE contents/instagram-posts/{id}/comments/{commentId}/ 401 401 403 409 409 409 200 200
+  POST contents/instagram-posts/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
   GET contents/other/                                        200 401 403 200 200 200 200 200
+  GET bookmarks/                                             401 401 403 200 200 200 200 200
+  POST bookmarks/                                            401 401 403 200 200 200 200 200
+  GET bookmarks/{subject}/{id}/                              401 401 403 200 200 200 200 200
   POST image-file/upload/                                    401 401 403 409 200 200 200 200
   POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404
   GET notifications/                                         401 401 403 200 200 200 200 200
   POST notifications/read/                                   401 401 403 200 200 200 200 200
   GET notifications/stream/                                  401 401 403 200 200 200 200 200
+  GET notifications/settings/                                401 401 403 200 200 200 200 200
+  PUT notifications/settings/                                401 401 403 200 200 200 200 200
+  POST notifications/digest/stop/                            200 200 200 200 200 200 200 200
+  PUT notifications/push/                                    401 401 403 200 200 200 200 200
+  DELETE notifications/push/                                 401 401 403 200 200 200 200 200
   GET search/                                                200 401 403 200 200 200 200 200
   GET search/suggestions/                                    200 401 403 200 200 200 200 200
   GET point-histories/                                       401 401 403 200 200 200 200 200
   POST point-histories/convert/                              401 401 403 409 200 200 200 200
+  GET store-credits/                                         401 401 403 200 200 200 200 200
   GET xp-histories/                                          401 401 403 200 200 200 200 200
   GET heart-histories/                                       401 401 403 200 200 200 200 200
   POST survey/skin-type/                                     200 401 403 200 200 200 200 200
@@ -163,6 +225,9 @@ const table = `
   POST raffles/{id}/participations/                          401 401 403 409 200 200 200 200
   POST raffles/{id}/participations/{pid}/participate/        401 401 403 409 404 404 404 200
   GET raffles/{id}/draws/                                    200 401 403 200 200 200 200 200
+  GET raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
+  PUT raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
+  GET raffles/{id}/winners/                                  404 401 403 404 404 404 200 200
   GET courses/                                               200 401 403 200 200 200 200 200
   GET courses/{slug}/                                        200 401 403 200 200 200 200 200
   POST courses/{slug}/applications/                          401 401 403 409 200 200 200 200
@@ -204,6 +269,61 @@ const table = `
   POST challenges/{id}/entrants/{eid}/check/                 401 401 403 409 409 409 409 200
   POST challenges/{id}/entrants/{eid}/review/                401 401 403 409 409 409 409 200
   POST challenges/{id}/entrants/{eid}/heart/                 401 401 403 409 200 200 200 200
+  POST support/threads/                                      400 401 403 200 200 200 200 200
+  GET support/threads/                                       401 401 403 200 200 200 200 200
+  GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
+  POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
+  PUT support/threads/{id}/status/                           404 401 403 404 404 404 200 200
+  GET support/queue/                                         404 401 403 404 404 404 200 200
+  GET manage/statistics/                                     404 401 403 404 404 404 200 200
+  GET manage/work/                                           404 401 403 404 404 404 200 200
+  GET manage/system/                                         404 401 403 404 404 404 200 200
+  POST manage/system/{part}/test/                            404 401 403 404 404 404 200 200
+  GET manage/challenges/                                     404 401 403 404 404 404 200 200
+  POST manage/challenges/                                    404 401 403 404 404 404 200 200
+  GET manage/challenges/{id}/                                404 401 403 404 404 404 200 200
+  PUT manage/challenges/{id}/                                404 401 403 404 404 404 200 200
+  DELETE manage/challenges/{id}/                             404 401 403 404 404 404 200 200
+  PUT manage/challenges/{id}/publication/                    404 401 403 404 404 404 200 200
+  POST manage/challenges/{id}/copy/                          404 401 403 404 404 404 200 200
+  GET manage/challenges/{id}/preview/                        404 401 403 404 404 404 200 200
+  GET manage/raffles/                                        404 401 403 404 404 404 200 200
+  POST manage/raffles/                                       404 401 403 404 404 404 200 200
+  GET manage/raffles/{id}/                                   404 401 403 404 404 404 200 200
+  PUT manage/raffles/{id}/                                   404 401 403 404 404 404 200 200
+  DELETE manage/raffles/{id}/                                404 401 403 404 404 404 200 200
+  PUT manage/raffles/{id}/publication/                       404 401 403 404 404 404 200 200
+  POST manage/raffles/{id}/copy/                             404 401 403 404 404 404 200 200
+  GET manage/raffles/{id}/preview/                           404 401 403 404 404 404 200 200
+  GET manage/events/                                         404 401 403 404 404 404 200 200
+  POST manage/events/                                        404 401 403 404 404 404 200 200
+  GET manage/events/{slug}/                                  404 401 403 404 404 404 200 200
+  PUT manage/events/{slug}/                                  404 401 403 404 404 404 200 200
+  DELETE manage/events/{slug}/                               404 401 403 404 404 404 200 200
+  PUT manage/events/{slug}/publication/                      404 401 403 404 404 404 200 200
+  POST manage/events/{slug}/copy/                            404 401 403 404 404 404 200 200
+  GET manage/events/{slug}/preview/                          404 401 403 404 404 404 200 200
+  POST manage/events/{slug}/deliveries/                      404 401 403 404 404 404 400 200
+  GET manage/coupons/                                        404 401 403 404 404 404 200 200
+  POST manage/coupons/                                       404 401 403 404 404 404 400 200
+  GET manage/coupons/{id}/                                   404 401 403 404 404 404 200 200
+  GET manage/coupons/{id}/codes/                             404 401 403 404 404 404 200 200
+  POST manage/coupons/{id}/export/                           404 401 403 404 404 404 200 200
+  POST manage/coupons/{id}/revoke/                           404 401 403 404 404 404 200 200
+  POST manage/coupons/{id}/codes/{cid}/revoke/               404 401 403 404 404 404 200 200
+  GET manage/announcements/                                  404 401 403 404 404 404 200 200
+  POST manage/announcements/                                 404 401 403 404 404 404 400 200
+  POST manage/announcements/{id}/end/                        404 401 403 404 404 404 200 200
+  GET manage/newsletters/                                    404 401 403 404 404 404 200 200
+  POST manage/newsletters/                                   404 401 403 404 404 404 200 200
+  GET manage/newsletters/audience/                           404 401 403 404 404 404 200 200
+  GET manage/newsletters/{id}/                               404 401 403 404 404 404 200 200
+  PUT manage/newsletters/{id}/                               404 401 403 404 404 404 200 200
+  POST manage/newsletters/{id}/test/                         404 401 403 404 404 404 200 200
+  POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200
+  POST manage/newsletters/{id}/state/                        404 401 403 404 404 404 200 200
+  POST marketings/attendees/stop/                            200 200 200 200 200 200 200 200
+  GET support/chat/                                          401 401 403 200 200 200 200 200
 `;
 
 /** The status that each role gets from each call, in the order of `roleNames`. */
@@ -216,3 +336,117 @@ export const expectations: ReadonlyMap<string, readonly number[]> = new Map(
       return [`${method} ${path}`, statuses.map(Number)];
     }),
 );
+
+/** The right by which each call answers a role as it answers a manager. */
+const rightOf = `
+  members GET manage/members/
+  members GET manage/members/{id}/
+  ledger POST manage/members/{id}/ledger/
+  members DELETE manage/members/{id}/sessions/
+  content GET manage/forums/
+  content POST manage/forums/
+  content PUT manage/forums/order/
+  content GET manage/forums/{slug}/
+  content PUT manage/forums/{slug}/
+  moderation GET reports/
+  moderation POST reports/{id}/decision/
+  moderation PUT moderation/{subject}/{id}/
+  moderation GET users/{username}/suspension/
+  moderation POST users/{username}/suspension/
+  moderation DELETE users/{username}/suspension/
+  moderation GET moderation/banned-words/
+  moderation POST manage/banned-words/test/
+  moderation POST moderation/banned-words/
+  moderation DELETE moderation/banned-words/{id}/
+  moderation GET topics/{id}/history/
+  moderation GET comments/{id}/history/
+  moderation GET posts/{id}/history/
+  moderation GET questions/{id}/history/
+  moderation GET answers/{id}/history/
+  moderation POST trash/{id}/restore/
+  audit GET moderation/log/
+  statistics GET manage/statistics/
+  work GET manage/work/
+  settings GET manage/system/
+  settings POST manage/system/{part}/test/
+  campaigns GET courses/{slug}/applications/
+  campaigns GET missions/submissions/
+  campaigns POST missions/submissions/{id}/decision/
+  campaigns POST events/{slug}/applications/
+  campaigns GET events/{slug}/applications/
+  campaigns PUT events/{slug}/winners/
+  campaigns POST events/{slug}/winners/random/
+  campaigns POST events/{slug}/winners/announce/
+  campaigns GET raffles/{id}/winners/
+  campaigns GET manage/challenges/
+  campaigns POST manage/challenges/
+  campaigns GET manage/challenges/{id}/
+  campaigns PUT manage/challenges/{id}/
+  campaigns DELETE manage/challenges/{id}/
+  campaigns PUT manage/challenges/{id}/publication/
+  campaigns POST manage/challenges/{id}/copy/
+  campaigns GET manage/challenges/{id}/preview/
+  campaigns GET manage/raffles/
+  campaigns POST manage/raffles/
+  campaigns GET manage/raffles/{id}/
+  campaigns PUT manage/raffles/{id}/
+  campaigns DELETE manage/raffles/{id}/
+  campaigns PUT manage/raffles/{id}/publication/
+  campaigns POST manage/raffles/{id}/copy/
+  campaigns GET manage/raffles/{id}/preview/
+  campaigns GET manage/events/
+  campaigns POST manage/events/
+  campaigns GET manage/events/{slug}/
+  campaigns PUT manage/events/{slug}/
+  campaigns DELETE manage/events/{slug}/
+  campaigns PUT manage/events/{slug}/publication/
+  campaigns POST manage/events/{slug}/copy/
+  campaigns GET manage/events/{slug}/preview/
+  campaigns POST manage/events/{slug}/deliveries/
+  campaigns GET manage/coupons/
+  campaigns POST manage/coupons/
+  campaigns GET manage/coupons/{id}/
+  campaigns GET manage/coupons/{id}/codes/
+  campaigns POST manage/coupons/{id}/export/
+  campaigns POST manage/coupons/{id}/revoke/
+  campaigns POST manage/coupons/{id}/codes/{cid}/revoke/
+  announcements GET manage/announcements/
+  announcements POST manage/announcements/
+  announcements POST manage/announcements/{id}/end/
+  announcements GET manage/newsletters/
+  announcements POST manage/newsletters/
+  announcements GET manage/newsletters/audience/
+  announcements GET manage/newsletters/{id}/
+  announcements PUT manage/newsletters/{id}/
+  announcements POST manage/newsletters/{id}/test/
+  announcements POST manage/newsletters/{id}/send/
+  announcements POST manage/newsletters/{id}/state/
+  support GET support/threads/{id}/
+  support POST support/threads/{id}/messages/
+  support PUT support/threads/{id}/status/
+  support GET support/queue/
+`;
+
+const rightByCall: ReadonlyMap<string, Right> = new Map(
+  rightOf
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [right, ...call] = line.trim().split(' ');
+      return [call.join(' '), right as Right];
+    }),
+);
+
+/**
+ * Returns the status that a role of the console gets from a call: a manager's with the right; without it 409 where
+ * the call is for the console alone, and any member's elsewhere.
+ */
+export function statusFor(call: string, role: SiteRole): number | undefined {
+  const [visitor, , , , other, , manager] = expectations.get(call) ?? [];
+  // An owner who is not the sample's member has another password.
+  if (role === 'owner') return call === 'PUT manage/members/{id}/role/' ? 400 : manager;
+  if (call === 'GET manage/access/') return manager;
+  const right = rightByCall.get(call);
+  if (right && rightsOf(role).includes(right)) return manager;
+  return visitor === 404 && other === 404 && manager !== 404 ? 409 : other;
+}

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signAccessToken } from '@/provider/domain/identity/tokens';
 import { stopTestProvider } from '../api';
 import { aMember } from '../factories';
-import { noLimits, prepare, startProvider } from './bases';
-import { databaseName, isFull, recordCount, sampleOf } from './counts';
+import { noLimits, type Prepared, prepare, startProvider } from './bases';
+import { databaseName, recordCount } from './counts';
 import { describeRequest, requestOf } from './inputs';
 import { type Operation, operationsIn } from './operations';
-import { expectations, type Role, roleNames } from './roleTable';
+import { expectations, type Role, roleNames, siteRoles, statusFor } from './roleTable';
 import { readAnswer } from './runCases';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -45,11 +45,10 @@ async function tokenOf(role: Role): Promise<string | undefined> {
   }
 }
 
-/** Sends a call as its sample does, in another role; the owner is the member of the sample. */
-async function send(operation: Operation, role: Role, prepared: Awaited<ReturnType<typeof prepare>>) {
+/** Sends a call as its sample does, by another caller. */
+async function send(operation: Operation, token: string | undefined, prepared: Prepared) {
   provider.services.limits = noLimits;
   const one = requestOf(prepared.base);
-  const token = role === 'owner' && prepared.token ? prepared.token : await tokenOf(role);
   const form = new FormData();
   if (operation.file) form.set(operation.file, picture);
   const request = new Request(`http://provider.test/api/v1/${one.path}`, {
@@ -61,22 +60,32 @@ async function send(operation: Operation, role: Role, prepared: Awaited<ReturnTy
   return { status, request: describeRequest(one) };
 }
 
-it('answers every call in every role as listed in the table', { timeout: isFull() ? 3_600_000 : 300_000 }, async () => {
+/** The callers of a call: each kind of member, of whom the owner is the sample's, and each role of the console. */
+const callersOf = ({ name: call }: Operation) => [
+  ...roleNames.map((role, place) => ({
+    name: role,
+    expected: expectations.get(call)?.[place],
+    token: async ({ token }: Prepared) => (role === 'owner' && token ? token : tokenOf(role)),
+  })),
+  ...siteRoles.map((role) => ({
+    name: `${role} of the site`,
+    expected: statusFor(call, role),
+    token: async () => (await aMember({ role })).token,
+  })),
+];
+
+it('answers every call in every role as listed in the table', { timeout: 3_600_000 }, async () => {
   const faults: string[] = [];
-  const asked = sampleOf(operations, 40);
-  for (const operation of asked) {
-    let prepared: Awaited<ReturnType<typeof prepare>> | undefined;
-    const expected = expectations.get(operation.name);
-    for (const [place, role] of roleNames.entries()) {
+  for (const operation of operations) {
+    let prepared: Prepared | undefined;
+    for (const { name, expected, token } of callersOf(operation)) {
       prepared ??= await prepare(operation);
-      const { status, request } = await send(operation, role, prepared);
-      if (status !== expected?.[place]) {
-        faults.push(`${operation.name} as ${role}: ${status}, not ${expected?.[place]}: ${request}`);
-      }
+      const { status, request } = await send(operation, await token(prepared), prepared);
+      if (status !== expected) faults.push(`${operation.name} as ${name}: ${status}, not ${expected}: ${request}`);
       // A call that had an effect needs new rows.
       if (status < 400 && operation.method !== 'GET') prepared = undefined;
     }
   }
-  recordCount(`roles × calls, ${databaseName()}`, asked.length * roleNames.length);
+  recordCount(`roles × calls, ${databaseName()}`, operations.length * (roleNames.length + siteRoles.length));
   expect(faults).toEqual([]);
 });

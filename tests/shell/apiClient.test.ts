@@ -58,7 +58,7 @@ test('a write may be sent again under the same key', async () => {
       return Response.json({ success: true, liked: true, like_count: 1 });
     }),
   );
-  const like = { slug: 'free', id: 1, idempotencyKey: 'one tap' };
+  const like = { slug: 'free', id: 1, liked: true, idempotencyKey: 'one tap' };
   const store = asOneOf();
   await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate(like));
   await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate(like));
@@ -114,7 +114,7 @@ const everyCall = {
   read: (store: AppStore) => store.dispatch(list),
   write: (store: AppStore) => {
     const { likeTopic } = topicWritesApi.endpoints;
-    return store.dispatch(likeTopic.initiate({ slug: 'free', id: 1, idempotencyKey: 'a' }));
+    return store.dispatch(likeTopic.initiate({ slug: 'free', id: 1, liked: true, idempotencyKey: 'a' }));
   },
   upload: (store: AppStore) => {
     const { uploadImage } = uploadsApi.endpoints;

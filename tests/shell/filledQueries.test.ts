@@ -66,6 +66,7 @@ const writeArg = {
 const otherArgs: Record<string, unknown> = {
   deletePost: 1,
   deleteQuestion: 'a',
+  stopDigest: 'a',
   removeBannedWord: 1,
   moderateContent: { subject: 'check_in', id: 1 },
 };

@@ -27,7 +27,7 @@ const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
     await store.dispatch(getTopic.initiate(key));
     const { likeTopic } = topicWritesApi.endpoints;
     return {
-      like: () => store.dispatch(likeTopic.initiate({ ...key, idempotencyKey: newKey() })),
+      like: () => store.dispatch(likeTopic.initiate({ ...key, liked: true, idempotencyKey: newKey() })),
       shown: () => getTopic.select(key)(store.getState()).data,
     };
   },
@@ -37,7 +37,7 @@ const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
     await store.dispatch(getPost.initiate(id));
     const { likePost } = postWritesApi.endpoints;
     return {
-      like: () => store.dispatch(likePost.initiate({ id, idempotencyKey: newKey() })),
+      like: () => store.dispatch(likePost.initiate({ id, liked: true, idempotencyKey: newKey() })),
       shown: () => getPost.select(id)(store.getState()).data,
     };
   },
@@ -48,7 +48,7 @@ const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
     await store.dispatch(getQuestion.initiate(slug));
     const { likeAnswer } = answersApi.endpoints;
     return {
-      like: () => store.dispatch(likeAnswer.initiate({ slug, id, idempotencyKey: newKey() })),
+      like: () => store.dispatch(likeAnswer.initiate({ slug, id, liked: true, idempotencyKey: newKey() })),
       shown: () =>
         getQuestion
           .select(slug)(store.getState())
@@ -78,5 +78,27 @@ test.each(Object.entries(likeables))(
     server.use(http.post('*/like/', () => Response.json({ success: true, liked: true, like_count: 8 })));
     await like();
     await expect.poll(shown).toMatchObject({ liked: true, like_count: 8 });
+  },
+);
+
+test.each(Object.entries(likeables))(
+  'a like of a %s that the member had liked before, on a page that does not show it yet, stays a like',
+  async (_kind, open) => {
+    const member = await aMember();
+    const { like, shown } = await open(makeStore({ accessToken: member.token }));
+    const keys = new Set<string | null>();
+    const answers = [
+      { success: true, liked: false, like_count: 3 },
+      { success: true, liked: true, like_count: 4 },
+    ];
+    server.use(
+      http.post('*/like/', ({ request }) => {
+        keys.add(request.headers.get('Idempotency-Key'));
+        return Response.json(answers[keys.size - 1]);
+      }),
+    );
+    await like();
+    expect(keys.size).toBe(2);
+    await expect.poll(shown).toMatchObject({ liked: true, like_count: 4 });
   },
 );

@@ -21,13 +21,15 @@ const subjects = {
 };
 
 describe.each(Object.entries(subjects))('%s', (_name, open) => {
-  test('counts a reader once a visit', async () => {
-    const { unmount, again, view } = await open();
+  test('counts a reader who touches the page, once a visit', async () => {
+    const { unmount, again, view, user } = await open();
     const views = () => callsMade().filter((call) => call === view);
+    expect(views()).toEqual([]);
+    await user.click(await screen.findByRole('article'));
     await waitFor(() => expect(views()).toHaveLength(1));
     unmount();
     await again();
-    await screen.findByRole('article');
+    await user.click(await screen.findByRole('article'));
     expect(views()).toHaveLength(1);
   });
 
@@ -42,7 +44,7 @@ describe.each(Object.entries(subjects))('%s', (_name, open) => {
     const { user } = await open({ member: await aMember(), locale: 'en' });
     layScenario('error');
     await user.click(await screen.findByRole('button', { name: /Like 0/ }));
-    expect(await screen.findByText('Like failed')).toBeVisible();
+    expect(await screen.findByText('Like failed. Check your connection and try again.')).toBeVisible();
     expect(await screen.findByRole('button', { name: /Like 0/, pressed: false })).toBeVisible();
   });
 

@@ -148,10 +148,10 @@ test('a reader who disconnects ends the call at the provider', async () => {
   const { url } = await startWeb({ API_URL: `${provider}/api/v1` });
   const leaving = new AbortController();
   const call = fetch(`${url}/api/v1/topics/`, { signal: leaving.signal }).catch(() => 'left');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   leaving.abort();
   expect(await call).toBe('left');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  await expect.poll(() => ended).toHaveBeenCalled();
 });
 
 test('a provider that is down is a 503 in JSON with Retry-After', async () => {
@@ -175,9 +175,9 @@ const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
 test('the page that a write changed is rendered again in both languages', async () => {
   const { url, revalidated } = await start({ answer: { headers: changed } });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
-  await vi.waitFor(() =>
-    expect(revalidated).toEqual(expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5'])),
-  );
+  await expect
+    .poll(() => revalidated)
+    .toEqual(expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5']));
 });
 
 test('the page that a write restored is rendered before the answer is passed on', async () => {
@@ -192,7 +192,7 @@ test('the page that a write restored is rendered before the answer is passed on'
     answered = true;
     return status;
   });
-  await vi.waitFor(() => expect(revalidated).toContain('/en/forums/free/topics/5'));
+  await expect.poll(() => revalidated).toContain('/en/forums/free/topics/5');
   await fetch(`${url}/api/v1/topics/`);
   expect(answered).toBe(false);
   rendered();
@@ -208,6 +208,6 @@ test('a rejected write revalidates nothing', async () => {
   const { url, revalidated } = await startWeb({ API_URL: `${provider}/api/v1` });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await fetch(`${url}/api/v1/topics/6/like/`, { method: 'POST' });
-  await vi.waitFor(() => expect(revalidated).toContain('/en/forums/free/topics/6'));
+  await expect.poll(() => revalidated).toContain('/en/forums/free/topics/6');
   expect(revalidated).not.toContain('/forums/free/topics/5');
 });

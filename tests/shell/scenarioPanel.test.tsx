@@ -49,8 +49,8 @@ test('?scenario= in the address chooses one for this browser and for static page
   // jsdom does not load pages and reports it; the choice before that is what is tested.
   allowConsole(/navigation/i);
   await renderPage(<ScenarioPanel />, { path: '/forums?scenario=huge' });
-  await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith({ name: 'huge' }));
-  await vi.waitFor(() => expect(scenarioOf(anonymous)).toBe('huge'));
+  await expect.poll(() => chosen).toHaveBeenCalledExactlyOnceWith({ name: 'huge' });
+  await expect.poll(() => scenarioOf(anonymous)).toBe('huge');
 });
 
 test('a browser’s own choice takes precedence over that of the process', async () => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { delay, HttpResponse, http } from 'msw';
 import type { NextApiResponse } from 'next';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { skinTypes } from '@/contract/skin';
+import { skinPicture } from '@/lib/skinPicture';
 import handler from '@/pages/api/share/[kind]/[id]';
 import { drawShareImage } from '@/server/shareImage';
 import { server } from '../api';
@@ -65,6 +68,26 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
 });
 
+test.each([
+  ['?shape=square', 1080, 1080],
+  ['?shape=tall', 1080, 1920],
+  ['?lng=en&shape=tall', 1080, 1920],
+])('a skin type has a picture to post with %s', async (query, width, height) => {
+  const { status, body } = await share('skin', 'GMKP', query);
+  expect(status).toBe(200);
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width, height });
+});
+
+test('only skin types have pictures of other shapes', async () => {
+  const topic = await aTopic({ title: '세로 그림은 없어요' });
+  expect((await share('topic', String(topic.id), '?shape=tall')).status).toBe(404);
+});
+
+test.each(skinTypes)('the picture of %s has a drawing', async (code) => {
+  const drawing = await readFile(`public${skinPicture(code)}`, 'utf8');
+  expect(drawing).toMatch(/^<svg [^>]*width="640" height="640" viewBox="0 0 640 640"/);
+});
+
 test('a topic’s picture is rendered from its own text', async () => {
   const topic = await aTopic({ title: '겨울 보습' });
   const { status, body } = await share('topic', String(topic.id));
@@ -109,14 +132,21 @@ test('a provider that accepts a call and never answers is given up after 2.5 s',
   expect([status, headers['Cache-Control'], headers['Retry-After']]).toEqual([503, 'no-store', '30']);
 });
 
-test.each(['?x=1', '?lng=ko', '?lng=en&x=1', '?lng=en&lng=en', '?', '?LNG=en', '?lng=en&'])(
-  'an address with %s is none: every other query would be drawn and kept again',
-  async (query) => {
-    const { status, headers } = await share('skin', 'GMKP', query);
-    expect([status, headers['Cache-Control']]).toEqual([404, 'no-store']);
-    expect(drawn).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  '?x=1',
+  '?lng=ko',
+  '?shape=wide',
+  '?shape=square&lng=en',
+  '?lng=en&x=1',
+  '?lng=en&lng=en',
+  '?',
+  '?LNG=en',
+  '?lng=en&',
+])('an address with %s is none: every other query would be drawn and kept again', async (query) => {
+  const { status, headers } = await share('skin', 'GMKP', query);
+  expect([status, headers['Cache-Control']]).toEqual([404, 'no-store']);
+  expect(drawn).not.toHaveBeenCalled();
+});
 
 test('a picture is rendered once for any number of requests, and again only when its text changes', async () => {
   const topic = await aTopic({ title: '한 번만 그려요' });

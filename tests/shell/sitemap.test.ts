@@ -33,7 +33,7 @@ test('every raffle has its place in the sitemap', async () => {
   const [made] = await services.database.write((tx) =>
     tx
       .insert(raffles)
-      .values({ ...texts, startsAt: at, endsAt: at, ...newSeed() })
+      .values({ ...texts, startsAt: at, endsAt: at, publishedAt: at, ...newSeed() })
       .returning(),
   );
   expect(await partOf('raffles-1')).toContain(`/raffles/${made?.id}`);

@@ -2,10 +2,11 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { useClaim } from '@/components/surveys/useClaim';
 import * as skinPage from '@/pages/skin/[type]';
+import * as comparePage from '@/pages/skin/compare';
 import * as surveyPage from '@/pages/surveys/[kind]';
 import * as surveysPage from '@/pages/surveys/index';
 import { makeStore } from '@/store/makeStore';
@@ -21,7 +22,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 const agree = async (user: User, start = '시작하기') => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: start }));
-  await screen.findByRole('group', { name: '답' });
+  await screen.findByRole('group', { name: '답변' });
 };
 const answer = async (user: User, name: string, times: number) => {
   for (let time = 0; time < times; time += 1) {
@@ -29,10 +30,25 @@ const answer = async (user: User, name: string, times: number) => {
   }
 };
 
-test('no item is shown before the consent', async () => {
-  await open('skin-type');
+test('a survey begins with what it tells, and no item is shown before the consent, whose text unfolds', async () => {
+  const { user } = await open('skin-type');
+  expect(screen.getByText('내 피부와 닮은 그림과 이름')).toBeVisible();
   expect(screen.getByRole('button', { name: '시작하기' })).toBeDisabled();
+  expect(screen.getByText(/보관 기간/)).not.toBeVisible();
+  await user.click(screen.getByText('피부 설문 응답 수집·이용 안내'));
   expect(screen.getByText(/보관 기간/)).toBeVisible();
+});
+
+test('a result is headed and titled by its type, and leads on', async () => {
+  await aMember({ skinType: 'YMSJ', showSkinType: true, nickname: '노을이' });
+  const { user } = await open('skin-type');
+  await agree(user);
+  await answer(user, '정말 그래요', 8);
+  expect(await screen.findByRole('heading', { level: 1, name: '비 갠 노을' })).toBeVisible();
+  expect(screen.queryByText('피부 타입 빠른 검사')).toBeNull();
+  expect(document.title).toContain('내 피부 타입은 비 갠 노을');
+  expect(await screen.findByText('노을이')).toBeVisible();
+  expect(screen.getByRole('link', { name: '같은 타입의 글 보기' })).toHaveAttribute('href', '/skin/YMSJ#theirs');
 });
 
 test('a visitor answers one item a screen and gets a type that is stored for thirty days', async () => {
@@ -43,7 +59,7 @@ test('a visitor answers one item a screen and gets a type that is stored for thi
   expect(await screen.findByRole('heading', { name: '비 갠 노을' })).toBeVisible();
   expect(screen.getByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
   expect(screen.getByText('민감도: 민감 100%')).toBeVisible();
-  expect(screen.getByRole('link', { name: '가입하고 간직하기' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '가입하고 저장하기' })).toBeVisible();
   expect(localStorage.getItem('gyeol-survey-claim')).toMatch(/^[\w-]{32}$/);
 });
 
@@ -115,7 +131,7 @@ test('answers that did not arrive stay and are sent again', async () => {
   const { user } = await open('barrier', member);
   await agree(user);
   await answer(user, '전혀 아니에요', 12);
-  expect(await screen.findByText(/답은 그대로 있어요/)).toBeVisible();
+  expect(await screen.findByText(/답변은 그대로 있으니/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('img', { name: /피부 장벽 \d+점/ })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '지난 결과' })).toBeVisible();
@@ -152,7 +168,7 @@ test('the upgrade requires the full test first, and then has only uncertain item
   const full = await open('skin-type-test', member);
   await agree(full.user);
   await answer(full.user, '모름', 32);
-  expect(await screen.findByText(/아리송한 축이 있어요/)).toBeVisible();
+  expect(await screen.findByText(/결과가 뚜렷하지 않은 항목이 있어요/)).toBeVisible();
   full.unmount();
   const closer = await open('skin-type-upgrade', member);
   await closer.user.click(await screen.findByRole('checkbox'));
@@ -182,12 +198,13 @@ test('a result stays with its radar after its page has been left, and only its t
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
   await agree(survey.user);
   await answer(survey.user, '정말 그래요', 8);
-  await survey.user.click(await screen.findByRole('button', { name: '공유' }));
+  await survey.user.click(await screen.findByRole('button', { name: '친구에게 보여 주기' }));
+  await survey.user.click(await screen.findByRole('button', { name: '공유하기' }));
   await expect.poll(() => copied.mock.calls).toEqual([['https://gyeol.test/skin/YMSJ']]);
   survey.unmount();
   await renderPage(surveysPage, { path: '/surveys', member });
   expect(await screen.findByRole('img', { name: /지성 100%.*민감 100%/ })).toBeVisible();
-  expect(screen.getAllByText('확신도 100%')).toHaveLength(4);
+  expect(screen.queryByText(/확신도 \d/), 'the quick test asks too little for it').toBeNull();
 });
 
 test('a type has a page of its own, and an unknown type has none', async () => {
@@ -195,7 +212,113 @@ test('a type has a page of its own, and an unknown type has none', async () => {
   expect(notFound).toMatchObject({ notFound: true });
   await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' } });
   expect(screen.getByRole('heading', { level: 1, name: '첫눈' })).toBeVisible();
-  expect(screen.getByText('아직 이 결의 글이 없어요')).toBeVisible();
+  expect(screen.getByText('아직 이 타입의 글이 없어요')).toBeVisible();
+});
+
+test('a type’s page has its shape, the members who show it, and its opposite', async () => {
+  await aMember({ skinType: 'GMKP', showSkinType: true, nickname: '눈송이' });
+  await aMember({ skinType: 'GMKP', nickname: '숨은눈' });
+  await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' } });
+  expect(screen.getByRole('img', { name: /건성, 민감, 균일, 탄탄 쪽/ })).toBeVisible();
+  expect(screen.getByText('눈송이')).toBeVisible();
+  expect(screen.queryByText('숨은눈')).toBeNull();
+  expect(screen.getByRole('link', { name: /정반대 타입.*구운 도자기/ })).toHaveAttribute('href', '/skin/YTSJ');
+});
+
+test('a type is shared as a picture in two shapes, and as a link', async () => {
+  const { user } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' } });
+  await user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
+  const saved = await screen.findByRole('link', { name: '이미지 저장' });
+  expect(saved).toHaveAttribute('href', '/api/share/skin/GMKP?shape=square');
+  expect(saved).toHaveAttribute('download', 'gyeol-GMKP.png');
+  await user.click(screen.getByRole('button', { name: '스토리(9:16)' }));
+  expect(saved).toHaveAttribute('href', '/api/share/skin/GMKP?shape=tall');
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: '링크 복사' }));
+  await expect.poll(() => copied.mock.calls).toEqual([['https://gyeol.test/skin/GMKP']]);
+  expect(screen.queryByRole('button', { name: '비교 링크 복사' })).toBeNull();
+});
+
+test('the picture itself is shared where the device can', async () => {
+  const share = vi.fn(async () => {});
+  Object.assign(navigator, { share, canShare: () => true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+  server.use(http.get('*/api/share/skin/GMKP', () => HttpResponse.arrayBuffer(new ArrayBuffer(8))));
+  const { user } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' } });
+  await user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
+  await user.click(await screen.findByRole('button', { name: '공유하기' }));
+  await expect.poll(() => share.mock.calls).toHaveLength(1);
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({
+      url: 'https://gyeol.test/skin/GMKP',
+      files: [expect.objectContaining({ name: 'gyeol-GMKP.png' })],
+    }),
+  );
+});
+
+test('a member invites friends to compare only while they show their type', async () => {
+  const hidden = await aMember({ skinType: 'GMKP' });
+  const first = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, member: hidden });
+  await first.user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
+  expect(await screen.findByText(/설정에서 피부 타입을 공개하면/)).toBeVisible();
+  first.unmount();
+  const member = await aMember({ skinType: 'GMKP', showSkinType: true });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  const { user } = await renderPage(skinPage, { route: '/skin/[type]', params: { type: 'GMKP' }, member });
+  await user.click(screen.getByRole('button', { name: '친구에게 보여 주기' }));
+  await user.click(await screen.findByRole('button', { name: '비교 링크 복사' }));
+  await expect.poll(() => copied.mock.calls).toEqual([[`https://gyeol.test/skin/compare?with=${member.username}`]]);
+});
+
+const compare = (username: string, member?: TestMember) =>
+  renderPage(comparePage, { path: `/skin/compare?with=${username}`, member });
+
+test('two members see where their types are alike and where they differ', async () => {
+  const friend = await aMember({ skinType: 'YMSJ', showSkinType: true, nickname: '노을이' });
+  const member = await aMember();
+  const survey = await open('skin-type', member);
+  await agree(survey.user);
+  await answer(survey.user, '전혀 아니에요', 8);
+  await screen.findByRole('heading', { name: '하얀 리넨' });
+  survey.unmount();
+  await compare(friend.username, member);
+  expect(await screen.findByText('나는 건성, 노을이님은 지성')).toBeVisible();
+  expect(screen.getByText(/모든 면이 정반대예요/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '닮은 점' })).toBeNull();
+});
+
+test('a visitor who follows a comparison takes the test first and returns', async () => {
+  const friend = await aMember({ skinType: 'YMSJ', showSkinType: true, nickname: '노을이' });
+  const first = await compare(friend.username);
+  const start = await screen.findByRole('link', { name: '1분 만에 알아보기' });
+  const href = `/surveys/skin-type?with=${friend.username}`;
+  expect(start).toHaveAttribute('href', href);
+  first.unmount();
+  const { user } = await renderPage(surveyPage, {
+    route: '/surveys/[kind]',
+    params: { kind: 'skin-type' },
+    path: href,
+  });
+  await agree(user);
+  await answer(user, '정말 그래요', 8);
+  expect(await screen.findByRole('link', { name: '친구와 비교하기' })).toHaveAttribute(
+    'href',
+    `/skin/compare?with=${friend.username}`,
+  );
+});
+
+test('a type that its member does not show is not compared, and without a member the types are shown', async () => {
+  const friend = await aMember({ skinType: 'YMSJ', nickname: '노을이' });
+  await compare(friend.username, await aMember());
+  expect(await screen.findByText('노을이님은 피부 타입을 공개하지 않았어요')).toBeVisible();
+  expect(screen.queryByText('비 갠 노을')).toBeNull();
+  expect((await compare('no_such_one')).answer).toMatchObject({ notFound: true });
+  expect((await renderPage(comparePage, { path: '/skin/compare' })).answer).toMatchObject({
+    redirect: { destination: '/surveys' },
+  });
 });
 
 test('a type’s page in English is shared with a picture in English', async () => {
@@ -208,11 +331,11 @@ test('a visitor’s result is theirs once they have signed in', async () => {
   const visit = await open('skin-type');
   await agree(visit.user);
   await answer(visit.user, '전혀 아니에요', 8);
-  await screen.findByRole('link', { name: '가입하고 간직하기' });
+  await screen.findByRole('link', { name: '가입하고 저장하기' });
   visit.unmount();
   const member = await aMember();
   await renderPage(<SessionSync />, { path: '/surveys', member });
-  expect(await screen.findByText('검사 결과를 내 계정에 옮겼어요.')).toBeVisible();
+  expect(await screen.findByText('검사 결과를 내 계정에 저장했어요.')).toBeVisible();
   expect(localStorage.getItem('gyeol-survey-claim')).toBeNull();
 });
 

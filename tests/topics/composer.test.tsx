@@ -47,7 +47,7 @@ test('a rejected form focuses its first error, and each message disappears once 
   const [title, content] = [screen.getByLabelText('제목'), screen.getByLabelText('내용')];
   await waitFor(() => expect(title).toHaveFocus());
   expect(vi.mocked(title.scrollIntoView).mock.contexts).toContain(title);
-  expect(screen.getByText('고쳐야 할 곳이 2군데 있어요.')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('확인이 필요한 항목이 2개 있어요.')).toHaveAttribute('role', 'status');
   await user.type(title, '세안 순서');
   expect(screen.queryByText('제목을 적어 주세요.')).toBeNull();
   expect(title).not.toBeInvalid();
@@ -55,7 +55,7 @@ test('a rejected form focuses its first error, and each message disappears once 
   await user.click(screen.getByRole('button', { name: '등록' }));
   await waitFor(() => expect(content).toHaveFocus());
   await user.type(content, '거품부터');
-  expect(screen.queryByText(/고쳐야 할 곳/)).toBeNull();
+  expect(screen.queryByText(/확인이 필요한 항목/)).toBeNull();
 });
 
 test('a failed call keeps the input, and the draft is offered again', async () => {
@@ -107,7 +107,7 @@ test('a picture is sent as it is chosen, and stands in the topic', async () => {
   const { user, visits } = await write();
   await user.type(screen.getByLabelText('제목'), '오늘의 선반');
   await user.type(screen.getByLabelText('내용'), '세 개만 남겼어요.');
-  await user.upload(screen.getByLabelText('사진 더하기'), await aPicture());
+  await user.upload(screen.getByLabelText('사진 추가'), await aPicture());
   await user.type(await screen.findByLabelText('사진 설명'), '선반 위의 세 병');
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await user.click(screen.getByRole('button', { name: '등록' }));
@@ -119,15 +119,15 @@ test('a picture is sent as it is chosen, and stands in the topic', async () => {
 test('a picture of a kind that cannot be stored is rejected before it is sent', async () => {
   const { user } = await write();
   const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
-  const input = screen.getByLabelText('사진 더하기');
+  const input = screen.getByLabelText('사진 추가');
   expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   await user.upload(input, file);
   expect(callsMade()).not.toContain('POST image-file/upload/');
 });
 
 test.each([
-  ['member', ['고르지 않음', '일상']],
-  ['manager', ['고르지 않음', '공지', '일상']],
+  ['member', ['선택 안 함', '일상']],
+  ['manager', ['선택 안 함', '공지', '일상']],
 ] as const)('a %s is offered the categories they may file a topic under', async (role, names) => {
   const forum = await aForum();
   const category = (slug: string, name: string) => ({ slug, name, forum: forum.slug });
@@ -137,6 +137,6 @@ test.each([
     path: `/forums/${forum.slug}/new`,
     member,
   });
-  const options = within(screen.getByLabelText('분류')).getAllByRole('option');
+  const options = within(screen.getByLabelText('카테고리')).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(names);
 });

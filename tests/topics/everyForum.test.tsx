@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { AnywhereComposer } from '@/components/topics/composer/AnywhereComposer';
@@ -10,6 +10,7 @@ import * as searchPage from '@/pages/topics/search';
 import { forumCategories, forumEvents, forumTags, topics } from '@/provider/db/schema/topics';
 import { callsMade, layScenario, testProvider } from '../api';
 import { aForum, aMember, aTopic } from '../factories';
+import { openFilters } from '../filters';
 import { renderPage } from '../render';
 
 /** Two forums that share a category; `sun` has a tag, a current event and one that has ended. */
@@ -51,11 +52,13 @@ const byId = (view: string, locale: 'ko' | 'en' = 'ko') =>
   renderPage(topicByIdPage, { route: '/topics/[view]', params: { view }, locale });
 
 test('topics of every forum are filtered by all forums’ labels, each option once', async () => {
-  const { user } = await open();
-  await user.click(screen.getByText('조건으로 좁히기'));
-  const categories = within(screen.getByRole('navigation', { name: '분류' }));
-  expect(categories.getAllByRole('link').map((it) => it.textContent)).toEqual(['전체', '질문']);
-  expect(screen.getByRole('link', { name: '#선스틱' })).toHaveAttribute('href', '/topics?tags=stick');
+  const { user, visits } = await open();
+  const filters = await openFilters(user);
+  const categories = filters.getByRole('group', { name: '카테고리' });
+  expect([...categories.querySelectorAll('label')].map((it) => it.textContent)).toEqual(['전체', '질문']);
+  await user.click(filters.getByRole('checkbox', { name: '#선스틱' }));
+  await user.click(filters.getByRole('button', { name: '적용' }));
+  await waitFor(() => expect(visits.current).toBe('/topics?tags=stick'));
   expect(new Set(callsMade()).size).toBe(callsMade().length);
 });
 
@@ -63,12 +66,12 @@ test('a tag keeps the topics that have it, and is marked as chosen', async () =>
   await search('tags=stick');
   expect(screen.getByRole('link', { name: '정량 인증' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '주말 이야기' })).toBeNull();
-  expect(screen.getByRole('link', { name: '#선스틱 조건 지우기' })).toHaveAttribute('href', '/topics');
+  expect(screen.getByRole('link', { name: '#선스틱 필터 해제' })).toHaveAttribute('href', '/topics');
 });
 
 test('current events of the forums are shown beside the list, past ones are not', async () => {
   await open();
-  const rail = within(screen.getByRole('region', { name: '포럼에서 하는 일' }));
+  const rail = within(screen.getByRole('region', { name: '포럼에서 진행 중인 이벤트' }));
   expect(rail.getByRole('link', { name: '두 손가락 챌린지' })).toHaveAttribute('href', '/forums/sun?event=fingers');
   expect(rail.queryByText('지난 행사')).toBeNull();
 });
@@ -79,9 +82,8 @@ test('a forum filtered by an event shows it, with a link to remove it', async ()
     route: '/forums/[slug]/search',
     params: { slug: 'sun' },
   });
-  const events = within(screen.getByRole('navigation', { name: '포럼 행사' }));
-  expect(events.getByRole('link', { current: true })).toHaveTextContent('두 손가락 챌린지');
-  expect(events.getByRole('link', { name: '전체' })).toHaveAttribute('href', '/forums/sun');
+  const remove = screen.getByRole('link', { name: '두 손가락 챌린지 필터 해제' });
+  expect(remove).toHaveAttribute('href', '/forums/sun');
 });
 
 const forumOf = (slug: string, name: string, tags: string[] = []): Forum => ({
@@ -102,7 +104,7 @@ const write = async (member?: Awaited<ReturnType<typeof aMember>>) =>
 test('a member chooses the forum of a topic and lands on it there', async () => {
   const { user, visits } = await write();
   await user.type(screen.getByLabelText('제목'), '선크림 순서');
-  await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '햇빛');
+  await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요?'), '햇빛');
   await user.type(screen.getByLabelText('내용'), '토너 다음일까요?');
   await user.click(screen.getByRole('button', { name: '#stick' }));
   await user.click(screen.getByRole('button', { name: '등록' }));
@@ -113,11 +115,11 @@ test('a member chooses the forum of a topic and lands on it there', async () => 
 
 test('another forum keeps the text and drops the tags that it does not have', async () => {
   const { user, visits } = await write();
-  await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '햇빛');
+  await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요?'), '햇빛');
   await user.type(screen.getByLabelText('제목'), '주말에');
   await user.type(screen.getByLabelText('내용'), '쉬었어요.');
   await user.click(screen.getByRole('button', { name: '#stick' }));
-  await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '자유');
+  await user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요?'), '자유');
   expect(screen.getByLabelText('제목')).toHaveValue('주말에');
   await user.click(screen.getByRole('button', { name: '등록' }));
   expect(await screen.findByText('글을 등록했어요')).toBeVisible();
@@ -127,12 +129,12 @@ test('another forum keeps the text and drops the tags that it does not have', as
 test('the draft and its forum are there again', async () => {
   const member = await aMember();
   const first = await write(member);
-  await first.user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요'), '햇빛');
+  await first.user.selectOptions(screen.getByLabelText('어느 포럼에 쓸까요?'), '햇빛');
   await first.user.type(screen.getByLabelText('제목'), '내일 마저 써요');
   first.unmount();
   await write(member);
   expect(await screen.findByDisplayValue('내일 마저 써요')).toBeVisible();
-  expect(screen.getByLabelText('어느 포럼에 쓸까요')).toHaveValue('sun');
+  expect(screen.getByLabelText('어느 포럼에 쓸까요?')).toHaveValue('sun');
 });
 
 test('a topic’s number redirects to its page permanently, in the reader’s language', async () => {

@@ -36,7 +36,7 @@ test('an author deletes a topic after a confirmation, and returns to its forum',
   const { user, visits } = await openTopic({ topic, member });
   await choose(user, '글 메뉴', '삭제');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('내 메뉴의 ‘지운 글’에서');
+  expect(dialog).toHaveTextContent('내 메뉴의 ‘삭제한 글’에서');
   await user.click(within(dialog).getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('글을 삭제했어요')).toBeVisible();
   expect(visits.current).toBe(`/forums/${topic.forum.slug}`);
@@ -62,8 +62,8 @@ test('a manager who deletes is informed that the author is notified, and where i
   const { user } = await openTopic({ member: await aMember({ role: 'manager' }) });
   await choose(user, '글 메뉴', '삭제');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('글쓴이에게 알림이 가요');
-  expect(dialog).toHaveTextContent('운영 메뉴의 ‘지운 글’에서');
+  expect(dialog).toHaveTextContent('작성자에게 알림이 가요');
+  expect(dialog).toHaveTextContent('운영 메뉴의 ‘삭제한 글’에서');
 });
 
 test('a topic that is not there has no page', async () => {

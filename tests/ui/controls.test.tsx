@@ -21,15 +21,26 @@ test('a busy button is marked as such and cannot be pressed again', async () => 
   expect(press).not.toHaveBeenCalled();
 });
 
-test('a field is named by its label and described by its hint and error', async () => {
-  await renderPage(<TextField label="이메일" hint="로그인할 때 써요" error="주소를 확인해 주세요." />);
+test('a field is named by its label and described by its hint, or by the error in its place', async () => {
+  await renderPage(
+    <>
+      <TextField name="nickname" label="닉네임" hint="글과 댓글에 보여요" />
+      <TextField name="email" label="이메일" hint="로그인할 때 써요" error="주소를 확인해 주세요." />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: '닉네임' })).toHaveAccessibleDescription('글과 댓글에 보여요');
   const field = screen.getByRole('textbox', { name: '이메일' });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('로그인할 때 써요 주소를 확인해 주세요.');
+  expect(field).toHaveAccessibleDescription('주소를 확인해 주세요.');
+  expect(screen.queryByText('로그인할 때 써요')).toBeNull();
 });
 
 test('a checkbox is ticked by its label and shows its error', async () => {
-  const { user } = await renderPage(<Checkbox error="동의가 필요해요">약관에 동의해요</Checkbox>);
+  const { user } = await renderPage(
+    <Checkbox name="agreed" error="동의가 필요해요">
+      약관에 동의해요
+    </Checkbox>,
+  );
   const box = screen.getByRole('checkbox', { name: '약관에 동의해요' });
   await user.click(screen.getByText('약관에 동의해요'));
   expect(box).toBeChecked();
@@ -38,7 +49,7 @@ test('a checkbox is ticked by its label and shows its error', async () => {
 
 test('the Enter that ends a Korean composition never sends', async () => {
   const send = vi.fn();
-  await renderPage(<TextArea label="댓글" onSend={send} />);
+  await renderPage(<TextArea name="text" label="댓글" onSend={send} />);
   const area = screen.getByRole('textbox', { name: '댓글' });
   fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, isComposing: true });
   fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true, keyCode: 229 });
@@ -132,12 +143,19 @@ test('a list of one page has no page links', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a picture is requested in the widths that are stored', async () => {
-  await renderPage(<Picture url="/api/v1/files/a.webp" alt="크림" width={640} height={480} />);
+test.each([
+  ['60vw', [320, 640, 1280]],
+  ['(min-width: 48em) 720px, 100vw', [640, 1280]],
+  ['160px', [320, 640]],
+])('a picture of the size %s is requested in one of the stored widths that it can need', async (sizes, widths) => {
+  await renderPage(<Picture url="/a.webp" alt="크림" width={640} height={480} sizes={sizes} />);
   const picture = screen.getByRole('img', { name: '크림' });
-  expect(picture).toHaveAttribute(
-    'srcset',
-    '/api/v1/files/a.webp?w=320 320w, /api/v1/files/a.webp?w=640 640w, /api/v1/files/a.webp?w=1280 1280w',
-  );
+  expect(picture).toHaveAttribute('srcset', widths.map((width) => `/a.webp?w=${width} ${width}w`).join(', '));
+  expect(picture).toHaveAttribute('sizes', sizes);
   expect(picture).toHaveAttribute('loading', 'lazy');
+});
+
+test('a small picture is requested in the least of the stored widths', async () => {
+  await renderPage(<Picture url="/a.webp" alt="크림" width={88} height={88} sizes="88px" />);
+  expect(screen.getByRole('img', { name: '크림' })).toHaveAttribute('src', '/a.webp?w=320');
 });

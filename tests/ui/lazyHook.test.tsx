@@ -37,14 +37,24 @@ async function open() {
   });
   function Form() {
     const [loaded, setLoaded] = useState<ReturnType<typeof useNote>>();
-    const early = useTyped<Note>('test:note');
+    const early = useTyped<Note>('test:note', none);
     const { change, send } = loaded ?? early;
-    const values = loaded?.values ?? { ...none, ...early.typed.values };
+    const values = loaded?.values ?? early.values;
     return (
-      <form onFocus={early.need}>
+      <form ref={early.form} onFocus={early.need}>
         {early.isNeeded ? <LazyNote typed={early.typed} onResult={setLoaded} /> : null}
-        <input aria-label="제목" value={values.title} onChange={(event) => change({ title: event.target.value })} />
-        <input aria-label="메모" value={values.note} onChange={(event) => change({ note: event.target.value })} />
+        <input
+          aria-label="제목"
+          name="title"
+          value={values.title}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+        <input
+          aria-label="메모"
+          name="note"
+          value={values.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
         <button type="button" aria-busy={loaded ? false : early.typed.isSent} onClick={send}>
           보내기
         </button>

@@ -29,6 +29,13 @@ test('without a time of the page the date is shown', () => {
   expect(drawn(<RelativeTime at={at} />)).toContain('2026년 3월 10일');
 });
 
+test('below a heading with the day, an older instant is a time of day', () => {
+  const element = (renderedAt: string) => <RelativeTime at={at} renderedAt={renderedAt} ofDay />;
+  expect(drawn(element('2026-03-10T03:30:00.000Z'))).toContain('>1시간 전<');
+  expect(drawn(element('2026-03-12T03:30:00.000Z'))).toContain('>11:00<');
+  expect(drawn(element('2027-03-12T03:30:00.000Z'))).toContain('>11:00<');
+});
+
 test('once mounted it follows the clock by the minute', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-10T02:04:10.000Z'), shouldAdvanceTime: true });
   await renderPage(<RelativeTime at={at} renderedAt="2026-03-10T02:01:00.000Z" />);

@@ -18,9 +18,9 @@ test('elements below the fold rise as specified, from the first scroll on', asyn
   expect(screen.getByText('물결')).toBeVisible();
   expect(reveal).not.toHaveBeenCalled();
   fireEvent.scroll(window);
-  await vi.waitFor(() =>
-    expect(reveal).toHaveBeenCalledWith(expect.anything(), { interval: -400, duration: 700, viewFactor: 0.8 }),
-  );
+  await expect
+    .poll(() => reveal)
+    .toHaveBeenCalledWith(expect.anything(), { interval: -400, duration: 700, viewFactor: 0.8 });
 });
 
 test('elements in the first view are shown at once', async () => {

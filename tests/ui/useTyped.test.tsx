@@ -13,14 +13,14 @@ const note = z.object({ note: z.string() });
 test('what is typed before the form’s code is loaded is stored at once, beside the rest of the draft', () => {
   const { wrapper } = hookStore();
   writeDraft(VISITORS, { note: 'earlier', other: 'stays' });
-  const { result } = renderHook(() => useTyped<{ note: string }>('form'), { wrapper });
+  const { result } = renderHook(() => useTyped('form', { note: '' }), { wrapper });
   act(() => result.current.change({ note: 'typed' }));
   expect(readDraft(VISITORS)?.value).toEqual({ note: 'typed', other: 'stays' });
 });
 
 test('a field that a draft may not have, such as a consent, is not taken from what was typed early', () => {
   const { wrapper } = hookStore();
-  const early = renderHook(() => useTyped<{ note: string; agreed: boolean }>('form'), { wrapper });
+  const early = renderHook(() => useTyped('form', { note: '', agreed: false }), { wrapper });
   act(() => early.result.current.change({ note: 'typed' }));
   act(() => early.result.current.change({ agreed: true }));
   const signUp = z.object({ note: z.string(), agreed: z.boolean() });

@@ -56,8 +56,8 @@ test('a rejected follow is reverted with the reason', async () => {
   const { user } = await openUser(star, fan);
   await user.click(await screen.findByRole('button', { name: '담장님 팔로우' }));
   expect(await screen.findByText('지금은 이 회원을 팔로우할 수 없어요.')).toBeVisible();
-  expect(screen.getByRole('button', { name: '담장님 팔로우', pressed: false })).toBeVisible();
-  expect(screen.getByRole('link', { name: /팔로워 0/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '담장님 팔로우', pressed: false })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /팔로워 0/ })).toBeVisible();
 });
 
 test('a follow without a response is reverted and reported as failed', async () => {
@@ -67,7 +67,7 @@ test('a follow without a response is reverted and reported as failed', async () 
   layScenario('error');
   await user.click(button);
   expect(await screen.findByText(/팔로우하지 못했어요/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '먼산님 팔로우', pressed: false })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '먼산님 팔로우', pressed: false })).toBeVisible();
 });
 
 test('a visitor who follows is redirected to sign in and returns', async () => {
@@ -81,7 +81,7 @@ test('a visitor who follows is redirected to sign in and returns', async () => {
 test('members are not offered to follow themselves, but to change their profile', async () => {
   const me = await aMember();
   await openUser(me, me);
-  expect(await screen.findByRole('link', { name: '프로필 고치기' })).toHaveAttribute('href', '/me/settings');
+  expect(await screen.findByRole('link', { name: '프로필 수정' })).toHaveAttribute('href', '/me/settings/profile');
   expect(screen.queryByRole('button', { name: /팔로우$/ })).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test('a member is recommended people, with the reason', async () => {
     member: await aMember(),
   });
   const recommended = await screen.findByRole('region', { name: '결이 맞을 것 같은 분들' });
-  expect((await within(recommended).findAllByText('많이 팔로우해요')).length).toBeGreaterThan(0);
+  expect((await within(recommended).findAllByText('팔로워가 많아요')).length).toBeGreaterThan(0);
 });
 
 test('people are searched by a part of their name; an empty result offers everyone', async () => {
@@ -141,7 +141,7 @@ test('people are searched by a part of their name; an empty result offers everyo
   expect(screen.getByText('‘찾을’ 검색 결과 1개')).toBeVisible();
   unmount();
   await search('없는이름');
-  expect(screen.getByRole('link', { name: '조건 지우기' })).toHaveAttribute('href', '/users');
+  expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/users');
 });
 
 test('the partners are a separate list', async () => {

@@ -1,17 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import * as settingsPage from '@/pages/me/settings';
+import type { SectionName } from '@/components/settings/sections';
+import * as indexPage from '@/pages/me/settings';
+import * as settingsPage from '@/pages/me/settings/[section]';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { aPicture } from '../pictures';
 import { renderPage } from '../render';
 
-async function openSettings(member: TestMember) {
-  const page = await renderPage(<settingsPage.default member={member.user} />, { path: '/me/settings', member });
-  await screen.findByRole('form', { name: '닉네임' });
+/** Opens a page of the settings, and waits for the form or button `shown` on it. */
+async function openSettings(member: TestMember, section: SectionName, [role, name]: [string, string | RegExp]) {
+  const page = await renderPage(<settingsPage.default member={member.user} section={section} />, {
+    path: `/me/settings/${section}`,
+    route: '/me/settings/[section]',
+    member,
+  });
+  await screen.findByRole(role, { name });
   return page;
 }
+const openProfile = (member: TestMember) => openSettings(member, 'profile', ['form', '닉네임']);
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const profileOf = async ({ username, token }: TestMember) => {
   return (await call('GET', `users/${username}/`, { token })).body;
@@ -19,11 +27,11 @@ const profileOf = async ({ username, token }: TestMember) => {
 
 test('a new nickname is saved, confirmed, and shown everywhere', async () => {
   const member = await aMember({ nickname: '옛이름' });
-  const { user, store } = await openSettings(member);
+  const { user, store } = await openProfile(member);
   const field = form('닉네임').getByLabelText('닉네임');
   await user.clear(field);
   await user.type(field, '새이름');
-  await user.click(form('닉네임').getByRole('button', { name: '저장' }));
+  await user.tab();
   expect(await screen.findByText('닉네임을 바꿨어요')).toBeVisible();
   expect(store.getState().user.user?.nickname).toBe('새이름');
   expect(await profileOf(member)).toMatchObject({ nickname: '새이름' });
@@ -31,12 +39,12 @@ test('a new nickname is saved, confirmed, and shown everywhere', async () => {
 
 test('an error is shown at its field and in a toast, and the input stays', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
+  const { user } = await openProfile(member);
   const field = form('닉네임').getByLabelText('닉네임');
   await user.clear(field);
   await user.type(field, '운영자');
-  await user.click(form('닉네임').getByRole('button', { name: '저장' }));
-  const reason = '운영진으로 보일 수 있는 이름이에요. 다른 닉네임을 지어 주세요.';
+  await user.tab();
+  const reason = '운영자로 보일 수 있는 이름이에요. 다른 닉네임을 지어 주세요.';
   await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
   expect(field).toHaveValue('운영자');
   expect(field).toHaveAccessibleDescription(expect.stringContaining(reason));
@@ -44,21 +52,21 @@ test('an error is shown at its field and in a toast, and the input stays', async
 
 test('a form without a response reports the failure and keeps the input', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
+  const { user } = await openProfile(member);
   const field = form('소개').getByLabelText(/소개/);
   await user.type(field, '천천히 가요');
   layScenario('error');
-  await user.click(form('소개').getByRole('button', { name: '저장' }));
+  await user.tab();
   expect(await screen.findByText('소개를 바꾸지 못했어요.')).toBeVisible();
   expect(field).toHaveValue('천천히 가요');
 });
 
 test('unsaved input is restored, and can be discarded', async () => {
   const member = await aMember();
-  const { user, unmount } = await openSettings(member);
+  const { user, unmount } = await openProfile(member);
   await user.type(form('소개').getByLabelText(/소개/), '쓰다 만 소개');
   unmount();
-  const again = await openSettings(member);
+  const again = await openProfile(member);
   expect(await form('소개').findByText('저장하지 않은 내용을 불러왔어요.')).toBeVisible();
   expect(form('소개').getByLabelText(/소개/)).toHaveValue('쓰다 만 소개');
   await again.user.click(form('소개').getByRole('button', { name: '되돌리기' }));
@@ -67,15 +75,15 @@ test('unsaved input is restored, and can be discarded', async () => {
 
 test('links are stored as handles and addresses; any other text is rejected at its field', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
-  const social = form('다른 곳에서 만나기');
+  const { user } = await openProfile(member);
+  const social = form('다른 채널');
   await user.type(social.getByLabelText('인스타그램'), '@gyeol.skin');
   await user.type(social.getByLabelText('블로그'), 'http://blog.example');
-  await user.click(social.getByRole('button', { name: '저장' }));
+  await user.tab();
   await waitFor(() => expect(social.getByLabelText('블로그')).toHaveAccessibleDescription(/https로 시작하는 주소를/));
   await user.clear(social.getByLabelText('블로그'));
   await user.type(social.getByLabelText('블로그'), 'https://blog.example');
-  await user.click(social.getByRole('button', { name: '저장' }));
+  await user.tab();
   expect(await screen.findByText('링크를 바꿨어요')).toBeVisible();
   expect((await profileOf(member)).social).toEqual({
     instagram: 'gyeol.skin',
@@ -86,14 +94,14 @@ test('links are stored as handles and addresses; any other text is rejected at i
 
 test('an address is stored only with its own consent, never in what outlives the visit', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
+  const { user } = await openSettings(member, 'delivery', ['form', '배송지']);
   const delivery = form('배송지');
   const typed = { '받는 사람': '김결', 전화번호: '01012345678', 우편번호: '04524', 주소: '서울 중구 세종대로 110' };
   for (const [label, text] of Object.entries(typed)) {
     await user.type(delivery.getByLabelText(label), text);
   }
   await user.click(delivery.getByRole('button', { name: '저장' }));
-  const reason = '개인정보 수집에 동의해야 저장할 수 있어요.';
+  const reason = '개인정보 수집·이용에 동의해야 저장할 수 있어요.';
   await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(2));
   await user.click(delivery.getByRole('checkbox'));
   await user.click(delivery.getByRole('button', { name: '저장' }));
@@ -104,9 +112,9 @@ test('an address is stored only with its own consent, never in what outlives the
 
 test('private data is stored, with its consent', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
+  const { user } = await openSettings(member, 'details', ['form', '내 정보']);
   const details = form('내 정보');
-  await user.type(details.getByLabelText(/^태어난 해/), '1994');
+  await user.type(details.getByLabelText(/^출생 연도/), '1994');
   await user.selectOptions(details.getByLabelText(/^성별/), '여성');
   await user.click(details.getByRole('checkbox'));
   await user.click(details.getByRole('button', { name: '저장' }));
@@ -116,7 +124,7 @@ test('private data is stored, with its consent', async () => {
 
 test('the skin type is shown with a tap, and reverted when that fails', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
+  const { user } = await openSettings(member, 'privacy', ['checkbox', /피부 타입을 다른/]);
   const box = screen.getByRole('checkbox', { name: /피부 타입을 다른 사람에게/ });
   await user.click(box);
   expect(await screen.findByText('공개 범위를 바꿨어요')).toBeVisible();
@@ -129,8 +137,8 @@ test('the skin type is shown with a tap, and reverted when that fails', async ()
 
 test('only a picture of a known kind is accepted', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
-  const input = screen.getByLabelText('사진 고르기', { selector: 'input' });
+  const { user } = await openProfile(member);
+  const input = screen.getByLabelText('사진 선택', { selector: 'input' });
   const unfiltered = { applyAccept: false };
   const { userEvent } = await import('@testing-library/user-event');
   await userEvent.setup(unfiltered).upload(input, new File(['x'], 'photo.heic', { type: 'image/heic' }));
@@ -147,8 +155,8 @@ test('a picture is cut to a square and is then the member’s', async () => {
   const cut = await aPicture();
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(cut));
   const member = await aMember();
-  const { user, store } = await openSettings(member);
-  await user.upload(screen.getByLabelText('사진 고르기', { selector: 'input' }), await aPicture());
+  const { user, store } = await openProfile(member);
+  await user.upload(screen.getByLabelText('사진 선택', { selector: 'input' }), await aPicture());
   const sheet = await screen.findByRole('dialog', { name: '사진 자르기' });
   await waitFor(() => expect(sheet.querySelector('img')).not.toBeNull());
   fireEvent.load(sheet.querySelector('img') as HTMLImageElement);
@@ -165,7 +173,7 @@ test('all of the member’s own data is downloaded as a file', async () => {
   const member = await aMember();
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { user } = await openSettings(member);
+  const { user } = await openSettings(member, 'data', ['button', '내려받기']);
   await user.click(screen.getByRole('button', { name: '내려받기' }));
   expect(await screen.findByText('내 데이터를 내려받았어요')).toBeVisible();
   const [file] = made.mock.calls.at(-1) ?? [];
@@ -179,13 +187,13 @@ test('leaving requires the password, reports a wrong one, and leads to the sign-
   const row = await provider.member({ nickname: '떠날사람', passwordHash });
   const { body: own } = await provider.call('GET', `users/${row.username}/`, { token: row.token });
   const member: TestMember = { ...row, user: own };
-  const { user, visits } = await openSettings(member);
+  const { user, visits } = await openSettings(member, 'leave', ['button', '탈퇴하기']);
   await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   const sheet = within(await screen.findByRole('dialog', { name: '정말 떠나시나요?' }));
   expect(sheet.getByText(/30일 안에 다시 로그인하면/)).toBeVisible();
   await user.type(sheet.getByLabelText('비밀번호'), 'wrong');
   await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
-  expect((await screen.findAllByText('비밀번호가 달라요. 다시 확인해 주세요.')).length).toBe(2);
+  await waitFor(() => expect(screen.getAllByText('비밀번호가 달라요. 다시 확인해 주세요.')).toHaveLength(2));
   await user.clear(sheet.getByLabelText('비밀번호'));
   await user.type(sheet.getByLabelText('비밀번호'), 'quiet winter lake');
   await user.click(sheet.getByRole('button', { name: '탈퇴하기' }));
@@ -196,25 +204,63 @@ test('leaving requires the password, reports a wrong one, and leads to the sign-
 
 test('a nickname that is too short is reported at its field and not sent', async () => {
   const member = await aMember();
-  const { user } = await openSettings(member);
+  const { user } = await openProfile(member);
   const field = form('닉네임').getByLabelText('닉네임');
   await user.clear(field);
   await user.type(field, '결');
-  await user.click(form('닉네임').getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/2~20자로 써 주세요/));
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/2~20자로 입력해 주세요/));
   expect(field).toHaveFocus();
   expect(callsMade().filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
 test('a restored and saved draft is not reported as unsaved any more', async () => {
   const member = await aMember();
-  const { user, unmount } = await openSettings(member);
+  const { user, unmount } = await openProfile(member);
   await user.type(form('소개').getByLabelText(/소개/), '이어 쓴 소개');
   unmount();
-  const again = await openSettings(member);
+  const again = await openProfile(member);
   expect(await form('소개').findByText('저장하지 않은 내용을 불러왔어요.')).toBeVisible();
   await again.user.click(form('소개').getByRole('button', { name: '저장' }));
   expect(await screen.findByText('소개를 바꿨어요')).toBeVisible();
   expect(form('소개').queryByText('저장하지 않은 내용을 불러왔어요.')).toBeNull();
   expect(form('소개').getByLabelText(/소개/)).toHaveValue('이어 쓴 소개');
+});
+
+test('the list leads to each page, and an address of a part of the former single page to that part’s', async () => {
+  const member = await aMember();
+  await renderPage(<indexPage.default member={member.user} />, { path: '/me/settings', member });
+  const list = within(screen.getByRole('navigation', { name: '설정' }));
+  expect(list.getByRole('link', { name: '배송지' })).toHaveAttribute('href', '/me/settings/delivery');
+  expect(list.getByRole('link', { name: '피부와 취향' })).toHaveAttribute('href', '/surveys');
+  for (const [anchor, section] of [
+    ['password', 'password'],
+    ['carry', 'devices'],
+  ]) {
+    const { visits } = await renderPage(<indexPage.default member={member.user} />, {
+      path: `/me/settings#${anchor}`,
+      member,
+    });
+    await waitFor(() => expect(visits.current).toBe(`/me/settings/${section}`));
+  }
+});
+
+test('a page that does not exist is not found; managers have none to leave', async () => {
+  const manager = await aMember({ role: 'manager' });
+  for (const section of ['nothing', 'constructor', 'leave']) {
+    const { answer } = await renderPage(settingsPage, {
+      route: '/me/settings/[section]',
+      params: { section },
+      member: manager,
+    });
+    expect(answer).toEqual({ notFound: true });
+  }
+});
+
+test('the theme is chosen with a tap', async () => {
+  const { user } = await openSettings(await aMember(), 'appearance', ['radio', '다크']);
+  await user.click(screen.getByRole('radio', { name: '다크' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await user.click(screen.getByRole('radio', { name: '시스템 설정' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants/common';
-import { useFailureToast } from '@/hooks/useMemberAction';
+import { useFailureToast } from '@/hooks/useFailureToast';
 import { notify } from '@/lib/browser/notify';
 import { imageAccept, imageProblem } from '@/lib/images';
 import styles from './PostComposer.module.css';
@@ -58,6 +58,7 @@ export function CoverField({
           {/* biome-ignore lint/performance/noImgElement: a file of our store, shown in the form alone */}
           <img src={`${cover.url}?w=640`} alt="" className={styles.picture} />
           <TextField
+            name="cover.alt"
             label={t('editor.coverAlt')}
             placeholder={t('editor.altHint')}
             maxLength={FILE_ALT_MAX}

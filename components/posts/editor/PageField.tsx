@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chip } from '@/components/ui/Tag';
+import { Chip } from '@/components/ui/Chips';
 import { TextArea } from '@/components/ui/TextArea';
 import { notify } from '@/lib/browser/notify';
 import styles from './PostComposer.module.css';
@@ -49,6 +49,7 @@ export function PageField({
   return (
     <div className={styles.fields}>
       <TextArea
+        name="page"
         label={t('editor.notionPage')}
         hint={t(editing ? 'editor.pageEditHint' : 'editor.pageHint')}
         placeholder={t('editor.pagePlaceholder')}

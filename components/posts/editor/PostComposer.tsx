@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetPostCategoriesQuery, useGetPostTagsQuery } from '@/api/posts';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
+import { RichEditor } from '@/components/article/editor/RichEditor';
+import { usePostPictures } from '@/components/article/editor/usePostPictures';
 import { MAX_POST_CATEGORIES, MAX_POST_TAGS } from '@/contract/constants/common';
 import type { Post } from '@/contract/posts';
 import { CoverField } from './CoverField';
 import { PageField, TypeField } from './PageField';
 import { ProductField } from './ProductField';
-import { RichEditor } from './RichEditor';
 import { TaxonomyField } from './TaxonomyField';
 import { usePostForm } from './usePostForm';
-import { usePostPictures } from './usePostPictures';
 
 /** Renders the form that creates a post, or changes `post`. In the browser only, since it begins with the draft. */
 export function PostComposer({ post }: { post?: Post }) {

@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetProductsQuery } from '@/api/products';
+import { Chip } from '@/components/ui/Chips';
 import { TextField } from '@/components/ui/Field';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
-import { Chip } from '@/components/ui/Tag';
 import { MAX_PRODUCTS } from '@/contract/constants/common';
 import styles from './PostComposer.module.css';
 import type { ChosenProduct } from './postValues';
@@ -52,6 +52,7 @@ export function ProductField({
         </div>
       ) : null}
       <TextField
+        name="productSearch"
         label={t('editor.productSearch')}
         type="search"
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { Chip } from '@/components/ui/Tag';
+import { Chip } from '@/components/ui/Chips';
 import type { PostTerm } from '@/contract/posts';
 import styles from './PostComposer.module.css';
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { hasContent } from '@/components/article/editor/hasContent';
 import { POST_CONTENT_MAX } from '@/contract/constants/common';
 import type { Post, PostBody } from '@/contract/posts';
 import { z } from '@/lib/formSchema';
@@ -72,7 +73,3 @@ export function postBodyOf(values: PostValues): PostBody {
     products: products.map(({ id }) => id),
   };
 }
-
-/** Returns whether an article has text or media. */
-export const hasContent = (html: string): boolean =>
-  /<img\b|data-video=/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';

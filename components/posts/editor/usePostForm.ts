@@ -7,8 +7,8 @@ import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { fieldErrors } from '@/lib/failures';
 import { paths } from '@/lib/paths';
+import { fieldErrors } from '@/lib/rejections';
 import { emptyPost, postBodyOf, postDraft, postForm, valuesOf } from './postValues';
 
 /** Manages the form that creates a post, or changes `post`, with its draft. */

@@ -16,6 +16,7 @@ export function AnywhereComposer({ forums }: { forums: [Forum, ...Forum[]] }) {
       forum={forum}
       place={
         <Select
+          name="forum"
           label={t('composer.chooseForum')}
           hint={forum.description}
           value={forum.slug}

@@ -45,6 +45,7 @@ export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic;
       />
       <div className={styles.story}>
         <TextArea
+          name="content"
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
           maxLength={CONTENT_MAX}
@@ -59,6 +60,7 @@ export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic;
       <TagFields forum={forum} values={values} change={change} manager={user?.is_manager === true} />
       {user?.is_manager ? (
         <Checkbox
+          name="showManagerBadge"
           checked={values.showManagerBadge}
           onChange={(event) => change({ showManagerBadge: event.target.checked })}
         >

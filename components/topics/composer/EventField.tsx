@@ -29,7 +29,12 @@ export function EventField({
   }, [data, event, isKnown, onChange]);
   if (events.length === 0) return null;
   return (
-    <Select label={t('composer.event')} value={isKnown ? event : ''} onChange={({ target }) => onChange(target.value)}>
+    <Select
+      name="event"
+      label={t('composer.event')}
+      value={isKnown ? event : ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
       <option value="">{t('composer.noCategory')}</option>
       {events.map(({ slug, title }) => (
         <option key={slug} value={slug}>

@@ -27,6 +27,7 @@ export function SkinFields({ values, change }: { values: TopicValues; change: (p
   return (
     <>
       <Select
+        name="skinType"
         label={t('composer.skinType')}
         value={skinType}
         disabled={surveyData !== null}
@@ -41,6 +42,7 @@ export function SkinFields({ values, change }: { values: TopicValues; change: (p
       </Select>
       {result || surveyData ? (
         <Checkbox
+          name="surveyData"
           checked={surveyData !== null}
           onChange={(event) => {
             const attached = event.target.checked && result ? copyOf(result) : null;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Chip } from '@/components/ui/Chips';
 import { Legend, Select, TextField } from '@/components/ui/Field';
-import { Chip } from '@/components/ui/Tag';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { NOTICE_CATEGORY } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import { isProductType, productTypes } from '../productTypes';
@@ -35,6 +36,7 @@ export function TagFields({
   return (
     <>
       <Select
+        name="category"
         label={t('composer.category')}
         value={category}
         onChange={(event) => change({ category: event.target.value })}
@@ -68,15 +70,18 @@ export function TagFields({
         <summary>
           {t('composer.details')}
           <span className="beside">{t('composer.optional')}</span>
+          <ChevronDownIcon size={1} />
         </summary>
         <div className={styles.pair}>
           <TextField
+            name="name"
             label={t('composer.product')}
             maxLength={100}
             value={name}
             onChange={(event) => change({ name: event.target.value })}
           />
           <Select
+            name="productType"
             label={t('composer.productType')}
             value={productType}
             onChange={(event) => change({ productType: event.target.value })}

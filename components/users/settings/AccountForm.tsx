@@ -35,6 +35,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
   return (
     <SettingsForm form={form} label={t('settings.details')}>
       <TextField
+        name="phone"
         label={t('personal:delivery.phone')}
         note={t('personal:optional')}
         hint={t('settings.phoneHint')}
@@ -46,6 +47,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         maxLength={DELIVERY_MAX.phone}
       />
       <TextField
+        name="birthYear"
         label={t('settings.birthYear')}
         note={t('personal:optional')}
         error={errorOf('birthYear')}
@@ -56,6 +58,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         maxLength={4}
       />
       <Select
+        name="gender"
         label={t('settings.gender')}
         note={t('personal:optional')}
         value={values.gender}
@@ -69,6 +72,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         ))}
       </Select>
       <ConsentBox
+        name="agreed"
         kind="account"
         agreed={values.agreed}
         onAgree={(agreed) => set({ agreed })}

@@ -37,6 +37,7 @@ export function DeliveryForm({ profile: { username, delivery } }: { profile: Pro
     >
       <DeliveryFields values={values} set={set} errorOf={errorOf} />
       <ConsentBox
+        name="agreed"
         kind="delivery"
         agreed={values.agreed}
         onAgree={(agreed) => set({ agreed })}

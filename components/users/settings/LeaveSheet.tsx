@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { PasswordField } from '@/components/ui/PasswordField';
 import { Sheet } from '@/components/ui/Sheet';
 import { RETURN_DAYS } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
@@ -17,6 +18,7 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
   const { username } = profile;
   const days = { days: RETURN_DAYS };
   const field = {
+    name: 'proof',
     value: proof,
     error,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
@@ -44,18 +46,11 @@ export function LeaveSheet({ profile, onClose }: { profile: Profile; onClose: ()
       </ul>
       <Form ref={form} method="post" id={id} onSubmit={submit}>
         {byPassword ? (
-          <TextField
-            label={t('settings.leavePassword')}
-            {...field}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField label={t('settings.leavePassword')} {...field} autoComplete="current-password" />
         ) : (
           <TextField
             label={t('settings.leaveConfirm', { username })}
             {...field}
-            name="confirmation"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

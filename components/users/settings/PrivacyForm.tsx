@@ -36,7 +36,7 @@ export function PrivacyForm({ profile }: { profile: Profile }) {
   };
   return (
     <div>
-      <Checkbox checked={shown} onChange={(event) => toggle(event.target.checked)}>
+      <Checkbox name="showSkinType" checked={shown} onChange={(event) => toggle(event.target.checked)}>
         {t('settings.showSkinType')}
       </Checkbox>
       <p className="fine">{t('settings.showSkinTypeHint')}</p>

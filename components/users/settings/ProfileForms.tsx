@@ -5,6 +5,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { INTRODUCTION_MAX, NICKNAME_MAX, SOCIAL_MAX } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
+import { AvatarForm } from './AvatarForm';
 import {
   introductionDraft,
   introductionForm,
@@ -13,6 +14,7 @@ import {
   socialDraft,
   socialForm,
 } from './profileSchemas';
+import styles from './Settings.module.css';
 import { SettingsForm } from './SettingsForm';
 import { useProfileForm } from './useProfileForm';
 
@@ -21,7 +23,7 @@ interface Own {
 }
 
 /** Renders the form of the nickname. */
-export function NicknameForm({ profile: { username, nickname } }: Own) {
+function NicknameForm({ profile: { username, nickname } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeNicknameMutation();
   const form = useProfileForm({
@@ -33,8 +35,9 @@ export function NicknameForm({ profile: { username, nickname } }: Own) {
     send: (body) => change({ username, body }).unwrap(),
   });
   return (
-    <SettingsForm form={form} label={t('settings.nickname')}>
+    <SettingsForm form={form} label={t('settings.nickname')} onLeave>
       <TextField
+        name="nickname"
         label={t('settings.nickname')}
         hint={t('settings.nicknameHint')}
         error={form.errorOf('nickname')}
@@ -49,7 +52,7 @@ export function NicknameForm({ profile: { username, nickname } }: Own) {
 }
 
 /** Renders the form of the introduction. */
-export function IntroductionForm({ profile: { username, introduction } }: Own) {
+function IntroductionForm({ profile: { username, introduction } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeIntroductionMutation();
   const form = useProfileForm({
@@ -61,8 +64,9 @@ export function IntroductionForm({ profile: { username, introduction } }: Own) {
     send: (body) => change({ username, body }).unwrap(),
   });
   return (
-    <SettingsForm form={form} label={t('settings.introduction')}>
+    <SettingsForm form={form} label={t('settings.introduction')} onLeave>
       <TextArea
+        name="introduction"
         label={t('settings.introduction')}
         hint={t('settings.introductionHint', { max: INTRODUCTION_MAX })}
         error={form.errorOf('introduction')}
@@ -77,7 +81,7 @@ export function IntroductionForm({ profile: { username, introduction } }: Own) {
 const kinds = ['instagram', 'youtube', 'blog'] as const;
 
 /** Renders the form of the links to other sites. */
-export function SocialForm({ profile: { username, social } }: Own) {
+function SocialForm({ profile: { username, social } }: Own) {
   const { t } = useTranslation('users');
   const [change] = useChangeSocialMutation();
   const { instagram, youtube, blog } = social;
@@ -90,9 +94,10 @@ export function SocialForm({ profile: { username, social } }: Own) {
     send: (body) => change({ username, body }).unwrap(),
   });
   return (
-    <SettingsForm form={form} label={t('settings.social')}>
+    <SettingsForm form={form} label={t('settings.social')} onLeave>
       {kinds.map((kind) => (
         <TextField
+          name={kind}
           key={kind}
           label={t(`settings.${kind}`)}
           hint={t(kind === 'blog' ? 'settings.blogHint' : 'settings.socialHint')}
@@ -105,5 +110,17 @@ export function SocialForm({ profile: { username, social } }: Own) {
         />
       ))}
     </SettingsForm>
+  );
+}
+
+/** Renders what others see of a member; each part is saved once it is left. */
+export function ProfileForms({ profile }: Own) {
+  return (
+    <div className={styles.forms}>
+      <AvatarForm profile={profile} />
+      <NicknameForm profile={profile} />
+      <IntroductionForm profile={profile} />
+      <SocialForm profile={profile} />
+    </div>
   );
 }

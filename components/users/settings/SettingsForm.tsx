@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
@@ -11,6 +11,7 @@ export function SettingsForm({
   label,
   children,
   aside,
+  onLeave = false,
 }: {
   form: ProfileForm;
   /** Names the form to a screen reader. */
@@ -18,25 +19,45 @@ export function SettingsForm({
   children: ReactNode;
   /** Beside the button. */
   aside?: ReactNode;
+  /** For values that are easily changed back: without a button, saved when the focus leaves the form. */
+  onLeave?: boolean;
 }) {
   const { t } = useTranslation('users');
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (form.isChanged && !event.currentTarget.contains(event.relatedTarget)) form.submit();
+  };
+  const save = (
+    <Button type="submit" size={onLeave ? 'small' : 'medium'} busy={form.busy}>
+      {t('settings.save')}
+    </Button>
+  );
   return (
-    <Form ref={form.form} method="post" aria-label={label} className="stack-4" onSubmit={form.submit}>
+    <Form
+      ref={form.form}
+      method="post"
+      aria-label={label}
+      className="stack-4"
+      onSubmit={form.submit}
+      onBlur={onLeave ? leave : undefined}
+    >
       {form.restored ? (
-        <p className={styles.draft} role="status">
+        <div className={styles.draft} role="status">
           <span>{t('settings.draft')}</span>
-          <Button size="small" onClick={form.revert}>
-            {t('settings.revert')}
-          </Button>
-        </p>
+          <span className="row-2">
+            <Button size="small" onClick={form.revert}>
+              {t('settings.revert')}
+            </Button>
+            {onLeave ? save : null}
+          </span>
+        </div>
       ) : null}
       {children}
-      <div className="row-3">
-        <Button type="submit" busy={form.busy}>
-          {t('settings.save')}
-        </Button>
-        {aside}
-      </div>
+      {onLeave ? null : (
+        <div className="row-3">
+          {save}
+          {aside}
+        </div>
+      )}
     </Form>
   );
 }

@@ -74,8 +74,13 @@ export function useProfileForm<T extends Typed>({
     errorOf: (field: keyof T & string): string | undefined => fields.errors[field],
     submit: () => void fields.submit(save),
     busy: isSubmitting,
+    /** Whether a value differs from the saved one. */
+    isChanged: JSON.stringify(values) !== text,
     restored: restored && !isSaved,
     revert: startOver,
   };
 }
-export type ProfileForm = Pick<ReturnType<typeof useProfileForm>, 'form' | 'submit' | 'busy' | 'restored' | 'revert'>;
+export type ProfileForm = Pick<
+  ReturnType<typeof useProfileForm>,
+  'form' | 'submit' | 'busy' | 'isChanged' | 'restored' | 'revert'
+>;

@@ -1,16 +1,22 @@
+import { secondsInDay } from 'date-fns/constants';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuthModule from 'next-auth';
 import { own } from '@/contract/own';
 import { callbackPath, languageOfPath } from '@/lib/callbackUrl';
+import { SESSION_HINT, TWO_STEP_COOKIE } from '@/lib/constants';
 import { env } from '@/lib/env';
 import { defaultOf } from '@/lib/interop';
 import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
+import { linkOf } from '@/server/auth/linkCookie';
 import { sessionOptions } from '@/server/auth/options';
 import { clientAddress } from '@/server/clientAddress';
 
 const NextAuth = defaultOf(NextAuthModule);
+
+/** How long next-auth's cookie lives, by its default. */
+const SESSION_DAYS = 30;
 
 /** The codes that a browser may have logged, and how often from one address. */
 const CLIENT_CODES = ['CLIENT_FETCH_ERROR', 'CLIENT_SESSION_ERROR'];
@@ -56,6 +62,18 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   // next-auth answers a wrong password with 401, which here would mean "log in again".
   const setStatus = res.status.bind(res);
   res.status = (status) => setStatus(status === 401 ? 400 : status);
-  const caller = { address: clientAddress(req), locale };
-  await NextAuth(req, res, sessionOptions(caller, { origin, isConfirmed: action === 'session' }));
+  const caller = { address: clientAddress(req), locale, userAgent: req.headers['user-agent'] };
+  const setCookie = (cookie: string, seconds: number) => {
+    const secure = origin.startsWith('https:') ? '; Secure' : '';
+    res.appendHeader('Set-Cookie', `${cookie}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`);
+  };
+  const hint = (mayHaveSession: boolean) =>
+    setCookie(`${SESSION_HINT}=1`, mayHaveSession ? SESSION_DAYS * secondsInDay : 0);
+  const twoStep = {
+    challenge: own(req.cookies, TWO_STEP_COOKIE) ?? '',
+    callbackPath: path ?? undefined,
+    save: (challenge: string, seconds: number) => setCookie(`${TWO_STEP_COOKIE}=${challenge}; HttpOnly`, seconds),
+  };
+  const link = await linkOf(req, res, { action, isSecure: origin.startsWith('https:') });
+  await NextAuth(req, res, sessionOptions(caller, { origin, isConfirmed: action === 'session', link, twoStep, hint }));
 }

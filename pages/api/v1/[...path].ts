@@ -10,6 +10,7 @@ import { scenarioHeader } from '@/lib/env.scenario';
 import { changedBy } from '@/routes/changedPages';
 import { accessTokenOf } from '@/server/auth/cookieAccess';
 import { clientAddress } from '@/server/clientAddress';
+import { publishChanged } from '@/server/revalidated';
 import { revalidatePages, revalidateRestored } from '@/server/revalidation';
 import { callUpstream, type UpstreamCall } from '@/server/upstream';
 
@@ -48,7 +49,7 @@ const METHODS = new Map<string | undefined, boolean>([
  * Streams a browser's call to the provider, on the site's own origin, with its slash, its client's
  * address and its request id, and answers 503 in JSON when the provider is down. A write's response names
  * the pages it changed; they are revalidated here once it has been passed on, or before that where it
- * restored one.
+ * restored one, and the other webs are notified of them.
  */
 export default async function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const requestId = requestIdOf(req);
@@ -93,12 +94,13 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
 
   const { statusCode } = answer;
   const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
+  publishChanged(changed);
   await revalidateRestored(res, changed);
   for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
   res.writeHead(statusCode);
   // A cut on either side ends the other: the reader gets an incomplete answer, the provider an abort.
   await pipeline(answer.body, res).catch(() => res.destroy());
-  revalidatePages(res, changed);
+  void revalidatePages(res, changed);
 }
 
 /** Returns whether a call reads a picture, by its normalised path. */

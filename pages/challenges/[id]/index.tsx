@@ -8,11 +8,11 @@ import { ChallengeSeo } from '@/components/challenges/ChallengeSeo';
 import { LatestCheckIns } from '@/components/challenges/LatestCheckIns';
 import { Rewards } from '@/components/challenges/Rewards';
 import { Rules } from '@/components/challenges/Rules';
+import { useOwnChallenge } from '@/components/challenges/useMyParticipant';
 import { Layout } from '@/components/layout/Layout';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import { useMember } from '@/hooks/useMember';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
@@ -20,13 +20,14 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { challenge } from '@/routes/details/challenge';
 
-const MyChallenge = lazyClient(() => import('@/components/challenges/MyChallenge').then((it) => it.MyChallenge));
+const OwnChallenge = lazyClient(() => import('@/components/challenges/OwnChallenge').then((it) => it.OwnChallenge));
+const Leave = lazyClient(() => import('@/components/challenges/Leave').then((it) => it.Leave));
 
 /** Renders a challenge with its rewards, the reader's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {
-  const { isLogin } = useMember();
   const answer = useGetChallengeQuery(id);
   const { data: challenge, error } = answer;
+  const { participant, isOwn, failed } = useOwnChallenge(id);
   const tags = [
     { type: 'Challenge' as const, id },
     { type: 'Participants' as const, id },
@@ -38,13 +39,20 @@ export default function ChallengePage({ id }: { id: number }) {
       {challenge ? (
         <article className={styles.page}>
           <ChallengeSeo challenge={challenge} />
-          <ChallengeHead challenge={challenge} />
-          <ChallengeParticipation challenge={challenge} />
-          {isLogin ? <MyChallenge challenge={challenge} /> : null}
+          <ChallengeHead challenge={challenge} isOwn={isOwn} />
+          {isOwn || failed ? (
+            <div className={styles.own}>
+              <OwnChallenge challenge={challenge} />
+            </div>
+          ) : (
+            <ChallengeParticipation challenge={challenge} />
+          )}
+          {isOwn ? <p className={styles.about}>{challenge.description}</p> : null}
           <ChallengeFacts challenge={challenge} />
           <Rewards challenge={challenge} />
           <Rules rules={challenge.rules} />
           <LatestCheckIns challenge={challenge} />
+          {participant && challenge.status !== 'closed' ? <Leave id={id} participant={participant} /> : null}
         </article>
       ) : isMissing(error) ? (
         <ChallengeNotFound />

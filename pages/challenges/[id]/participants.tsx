@@ -47,7 +47,7 @@ export default function ParticipantsPage({ id, scope, state }: Props) {
       />
       {challenge ? <PlaceLink href={paths.challenge(id)}>{challenge.title}</PlaceLink> : null}
       <ListHeader title={t('list.label')} description={t('list.description')} />
-      <ParticipantTools id={id} scope={scope} />
+      <ParticipantTools id={id} scope={scope} list={list} />
       {challenge ? <FilteredParticipant challenge={challenge} scope={scope} /> : null}
       <ParticipantList id={id} list={list} scope={scope} />
     </Layout>

@@ -41,7 +41,7 @@ export default function PhotoPage({ id, page }: { id: number; page: number }) {
         <>
           <ContentSeo photo={photo} subject={comments} page={page} />
           <Carousel media={photo.media} title={photo.title} />
-          <ContentDescription content={photo} listPath={paths.photos} />
+          <ContentDescription content={photo} subject="photo" listPath={paths.photos} />
           <Comments subject={comments} count={photo.comment_count} page={page} pageOf={pageOf} />
         </>
       ) : away ? (

@@ -41,7 +41,7 @@ export default function VideoPage({ id, page }: { id: number; page: number }) {
         <>
           <ContentSeo video={video} subject={comments} page={page} />
           <Player video={video} />
-          <ContentDescription content={video} listPath={paths.videos} />
+          <ContentDescription content={video} subject="video" listPath={paths.videos} />
           <Comments subject={comments} count={video.comment_count} page={page} pageOf={pageOf} />
         </>
       ) : away ? (

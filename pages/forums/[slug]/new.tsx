@@ -5,8 +5,10 @@ import { forumsApi, useGetForumQuery } from '@/api/forums';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
 import { ComposerHeading } from '@/components/topics/composer/ComposerHeading';
+import { LinkButton } from '@/components/ui/Button';
 import { SkeletonRows } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/State';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { useForumClosure } from '@/hooks/useForumClosure';
 import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
@@ -20,12 +22,20 @@ const Composer = dynamic(() => import('@/components/topics/composer/Composer').t
 export default function NewTopicPage({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
   const { data: forum, isError, isFetching, refetch } = useGetForumQuery(slug);
+  const closureOf = useForumClosure();
+  const closure = forum && closureOf(forum);
   const path = paths.newTopic(slug);
   return (
     <Layout path={path} focused>
       <Seo title={t('composer.newTitle')} path={path} noindex />
       <ComposerHeading title={t('composer.newTitle')} place={forum && t('composer.forum', { forum: forum.name })} />
-      {forum ? (
+      {forum && closure ? (
+        <EmptyState
+          title={t('closed.title')}
+          body={t(`closed.${closure}`)}
+          action={<LinkButton href={paths.forum(slug)}>{t('topic.toForum')}</LinkButton>}
+        />
+      ) : forum ? (
         <Composer forum={forum} />
       ) : isError ? (
         <ErrorState onRetry={refetch} retrying={isFetching} />

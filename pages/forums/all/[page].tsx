@@ -3,8 +3,10 @@ import { forumsApi } from '@/api/forums';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumCards } from '@/components/forums/ForumCards';
+import { CommunityTabs } from '@/components/layout/CommunityTabs';
 import { Layout } from '@/components/layout/Layout';
 import { Seo } from '@/components/layout/Seo';
+import { WriteLink } from '@/components/layout/WriteLink';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { paths } from '@/lib/paths';
 import { createSinglePage, onFirstVisit } from '@/routes/createPage';
@@ -23,7 +25,9 @@ export default function ForumsPage() {
   return (
     <Layout path={paths.forums()} rail={rail}>
       <Seo title={t('title')} description={t('description')} path={paths.forums()} />
+      <CommunityTabs current="forums" />
       <ForumCards />
+      <WriteLink />
     </Layout>
   );
 }

@@ -1,15 +1,17 @@
 import type { GetServerSideProps } from 'next';
 import { useTranslation } from 'react-i18next';
-import { eventsApi } from '@/api/events';
-import { Events, type EventsState, managedStatuses } from '@/components/manage/Events';
+import { managedEventsApi } from '@/api/managedEvents';
+import { Events } from '@/components/manage/Events';
+import { type ManagedEventsState, managedEventsQueryOf } from '@/components/manage/eventsQuery';
 import { ManageFrame } from '@/components/manage/ManageFrame';
+import { campaignStates } from '@/contract/constants/campaigns';
 import { renderManage } from '@/routes/loaders/manage';
 
-/** Renders /manage/events: events whose winners are to be chosen, for managers. */
-export default function ManageEventsPage({ state }: { state: EventsState }) {
-  const { t } = useTranslation('winners');
+/** Renders /manage/events: the events of every state, for those who run campaigns. */
+export default function ManageEventsPage({ state }: { state: ManagedEventsState }) {
+  const { t } = useTranslation('campaigns');
   return (
-    <ManageFrame section="events" lead={t('lead')}>
+    <ManageFrame section="events" lead={t('events.lead')}>
       <Events state={state} />
     </ManageFrame>
   );
@@ -18,7 +20,13 @@ export default function ManageEventsPage({ state }: { state: EventsState }) {
 export const getServerSideProps = ((context) =>
   renderManage(
     context,
-    ({ page, of }): EventsState => ({ page, status: managedStatuses.find((it) => it === of('status')) ?? 'closed' }),
-    (fetchQuery, state) => fetchQuery(eventsApi.endpoints.getEvents.initiate(state)),
-    ['winners'],
+    'campaigns',
+    ({ page, of }): ManagedEventsState => ({
+      state: campaignStates.find((it) => it === of('state')) ?? '',
+      search: of('search'),
+      page,
+    }),
+    (fetchQuery, state) =>
+      fetchQuery(managedEventsApi.endpoints.getManagedEvents.initiate(managedEventsQueryOf(state))),
+    ['campaigns'],
   )) satisfies GetServerSideProps;

@@ -36,6 +36,7 @@ export default function EditPostPage({ id, username, manages }: Props) {
       {post && mayEdit ? <PostComposer post={post} /> : null}
       {post && !mayEdit ? (
         <EmptyState
+          drawing="locked"
           title={t('editor.notYours')}
           body={t('editor.notYoursBody')}
           action={<LinkButton href={paths.post(id)}>{t('editor.backToPost')}</LinkButton>}

@@ -25,6 +25,7 @@ export default function EditQuestionPage({ slug, username, manages }: Props) {
       {question && mayEdit ? <LazyQuestionForm question={question} /> : null}
       {question && !mayEdit ? (
         <EmptyState
+          drawing="locked"
           title={t('composer.notYours')}
           body={t('composer.notYoursBody')}
           action={<LinkButton href={paths.question(slug)}>{t('composer.back')}</LinkButton>}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useGetRankingsQuery } from '@/api/rankings';
 import { RailBanners } from '@/components/banners/RailBanners';
 import { Layout } from '@/components/layout/Layout';
-import { ListHeader } from '@/components/lists/ListHeader';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { RankingList } from '@/components/rankings/RankingList';
 import { RankingRules } from '@/components/rankings/RankingRules';
@@ -33,7 +32,6 @@ export default function RankingsPage({ view, state }: { view: RankingView; state
   return (
     <Layout path={list.address} rail={rail}>
       <ListSeo state={state} title={title} description={t('description')} pathOf={pathOf} />
-      <ListHeader title={t('heading')} description={t('description')} />
       <RankingTools view={view} list={list} span={data?.span} />
       <RankingList view={view} list={list} />
     </Layout>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { RailBanners } from '@/components/banners/RailBanners';
-import { AllForumsFilters } from '@/components/forums/AllForumsFilters';
 import { EventsRail } from '@/components/forums/EventsRail';
 import { ForumsRail } from '@/components/forums/ForumsRail';
+import { useAllForumsFilters } from '@/components/forums/useAllForumsFilters';
 import { Layout } from '@/components/layout/Layout';
 import { ListSeo } from '@/components/lists/ListSeo';
 import { ListTools } from '@/components/lists/ListTools';
-import { MoreTools } from '@/components/topics/MoreTools';
 import { TopicList } from '@/components/topics/TopicList';
 import { TopicsHeader } from '@/components/topics/TopicsHeader';
+import { useTopicFilters } from '@/components/topics/useTopicFilters';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
@@ -21,6 +21,7 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
   const { t } = useTranslation('topics');
   const pathOf = (query: Query) => paths.topics({ best: best ? 1 : '', ...query });
   const list = useListState(state, pathOf);
+  const filters = [...useAllForumsFilters(state), ...useTopicFilters(state)];
   useRevalidateOnVisit(['Topics', 'Forums']);
 
   const rail = (
@@ -39,9 +40,7 @@ export default function TopicsPage({ best, state }: { best: boolean; state: List
         pathOf={pathOf}
       />
       <TopicsHeader best={best} />
-      <AllForumsFilters list={list} />
-      <ListTools list={list} label={t('search.label')} />
-      <MoreTools list={list} />
+      <ListTools list={list} label={t('search.label')} filters={filters} />
       <TopicList list={list} scope={{ best }} />
     </Layout>
   );

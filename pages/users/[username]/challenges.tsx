@@ -38,7 +38,7 @@ export const getServerSideProps = ((context) => {
   const username = String(context.params?.username);
   const state = parseListState({ page: context.query.page });
   return renderRequest(context, {
-    namespaces: ['members', 'challenges'],
+    namespaces: ['members', 'challenges', 'skin'],
     given: { username, state },
     load: (fetchQuery) =>
       Promise.all([

@@ -32,7 +32,7 @@ export const getServerSideProps = ((context) => {
   const username = String(context.params?.username);
   const state = parseListState({ page: context.query.page });
   return renderRequest(context, {
-    namespaces: ['members', 'posts'],
+    namespaces: ['members', 'posts', 'skin'],
     given: { username, state },
     load: (fetchQuery) =>
       Promise.all([

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { authenticateBody, tokens, VERIFY_SECONDS } from '../../../contract/auth.ts';
+import { authenticateBody, VERIFY_SECONDS } from '../../../contract/auth.ts';
+import { signInAnswer } from '../../../contract/security.ts';
 import { sessions, type singleUseTokens } from '../../db/schema/users.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { answerTokens, keyError, mailContext } from '../../domain/identity/answers.ts';
@@ -13,7 +14,9 @@ import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, call, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { readAssertion } from './assertion.ts';
+import { answerFirstFactor } from './firstFactor.ts';
 import { memberOf } from './social.ts';
+import { passFirstFactor } from './twoStep.ts';
 
 type NonceRow = typeof singleUseTokens.$inferSelect;
 
@@ -61,7 +64,7 @@ async function byNonce(c: AppContext, { nonce, proof }: { nonce: string; proof?:
     const user = isOwn && used.userId ? await findById(tx, used.userId) : undefined;
     if (!user) throw keyError(c, 'nonce', 'nonce_invalid');
     rejectSuspended(c, user, 400);
-    return { user, ticket: await openSession(tx, user.id, now()) };
+    return { user, ticket: await openSession(tx, user.id, now(), c.req.header('User-Agent')) };
   });
   return answerTokens(c, user, ticket);
 }
@@ -71,7 +74,7 @@ async function byAssertion(c: AppContext, assertion: string) {
   const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
   if (!claims) throw keyError(c, 'assertion');
   await limits.use('write', `${claims.provider}:${claims.account}`);
-  const { user, ticket, key } = await write(c, async (tx) => {
+  const { user, passed, key } = await write(c, async (tx) => {
     const found = await memberOf(tx, claims, now());
     if (!found) throw new ApiError(409, 'account_not_linked');
     const { user, isNew } = found;
@@ -79,10 +82,10 @@ async function byAssertion(c: AppContext, assertion: string) {
     const unproven = isNew && user.email && !user.emailVerifiedAt;
     const proof = { kind: 'verify', userId: user.id, email: user.email } as const;
     const key = unproven ? await issueKey(tx, { ...proof, seconds: VERIFY_SECONDS }, now()) : null;
-    return { user, ticket: await openSession(tx, user.id, now()), key };
+    return { user, passed: await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent')), key };
   });
   if (key) deliver(c, verifyMail(mailContext(c, user.email), key));
-  return answerTokens(c, user, ticket);
+  return answerFirstFactor(c, user, passed);
 }
 
 /** The exchange of a nonce, a refresh token or the web's assertion about a social sign-in for tokens. */
@@ -92,7 +95,7 @@ export const authenticateRoutes = router().openapi(
     path: '/users/authenticate/',
     summary: 'Sign in by a nonce or an assertion, or renew a session by its refresh token',
     body: authenticateBody,
-    answer: tokens,
+    answer: signInAnswer,
     errors: [401, 403, 409],
   }),
   async (c) => {

@@ -1,33 +1,38 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { email, password } from '../../../contract/auth.ts';
+import { roles, seesEverything } from '../../../contract/constants/roles.ts';
 import { nickname, username } from '../../../contract/users.ts';
-import type { UserRow } from '../../db/schema/users.ts';
-import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
+import { createMember, findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { checkNickname } from '../../domain/members/rules.ts';
+import { logAction } from '../../domain/moderation/log.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { message } from '../../platform/messages/message.ts';
+import { disableTwoStep, findTwoStep } from './twoStep.ts';
 
-const form = z.strictObject({ username, email, password, nickname });
+const form = z.strictObject({ username, email, password, nickname, role: z.enum(roles).optional() });
 
 /**
- * Creates a manager whose address counts as verified: the first one of a site, by its operator.
+ * Creates a member with a role, whose address counts as verified. Without a `role` it is the site's owner, or a
+ * manager where there is one.
  * @param given as a sign-up has it; without a `nickname` the username is shown
  * @throws an Error that says in a line what to change
  */
 export async function makeManager(
   database: Database,
-  given: { username: string; email: string; password: string; nickname?: string },
+  given: { username: string; email: string; password: string; nickname?: string; role?: string },
   now = new Date(),
-): Promise<Pick<UserRow, 'id' | 'username' | 'email'>> {
+): Promise<Pick<UserRow, 'id' | 'username' | 'email' | 'role'>> {
   const parsed = form.safeParse({ ...given, nickname: given.nickname ?? given.username });
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(problems.join('; '));
   }
-  const { password: typed, ...member } = parsed.data;
+  const { password: typed, role: wanted, ...member } = parsed.data;
   const shown = checkNickname(member.nickname, true);
   if ('why' in shown) throw new Error(`${shown.field}: ${message('en', `members:${shown.why}`)}`);
   rejectCommon(typed, member);
@@ -36,10 +41,45 @@ export async function makeManager(
     await lockName(tx, 'email', member.email);
     const { owner } = await findByEmail(tx, member.email);
     if (owner) throw new Error(`email: ${member.email} is another member's`);
-    const row = { ...member, nickname: shown.value, passwordHash, role: 'manager' as const };
+    const owners = await tx.$count(users, eq(users.role, 'owner'));
+    const role = wanted ?? (owners === 0 ? 'owner' : 'manager');
+    const row = { ...member, nickname: shown.value, passwordHash, role };
     const made = await createMember(tx, { ...row, marketing: false, isVerified: true }, now);
     if (!made) throw new Error(`username: ${member.username} is taken`);
-    return { id: made.id, username: made.username, email: made.email };
+    // The first role has no other: the command acts in their name.
+    const entry = { action: 'make_manager', managerId: made.id, memberId: made.id, label: made.nickname } as const;
+    await logAction(tx, { ...entry, after: { role }, now });
+    return made;
+  });
+}
+
+/**
+ * Turns off the two-step sign-in of a member who lost the app and the recovery codes, and logs the manager who
+ * made sure of who they are. @throws an Error that says in a line what to change
+ */
+export async function removeTwoStep(
+  database: Database,
+  given: { username: string; by: string },
+  now: Date,
+): Promise<UserRow> {
+  return database.write(async (tx) => {
+    const manager = await findByUsername(tx, given.by);
+    if (!manager || !seesEverything(manager.role) || manager.status !== 'active')
+      throw new Error(`by: ${given.by} is no manager`);
+    const member = await findByUsername(tx, given.username);
+    if (!member || !(await findTwoStep(tx, member.id))) {
+      throw new Error(`two-step-off: ${given.username} has no two-step sign-in`);
+    }
+    await disableTwoStep(tx, member.id);
+    const entry = { action: 'turn_off_two_step', managerId: manager.id, memberId: member.id } as const;
+    await logAction(tx, {
+      ...entry,
+      label: member.nickname,
+      before: { two_step: true },
+      after: { two_step: false },
+      now,
+    });
+    return member;
   });
 }
 

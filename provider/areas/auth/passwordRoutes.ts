@@ -9,6 +9,7 @@ import {
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
+import { checkPassword } from '../../domain/identity/guesses.ts';
 import { dropKeys, findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
 import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
@@ -20,10 +21,9 @@ import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { type AppContext, call, read, requireMember, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
-import { checkPassword } from './guesses.ts';
 
 /**
- * Replaces a member's password, the one that `user` has, and deletes reset keys, nonces and sessions but
+ * Replaces a member's password, the one that `user` has, and deletes reset keys, nonces, challenges and sessions but
  * the session `kept`. A nonce can still open a session, so nonces are deleted before sessions. Returns the
  * member, or undefined when another password was set meanwhile.
  */
@@ -39,6 +39,7 @@ async function setPassword(tx: Db, user: UserRow, passwordHash: string, now: Dat
   if (!changed) return undefined;
   await dropKeys(tx, 'reset', id);
   await dropKeys(tx, 'nonce', id);
+  await dropKeys(tx, 'two_step', id);
   await endSessions(tx, id, now, savedSession);
   return changed;
 }

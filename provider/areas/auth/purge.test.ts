@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { idempotencyKeys, sessions, singleUseTokens } from '../../db/schema/users.ts';
 import { testProvider } from '../../testing.ts';
-import { makeManager } from './manager.ts';
+import { makeManager, removeTwoStep } from './manager.ts';
 import { purgeAuth } from './purge.ts';
+import { PASSWORD, withTwoStep } from './testing.ts';
 
 const provider = await testProvider();
 
 const first = { username: 'first', email: 'First@example.com', password: 'quiet winter lake' };
-const make = (rest: Partial<typeof first> = {}) =>
+const make = (rest: Partial<typeof first & { role: string }> = {}) =>
   makeManager(provider.services.database, { ...first, ...rest }, provider.now());
 
 it('creates a manager who can sign in', async () => {
@@ -16,7 +17,10 @@ it('creates a manager who can sign in', async () => {
     body: { username: 'first@example.com', password: first.password },
   });
   expect(status).toBe(200);
-  expect(body.user).toMatchObject({ username: 'first', is_manager: true, email_verified: true });
+  expect(body.user).toMatchObject({ username: 'first', is_manager: true, role: 'owner', email_verified: true });
+  expect(await make({ username: 'second', email: 'second@example.org' })).toMatchObject({ role: 'manager' });
+  const editor = { username: 'third', email: 'third@example.org', role: 'editor' };
+  expect(await make(editor)).toMatchObject({ role: 'editor' });
 });
 
 it.each([
@@ -24,9 +28,25 @@ it.each([
   ['an address of another member', { username: 'second' }, 'email: first@example.com is'],
   ['a common password', { password: 'password1' }, 'password: This password is common'],
   ['a name that is a path', { username: 'admin' }, 'username: '],
+  ['an unknown role', { role: 'king' }, 'role: '],
   ['a short password', { password: 'short' }, 'password: '],
 ])('rejects %s for a manager in one line', async (_, rest, message) => {
   await expect(make(rest)).rejects.toThrow(message);
+});
+
+it('turns two-step sign-in off in the name of a manager, who is logged', async () => {
+  const [member, manager] = [await withTwoStep(provider), await provider.member({ role: 'manager' })];
+  const off = (username: string, by: string) =>
+    removeTwoStep(provider.services.database, { username, by }, provider.now());
+  const signIn = async () =>
+    (await provider.call('POST', 'auth/login/', { body: { username: member.username, password: PASSWORD } })).body;
+  await expect(off(member.username, member.username)).rejects.toThrow('is no manager');
+  await expect(off(manager.username, manager.username)).rejects.toThrow('has no two-step sign-in');
+  expect(await signIn()).not.toHaveProperty('accessToken');
+  await off(member.username, manager.username);
+  expect(await signIn()).toHaveProperty('accessToken');
+  const { results } = (await manager.call('GET', 'moderation/log/?action=turn_off_two_step')).body;
+  expect(results).toMatchObject([{ manager: { username: manager.username }, member: { username: member.username } }]);
 });
 
 it('purges expired rows only', async () => {

@@ -76,7 +76,7 @@ it('stores the password as argon2id, and the agreement with its time', async () 
   await register(body);
   const row = await rowOf(body.username);
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(row).toMatchObject({ termsVersion: '1', role: 'member', emailVerifiedAt: null });
+  expect(row).toMatchObject({ termsVersion: '2', role: 'member', emailVerifiedAt: null });
   expect(row?.termsAgreedAt).toEqual(provider.now());
   expect(row?.marketingAgreedAt).toEqual(provider.now());
 });

@@ -9,9 +9,10 @@ import {
 import { marketingTopics } from '../../../contract/constants/participation.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { answerTokens, keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
+import { checkPassword } from '../../domain/identity/guesses.ts';
 import { findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
-import { alreadyMemberMail, verifyMail } from '../../domain/identity/mails.ts';
-import { proveAddress } from '../../domain/identity/ownership.ts';
+import { alreadyMemberMail, emailChangedMail, verifyMail } from '../../domain/identity/mails.ts';
+import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
 import { subscribeMember } from '../../domain/marketing/subscribe.ts';
@@ -21,7 +22,6 @@ import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
-import { checkPassword } from './guesses.ts';
 
 /** Returns a checked name. @throws 400 on its field */
 function rejectName(c: AppContext, checked: Checked<string>): string {
@@ -83,7 +83,7 @@ export const registrationRoutes = router()
           await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
         }
         const key = await issueKey(tx, { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS }, now);
-        const ticket = await openSession(tx, user.id, now);
+        const ticket = await openSession(tx, user.id, now, c.req.header('User-Agent'));
         return { user, ticket, key, owned: owner !== undefined };
       });
       const to = mailContext(c, email);
@@ -95,24 +95,31 @@ export const registrationRoutes = router()
     call({
       method: 'post',
       path: '/auth/registration/verify-email/',
-      summary: 'Verify an e-mail address by the key that was sent to it',
+      summary: 'Verify the e-mail address of a sign-up or of a change by the key that was sent to it',
       body: verifyEmailBody,
       answer: detailAnswer,
     }),
     async (c) => {
       const { key, password } = c.req.valid('json');
       const now = c.get('services').now();
-      const held = await read(c, (db) => findKey(db, 'verify', key, now));
+      const held = await read(
+        c,
+        async (db) => (await findKey(db, 'verify', key, now)) ?? (await findKey(db, 'email', key, now)),
+      );
       if (!held?.userId) throw keyError(c, 'key');
       await requireRegistrant(c, held.userId, password);
-      await write(c, async (tx) => {
-        const used = await useKey(tx, 'verify', key, now);
+      const changed = await write(c, async (tx) => {
+        const used = await useKey(tx, held.kind, key, now);
         if (!used?.userId) throw keyError(c, 'key');
         const { userId, email } = used;
-        if (!(await proveAddress(tx, { userId, email, by: 'registrant' }, now))) {
-          throw keyError(c, 'key');
-        }
+        const proven =
+          held.kind === 'email'
+            ? await changeAddress(tx, { userId, email }, now)
+            : (await proveAddress(tx, { userId, email, by: 'registrant' }, now)) && {};
+        if (!proven) throw keyError(c, 'key');
+        return proven;
       });
+      if (changed.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
       return c.json({ detail: message(c.get('locale'), 'auth:verified') }, 200);
     },
   )

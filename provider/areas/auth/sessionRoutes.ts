@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { loginBody, logoutBody, nonceAnswer, tokens } from '../../../contract/auth.ts';
+import { loginBody, logoutBody, nonceAnswer } from '../../../contract/auth.ts';
 import { success } from '../../../contract/common.ts';
 import { NONCE_SECONDS } from '../../../contract/constants/common.ts';
+import { signInAnswer } from '../../../contract/security.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
-import { answerTokens } from '../../domain/identity/answers.ts';
+import { compareGuess } from '../../domain/identity/guesses.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
 import { isPassword } from '../../domain/identity/password.ts';
-import { endSession, openSession } from '../../domain/identity/sessions.ts';
+import { endSession } from '../../domain/identity/sessions.ts';
 import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { readRefreshToken } from '../../domain/identity/tokens.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { call, read, requireMember, router, write } from '../../platform/http/context.ts';
-import { compareGuess } from './guesses.ts';
+import { answerFirstFactor } from './firstFactor.ts';
+import { passFirstFactor } from './twoStep.ts';
 
 /**
  * Finds the member whose password this is. An unknown name takes as many comparisons as a known one, so
@@ -49,7 +51,7 @@ export const sessionRoutes = router()
       path: '/auth/login/',
       summary: 'Sign in by username or e-mail address',
       body: loginBody,
-      answer: tokens,
+      answer: signInAnswer,
     }),
     async (c) => {
       const body = c.req.valid('json');
@@ -63,12 +65,12 @@ export const sessionRoutes = router()
       const user = await compareGuess(c, name, () => whose(candidates, body.password));
       if (!user) throw new ApiError(400, 'bad_credentials');
       rejectSuspended(c, user, 400);
-      const ticket = await write(c, async (tx) => {
-        const opened = await openSession(tx, user.id, now());
+      const passed = await write(c, async (tx) => {
+        const opened = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
         if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
         return opened;
       });
-      return c.json(await answerTokens(c, user, ticket), 200);
+      return c.json(await answerFirstFactor(c, user, passed), 200);
     },
   )
   .openapi(

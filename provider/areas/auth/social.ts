@@ -90,6 +90,6 @@ export async function memberOf(tx: Db, claims: AssertionClaims, now: Date): Prom
     if (owner) return null;
   }
   const user = await join(tx, claims, Boolean(email) && claims.email_verified, now);
-  await tx.insert(socialAccounts).values({ provider, account, userId: user.id });
+  await tx.insert(socialAccounts).values({ provider, account, userId: user.id, linkedAt: now });
   return { user, isNew: true };
 }

@@ -31,8 +31,8 @@ it('lists every badge, and to a member when they earned it', async () => {
   expect(held).toMatchObject([{ code: 'first_topic', awarded_at: provider.now().toISOString() }]);
   const retired = await provider.call('GET', 'badges/?status=inactive');
   expect(retired.body.results.map((badge: Badge) => badge.code)).toEqual(['first_hundred']);
-  const found = await provider.call('GET', 'badges/?search=heart', { headers: { 'Accept-Language': 'en' } });
-  expect(found.body.results).toMatchObject([{ name: 'A hundred hearts' }]);
+  const found = await provider.call('GET', 'badges/?search=likes', { headers: { 'Accept-Language': 'en' } });
+  expect(found.body.results).toMatchObject([{ name: 'A hundred likes' }]);
   expect((await provider.call('GET', 'badges/?status=ready')).status).toBe(400);
 });
 

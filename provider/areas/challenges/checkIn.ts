@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CheckInAnswer, checkInBody } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
-import { earn, rules } from '../../domain/ledger/earn.ts';
+import { creditAmounts } from '../../domain/ledger/earn.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -14,7 +14,7 @@ import { lockOwnParticipant, type ParticipantRow } from './participants.ts';
 import { mayCheckIn, neededDays } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
 import { saveReview } from './review.ts';
-import { mayReview, type ZonedContext } from './rules.ts';
+import { mayReview, rewardsOf, type ZonedContext } from './rules.ts';
 import { checkedDay, completedChallenge } from './subjects.ts';
 import { isOpen, windowAt } from './windows.ts';
 
@@ -58,9 +58,16 @@ async function countCheckIn(
   await tx.update(challengeParticipants).set(change).where(eq(challengeParticipants.id, participant.id));
   const { userId } = participant;
   const { id, title, titleEn } = challenge;
-  await earn(tx, 'challenge_checked', { userId, subject: checkedDay(id, day), now });
+  const rewards = rewardsOf(challenge);
+  await creditAmounts(
+    tx,
+    'challenge_checked',
+    { amounts: rewards.check },
+    { userId, subject: checkedDay(id, day), now },
+  );
   if (completes) {
-    await earn(tx, 'challenge_completed', { userId, subject: completedChallenge(id), now });
+    const cause = { userId, subject: completedChallenge(id), now };
+    await creditAmounts(tx, 'challenge_completed', { amounts: rewards.complete }, cause);
   }
   // After the ledgers, in the order in which leaving locks them.
   await tx
@@ -119,7 +126,7 @@ export async function checkIn(
   }
   await touchLastActive(tx, member.id, now);
   return {
-    earned: earlier ? { xp: 0, point: 0 } : rules.challenge_checked.amounts,
+    earned: earlier ? { xp: 0, point: 0 } : rewardsOf(challenge).check,
     completed: participant.completedAt === null && counted.completedAt !== null,
   };
 }

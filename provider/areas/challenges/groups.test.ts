@@ -129,7 +129,7 @@ it('a wrong code, a full group, a closed challenge and a second group each say s
   const group = await makeOne();
   expect(await join('NOSUCHAB')).toMatchObject({
     status: 404,
-    body: { code: 'wrong_code', detail: '그런 초대 코드가 없어요. 받은 코드를 다시 확인해 주세요.' },
+    body: { code: 'wrong_code', detail: '없는 초대 코드예요. 받은 코드를 다시 확인해 주세요.' },
   });
   expect((await join(group.invite_code, owner)).body.code).toBe('already_in_group');
   const [second, third] = await newMembers(2);

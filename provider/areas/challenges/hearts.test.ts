@@ -97,7 +97,7 @@ it('a giver without hearts, or who is blocked, gets the reason and pays nothing'
   const poor = await provider.member();
   expect((await give(poor)).body).toEqual({
     success: false,
-    reason: '하트가 모자라요. 하트는 매일 0시에 5개까지 채워져요.',
+    reason: '하트가 모자라요. 하트는 매일 밤 12시에 5개까지 채워져요.',
     hearted: false,
     heart_count: 0,
     balance: 0,

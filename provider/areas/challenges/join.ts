@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { participantBody } from '../../../contract/challenges.ts';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
@@ -9,7 +9,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { ParticipantRow } from './participants.ts';
-import type { FoundChallenge } from './queries.ts';
+import { type FoundChallenge, findChallenge } from './queries.ts';
+
+const hasRoom = or(isNull(challenges.capacity), lt(challenges.participantCount, challenges.capacity));
 
 /**
  * Serialises transactions that create a member's participations, end them or move them into a group: a
@@ -20,7 +22,7 @@ export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_par
 /**
  * Adds a member, whose participations are locked, to a challenge, alone or in a group. Answers to
  * questions that the challenge does not ask are dropped. @throws 400 for a banned word, 409
- * `challenge_closed`, `already_joined`
+ * `challenge_closed`, `already_joined`, `challenge_full`, `changed` by an operator meanwhile, and 404 where taken back
  */
 export async function join(
   tx: Db,
@@ -44,10 +46,16 @@ export async function join(
     .onConflictDoNothing()
     .returning();
   if (!made) throw new ApiError(409, 'already_joined');
-  await tx
+  // Decided by this update, which waits for the row: others join, and operators change it, at the same time.
+  const [counted] = await tx
     .update(challenges)
     .set({ participantCount: sql`${challenges.participantCount} + 1` })
-    .where(eq(challenges.id, challenge.id));
+    .where(and(eq(challenges.id, challenge.id), eq(challenges.version, challenge.version), hasRoom))
+    .returning({ id: challenges.id });
+  if (!counted) {
+    const { version } = await findChallenge(tx, challenge.id, now);
+    throw new ApiError(409, version === challenge.version ? 'challenge_full' : 'changed');
+  }
   await touchLastActive(tx, member.id, now);
   return made;
 }

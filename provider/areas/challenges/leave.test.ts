@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { CHALLENGE_REWARDS } from '../../../contract/constants/participation.ts';
 import {
   challengeCheckIns,
   challengeGroups,
@@ -8,7 +9,7 @@ import {
   challenges,
 } from '../../db/schema/challenges.ts';
 import { ledgerBalances } from '../../db/schema/points.ts';
-import { earn } from '../../domain/ledger/earn.ts';
+import { creditAmounts, earn } from '../../domain/ledger/earn.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -83,7 +84,12 @@ it('leaving needs as many statements after many days and hearts as after one', a
           .values({ ...said, createdAt: now, updatedAt: now })
           .returning();
         const subject = checkedDay(id, said.day);
-        await earn(tx, 'challenge_checked', { userId: member.id, subject, now });
+        await creditAmounts(
+          tx,
+          'challenge_checked',
+          { amounts: CHALLENGE_REWARDS.check },
+          { userId: member.id, subject, now },
+        );
         for (const { id: userId } of givers) {
           const checkInId = check?.id ?? 0;
           await tx.insert(challengeHearts).values({ checkInId, userId, createdAt: now });
@@ -96,7 +102,7 @@ it('leaving needs as many statements after many days and hearts as after one', a
     const asked = await services.database.write(async (tx) => {
       const counted = counting(tx);
       await leaveChallenge(counted.handle, id, {
-        member: { ...member, isManager: false, isVerified: true, sessionId: '' },
+        member: { ...member, rights: [], needsTwoStep: false, isManager: false, isVerified: true, sessionId: '' },
         now,
       });
       return counted.asked();

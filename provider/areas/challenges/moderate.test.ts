@@ -26,8 +26,8 @@ const reviewed = async (query: string, who?: TestMember): Promise<Participant[]>
 const count = async () => (await provider.call('GET', `challenges/${challengeId}`)).body.review_count;
 const report = (who: TestMember, subjectId = participantId) =>
   who.call('POST', 'reports/', { subject: 'challenge_review', subjectId, reason: 'advertising' });
-/** Has five members of long standing report the content, which collapses it. */
-async function fold() {
+/** Has five members with old accounts report the content, which collapses it. */
+async function collapse() {
   const day = 86_400_000;
   for (const since of [40, 80, 120, 160, 200]) {
     const createdAt = new Date(provider.now().getTime() - since * day);
@@ -39,7 +39,7 @@ const moderate = (status: 'hidden' | 'published') =>
   manager.call('PUT', `moderation/challenge_review/${participantId}/`, { status, reason: '가게 홍보예요' });
 
 it('five reports collapse a review, its author is notified and appeals, and a manager’s decision shows it again', async () => {
-  await fold();
+  await collapse();
   expect(await seenBy()).toMatchObject({
     review: '당김이 사라졌어요',
     review_collapsed: true,

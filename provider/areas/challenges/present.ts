@@ -7,16 +7,16 @@ import type {
   ParticipantDetail,
 } from '../../../contract/challenges.ts';
 import type { ReaderContext } from '../../domain/identity/requestContext.ts';
-import { rules } from '../../domain/ledger/earn.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import type { CheckInRow, FoundParticipant, FoundParticipantDetail } from './participants.ts';
 import { hasCheckedToday, neededDays, type ProgressInput, progressOf } from './progress.ts';
 import type { FoundChallenge } from './queries.ts';
-import { mayReview } from './rules.ts';
+import { mayReview, rewardsOf } from './rules.ts';
 import { type CheckInWindow, dayCount, windowAt } from './windows.ts';
 
-const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWindow => ({
+/** Presents a check-in window. */
+export const presentWindow = ({ day, opensAt, closesAt }: CheckInWindow): ChallengeWindow => ({
   day,
   opens_at: opensAt.toISOString(),
   closes_at: closesAt.toISOString(),
@@ -39,6 +39,7 @@ export function presentChallengeSummary(row: FoundChallenge, { locale, zone, now
     closes_at: row.closesAt,
     time_zone: row.timeZone,
     group_size: row.groupSize,
+    capacity: row.capacity,
     participant_count: row.participantCount,
     check_in_count: row.checkInCount,
     window: checkInWindow && presentWindow(checkInWindow),
@@ -54,10 +55,7 @@ export const presentChallenge = (row: FoundChallenge, reader: ReaderContext): Ch
   needs_photo: row.needsPhoto,
   review_count: row.reviewCount,
   needed: neededDays(row),
-  rewards: {
-    check: rules.challenge_checked.amounts,
-    complete: rules.challenge_completed.amounts,
-  },
+  rewards: rewardsOf(row),
 });
 
 const progressInputOf = (

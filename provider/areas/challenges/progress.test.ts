@@ -19,8 +19,7 @@ const schedule = (days: number, timeZone: string | null = SEOUL): Schedule => ({
 const joinedAt = new Date('2026-03-01T12:00:00+09:00');
 
 /** Returns the days that `did` marks with an x. */
-const daysOf = (did: string) =>
-  [...did].flatMap((letter, index) => (letter === 'x' ? dayAfter('2026-03-02', index) : []));
+const daysOf = (did: string) => [...did].flatMap((mark, index) => (mark === 'x' ? dayAfter('2026-03-02', index) : []));
 
 describe('the calendar and the streak', () => {
   it.each<[string, string, number, string, number]>([

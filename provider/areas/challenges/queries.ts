@@ -5,6 +5,7 @@ import type { ChallengeStatus } from '../../../contract/constants/participation.
 import { own } from '../../../contract/own.ts';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -27,12 +28,12 @@ const isOver = sql`((${challenges.endsOn} + 1 + case
   at time zone coalesce(${challenges.timeZone}, ${LAST_ZONE}))`;
 
 /** Builds the SQL expression of a challenge's status at an instant, which is the same in every time zone. */
-const statusAt = (now: Date) => sql<ChallengeStatus>`case
+export const statusAt = (now: Date) => sql<ChallengeStatus>`case
   when ${now.toISOString()}::timestamptz < ${begins} then 'upcoming'
   when ${now.toISOString()}::timestamptz < ${isOver} then 'opened'
   else 'closed' end`;
 
-const columnsAt = (now: Date) => ({ ...getTableColumns(challenges), status: statusAt(now) });
+export const columnsAt = (now: Date) => ({ ...getTableColumns(challenges), status: statusAt(now) });
 
 const orderings = {
   starts_on: challenges.startsOn,
@@ -56,6 +57,7 @@ function filtersOf(db: Db, query: ListQuery, now: Date): SQL | undefined {
   const searchText = sql`${challenges.title} || ' ' || ${challenges.titleEn} || ' ' ||
     ${challenges.description} || ' ' || ${challenges.descriptionEn}`;
   return and(
+    isPublished(challenges.publishedAt, now),
     query.type && eq(challenges.type, query.type),
     query.status && sql`${statusAt(now)} = ${query.status}`,
     query.user ? inArray(challenges.id, takenPartIn(query.user)) : undefined,
@@ -77,9 +79,12 @@ export async function listChallenges(db: Db, query: ListQuery, now: Date) {
   return { count: Number(counted?.count ?? 0), rows };
 }
 
-/** Reads a challenge with its status at an instant. @throws 404 */
+/** Reads a challenge with its status at an instant. @throws 404, also for one that is not published */
 export async function findChallenge(db: Db, id: number, now: Date): Promise<FoundChallenge> {
-  const [row] = await db.select(columnsAt(now)).from(challenges).where(eq(challenges.id, id));
+  const [row] = await db
+    .select(columnsAt(now))
+    .from(challenges)
+    .where(and(eq(challenges.id, id), isPublished(challenges.publishedAt, now)));
   if (!row) throw notFound();
   return row;
 }

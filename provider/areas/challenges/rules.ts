@@ -1,10 +1,16 @@
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import type { ParticipantRow } from './participants.ts';
-import type { FoundChallenge } from './queries.ts';
+import type { ChallengeRow, FoundChallenge } from './queries.ts';
 import { todayOf } from './windows.ts';
 
 /** The request context with the zone of the member's clock. */
 export type ZonedContext = RequestContext & { zone: string };
+
+/** Returns the credits of a challenge's check-in and of its completion. */
+export const rewardsOf = (row: ChallengeRow) => ({
+  check: { xp: row.checkXp, point: row.checkPoint },
+  complete: { xp: row.completeXp, point: row.completePoint, heart: row.completeHeart },
+});
 
 /**
  * Returns whether a member may write a review of a challenge: they have checked in, and have completed it or

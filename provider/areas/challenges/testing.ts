@@ -25,6 +25,7 @@ export async function aChallenge(provider: TestProvider, row: Partial<ChallengeV
         startsOn: dayAfter(today, -2),
         endsOn: dayAfter(today, 7),
         groupSize: 3,
+        publishedAt: provider.services.now(),
         ...row,
       })
       .returning();

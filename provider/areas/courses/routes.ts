@@ -12,7 +12,7 @@ import {
   lessonBody,
   lessonParams,
 } from '../../../contract/courses.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import {
   type AppContext,
@@ -110,9 +110,10 @@ export const courseRoutes = router()
       params: bySlug,
       query: courseApplicationsQuery,
       answer: courseApplicationsAnswer,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'campaigns');
       const query = c.req.valid('query');
       const { count, rows } = await read(c, async (db) => {
         const { id } = await findCourse(db, c.req.valid('param').slug, asking(c));

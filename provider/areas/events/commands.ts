@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
@@ -22,15 +22,14 @@ function requireOpened(event: EventRow, now: Date) {
 
 /**
  * Creates a member's application for an event, once, with the consent that it needs. @throws 404, 409
- * `not_opened`, `closed`, `managers_excluded`, `already_applied`, 400 by field
+ * `not_opened`, `closed`, `managers_excluded`, `already_applied`, `changed` by an operator meanwhile, 400 by field
  */
 export async function apply(
   tx: Db,
-  slug: string,
+  event: EventRow,
   body: z.output<typeof applicationBody>,
   { member, now, locale }: RequestContext,
 ): Promise<{ event: EventRow; own: OwnApplication }> {
-  const event = await findEvent(tx, slug);
   requireOpened(event, now);
   requireApplicant(member);
   if (await ownApplication(tx, event.id, member.id)) throw new ApiError(409, 'already_applied');
@@ -49,19 +48,24 @@ export async function apply(
   if (body.consent) {
     await saveConsent(tx, { userId: member.id, kind: 'event', subject: event.id }, now);
   }
+  // Decided by this update, which waits for the row: operators change what it asks at the same time.
   const [counted] = await tx
     .update(events)
     .set({ applicationCount: sql`${events.applicationCount} + 1` })
-    .where(eq(events.id, event.id))
+    .where(and(eq(events.id, event.id), eq(events.version, event.version)))
     .returning();
-  return { event: counted ?? event, own: { application, chosen: false } };
+  if (!counted) {
+    await findEvent(tx, event.slug, now);
+    throw new ApiError(409, 'changed');
+  }
+  return { event: counted, own: { application, chosen: false } };
 }
 
 /**
  * Reads a member's own delivery details. @throws 404 where there are none, or they have been erased
  */
-export async function ownDelivery(db: Db, slug: string, userId: number) {
-  const event = await findEvent(db, slug);
+export async function ownDelivery(db: Db, slug: string, { userId, now }: { userId: number; now: Date }) {
+  const event = await findEvent(db, slug, now);
   const own = await ownApplication(db, event.id, userId);
   if (!own?.application.address) throw notFound();
   return { event, application: own.application };
@@ -74,7 +78,7 @@ export async function changeDelivery(
   body: z.output<typeof deliveryInformationBody>,
   { member, now, locale }: RequestContext,
 ) {
-  const { event, application: held } = await ownDelivery(tx, slug, member.id);
+  const { event, application: held } = await ownDelivery(tx, slug, { userId: member.id, now });
   requireOpened(event, now);
   const [application] = await tx
     .update(eventApplications)

@@ -94,13 +94,13 @@ it('each required field must be given, and has its own message', async () => {
   expect(status).toBe(400);
   expect(body).toEqual({
     code: 'invalid',
-    answer1: ['답을 적어 주세요.'],
-    instagramUsername: ['인스타그램 이름을 적어 주세요.'],
+    answer1: ['답변을 적어 주세요.'],
+    instagramUsername: ['인스타그램 아이디를 입력해 주세요.'],
     resourceUrls: ['사진을 한 장 이상 올려 주세요.'],
-    name: ['받는 분의 이름을 적어 주세요.'],
-    phone: ['휴대폰 번호를 적어 주세요.'],
-    zipcode: ['우편번호를 적어 주세요.'],
-    address: ['주소를 적어 주세요.'],
+    name: ['받는 분의 이름을 입력해 주세요.'],
+    phone: ['휴대폰 번호를 입력해 주세요.'],
+    zipcode: ['우편번호를 입력해 주세요.'],
+    address: ['주소를 입력해 주세요.'],
     consent: ['개인정보 수집·이용에 동의해 주세요.'],
   });
   expect((await apply(await make(), { answer: '있어요', answer1: '', phone: '', name: '' })).status).toBe(200);
@@ -196,7 +196,7 @@ it('a consent to another text is rejected, and nothing is stored', async () => {
     const stale = await apply(event, { phone: '01012345678', consent });
     expect(stale).toMatchObject({
       status: 400,
-      body: { consent: ['동의문이 바뀌었어요. 새로고침해서 새 동의문을 읽고 다시 동의해 주세요.'] },
+      body: { consent: ['동의서가 바뀌었어요. 새로고침해서 새 동의서를 읽고 다시 동의해 주세요.'] },
     });
   }
   for (const consent of [undefined, null, false, '']) {

@@ -53,6 +53,7 @@ export async function anEvent(
         startsAt: at(-1),
         endsAt: at(hours),
         announcesAt: at(hours + 24),
+        publishedAt: at(-1),
         ...row,
       })
       .returning();

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { slug } from '../../../contract/common.ts';
 import { applicationsAnswer, applicationsQuery, chooseBody, chosenAnswer, pickBody } from '../../../contract/events.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { call, invalidates, paginate, read, router, write } from '../../platform/http/context.ts';
 import { presentManaged } from './present.ts';
@@ -24,12 +24,13 @@ export const eventManageRoutes = router()
       params: bySlug,
       query: applicationsQuery,
       answer: applicationsAnswer,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'campaigns');
       const query = c.req.valid('query');
       const { count, rows, chosen_count } = await read(c, async (db) => {
-        const { id } = await findEvent(db, c.req.valid('param').slug);
+        const { id } = await findEvent(db, c.req.valid('param').slug, c.get('services').now());
         const found = await listApplications(db, id, query);
         return { ...found, chosen_count: await countChosen(db, id) };
       });
@@ -46,7 +47,7 @@ export const eventManageRoutes = router()
       answer: chosenAnswer,
     }),
     async (c) => {
-      const manager = requireManager(c);
+      const manager = requireRight(c, 'campaigns');
       const count = await write(c, (tx) =>
         choose(tx, c.req.valid('param').slug, c.req.valid('json'), requestContext(c, manager)),
       );
@@ -63,7 +64,7 @@ export const eventManageRoutes = router()
       answer: chosenAnswer,
     }),
     async (c) => {
-      const manager = requireManager(c);
+      const manager = requireRight(c, 'campaigns');
       const { count: wanted } = c.req.valid('json');
       const count = await write(c, (tx) =>
         pickRandomly(tx, c.req.valid('param').slug, wanted, requestContext(c, manager)),
@@ -80,7 +81,7 @@ export const eventManageRoutes = router()
       answer: chosenAnswer,
     }),
     async (c) => {
-      const manager = requireManager(c);
+      const manager = requireRight(c, 'campaigns');
       const at = c.req.valid('param').slug;
       const count = await write(c, (tx) => announce(tx, at, requestContext(c, manager)));
       invalidates(c, `events/${at}`);

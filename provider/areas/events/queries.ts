@@ -4,6 +4,7 @@ import type { applicationsQuery, eventsQuery } from '../../../contract/events.ts
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -48,21 +49,24 @@ export async function listEvents(db: Db, query: ListQuery, now: Date) {
   const rows = await db
     .select({ item: events, total })
     .from(events)
-    .where(and(where, query.search ? holds(text, query.search) : undefined))
+    .where(and(isPublished(events.publishedAt, now), where, query.search ? holds(text, query.search) : undefined))
     .orderBy(...order, desc(events.id))
     .limit(query.page_size)
     .offset(offsetOf(query));
   return counted(rows);
 }
 
-/** Returns an event by its slug. @throws 404 */
-export async function findEvent(db: Db, slug: string) {
-  const [event] = await db.select().from(events).where(eq(events.slug, slug));
+/** Returns an event by its slug. @throws 404, also for one that is not published */
+export async function findEvent(db: Db, slug: string, now: Date) {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.slug, slug), isPublished(events.publishedAt, now)));
   if (!event) throw notFound();
   return event;
 }
 
-/** Locks an event by its slug, to choose and announce winners. @throws 404 */
+/** Locks an event by its slug, published or not. @throws 404 */
 export async function lockEvent(tx: Db, slug: string) {
   const event = await lockRow(tx, events, eq(events.slug, slug));
   if (!event) throw notFound();
@@ -94,6 +98,15 @@ export const winnersOf = (db: Db, eventId: number) =>
     .innerJoin(users, eq(users.id, eventApplications.userId))
     .where(eq(eventWinners.eventId, eventId))
     .orderBy(asc(eventApplications.id));
+
+/** Adds what an event's page shows besides its row: its winners once they are announced, and its forum. */
+export async function withDetails(db: Db, event: typeof events.$inferSelect) {
+  const [winners, forumEvent] = await Promise.all([
+    event.announcedAt ? winnersOf(db, event.id) : [],
+    findForumEvent(db, event.forumEventId),
+  ]);
+  return { event, winners, forumEvent };
+}
 
 export async function countChosen(db: Db, eventId: number): Promise<number> {
   const [row] = await db.select({ count: count() }).from(eventWinners).where(eq(eventWinners.eventId, eventId));

@@ -23,7 +23,7 @@ import {
 } from '../../platform/http/context.ts';
 import { apply, changeDelivery, ownDelivery } from './commands.ts';
 import { presentDelivery, presentEvent, presentOwn, presentSummary } from './present.ts';
-import { findEvent, findForumEvent, listEvents, ownApplication, winnersOf } from './queries.ts';
+import { findEvent, listEvents, ownApplication, withDetails } from './queries.ts';
 
 const bySlug = z.object({ slug });
 
@@ -61,15 +61,11 @@ export const eventRoutes = router()
       answer: event,
     }),
     async (c) => {
-      const found = await read(c, async (db) => {
-        const row = await findEvent(db, c.req.valid('param').slug);
-        const [winners, forumEvent] = await Promise.all([
-          row.announcedAt ? winnersOf(db, row.id) : [],
-          findForumEvent(db, row.forumEventId),
-        ]);
-        return { event: row, winners, forumEvent };
-      });
-      return c.json(presentEvent(found, readerContext(c)), 200);
+      const reader = readerContext(c);
+      const found = await read(c, async (db) =>
+        withDetails(db, await findEvent(db, c.req.valid('param').slug, reader.now)),
+      );
+      return c.json(presentEvent(found, reader), 200);
     },
   )
   .openapi(
@@ -82,8 +78,9 @@ export const eventRoutes = router()
     }),
     async (c) => {
       const member = requireMember(c);
+      const { now } = readerContext(c);
       const { row, own } = await read(c, async (db) => {
-        const row = await findEvent(db, c.req.valid('param').slug);
+        const row = await findEvent(db, c.req.valid('param').slug, now);
         return { row, own: await ownApplication(db, row.id, member.id) };
       });
       return c.json({ application: own ? presentOwn(row, own) : null }, 200);
@@ -101,7 +98,10 @@ export const eventRoutes = router()
     async (c) => {
       const member = requireVerified(c);
       const at = c.req.valid('param').slug;
-      const done = await write(c, (tx) => apply(tx, at, c.req.valid('json'), requestContext(c, member)));
+      const context = requestContext(c, member);
+      const done = await write(c, async (tx) =>
+        apply(tx, await findEvent(tx, at, context.now), c.req.valid('json'), context),
+      );
       invalidates(c, `events/${at}`);
       return c.json(presentOwn(done.event, done.own), 200);
     },
@@ -116,8 +116,9 @@ export const eventRoutes = router()
     }),
     async (c) => {
       const member = requireMember(c);
-      const found = await read(c, (db) => ownDelivery(db, c.req.valid('param').slug, member.id));
-      return c.json(presentDelivery(found.event, found.application, readerContext(c).now), 200);
+      const { now } = readerContext(c);
+      const found = await read(c, (db) => ownDelivery(db, c.req.valid('param').slug, { userId: member.id, now }));
+      return c.json(presentDelivery(found.event, found.application, now), 200);
     },
   )
   .openapi(

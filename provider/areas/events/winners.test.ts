@@ -100,7 +100,7 @@ it('choosing by hand can be reverted until the announcement, and is logged', asy
 it('no more are chosen than there is to win, also by many at once', async () => {
   const { path } = await ended(5, { winnerCount: 2 });
   const { body } = await call('POST', `${path}winners/random/`, { count: 3 });
-  expect(body.count).toEqual(['앞으로 2명까지 뽑을 수 있어요.']);
+  expect(body.count).toEqual(['앞으로 2명까지 선정할 수 있어요.']);
   await Promise.all(Array.from({ length: 4 }, () => call('POST', `${path}winners/random/`, { count: 1 })));
   expect((await listed(path)).chosen_count).toBe(2);
   const { results } = await listed(path, '?chosen=false');

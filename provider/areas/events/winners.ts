@@ -13,21 +13,24 @@ import { canWin, choosable, countChosen, lockEvent, winnersOf } from './queries.
 import { type EventRow, statusOf } from './rules.ts';
 
 /**
- * Locks an event whose winners may still be chosen. @throws 404, 409 `not_ended`, `already_announced`
+ * Locks an event whose winners may still be chosen. @throws 404 where members do not find it, 409 `not_ended`, `already_announced`
  */
 async function lockForChoosing(tx: Db, slug: string, now: Date): Promise<EventRow> {
   const event = await lockEvent(tx, slug);
+  if (!event.publishedAt || event.publishedAt > now) throw notFound();
   if (statusOf(event, now) !== 'closed') throw new ApiError(409, 'not_ended');
   if (event.announcedAt) throw new ApiError(409, 'already_announced');
   return event;
 }
 
-/** Returns the number of winners that may still be chosen. @throws 400 when `wanted` is more */
+/** Returns the number of winners that are chosen. @throws 400 when there is no room for `wanted` more */
 async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: RequestContext['locale']) {
-  const left = event.winnerCount - (await countChosen(tx, event.id));
+  const chosen = await countChosen(tx, event.id);
+  const left = event.winnerCount - chosen;
   if (wanted > left) {
     throw invalidField('count', message(locale, 'events:tooMany', { left: Math.max(0, left) }));
   }
+  return chosen;
 }
 
 /** Chooses one application by hand, or no longer; done twice it is done once. @throws 404, 409, 400 */
@@ -60,6 +63,8 @@ export async function choose(
       managerId: member.id,
       memberId: application.userId,
       label: event.title,
+      before: { winner: !chosen },
+      after: { winner: chosen },
       now,
     });
   }
@@ -80,7 +85,7 @@ export async function pickRandomly(
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
-  await requireRoom(tx, event, wanted, locale);
+  const chosen = await requireRoom(tx, event, wanted, locale);
   const candidates = await tx
     .select({ id: eventApplications.id })
     .from(eventApplications)
@@ -97,6 +102,8 @@ export async function pickRandomly(
       managerId: member.id,
       label: event.title,
       reason: `${picked.length} / ${candidates.length}`,
+      before: { winners: chosen },
+      after: { winners: chosen + picked.length },
       now,
     });
   }
@@ -132,6 +139,7 @@ export async function announce(tx: Db, slug: string, { member, now }: RequestCon
     managerId: member.id,
     label: event.title,
     reason: String(winners.length),
+    after: { announced_at: now.toISOString() },
     now,
   });
   return winners.length;

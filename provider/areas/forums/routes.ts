@@ -14,6 +14,7 @@ import { presentEvent, presentTerm } from '../../domain/taxonomy/presentForum.ts
 import { notFound } from '../../platform/errors/errors.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 import { forumPresenter } from './present.ts';
+import { findLatestTopics } from './queries.ts';
 
 /** Any text: a slug without a forum answers 404. */
 const bySlug = z.object({ slug: text(60) });
@@ -30,8 +31,13 @@ export const forumRoutes = router()
     }),
     async (c) => {
       const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listForums(db, query));
-      return c.json(paginate(c, query, count, rows.map(await forumPresenter(c))), 200);
+      const { count, rows, latest } = await read(c, async (db) => {
+        const found = await listForums(db, query);
+        return { ...found, latest: await findLatestTopics(db, found.rows) };
+      });
+      const present = await forumPresenter(c);
+      const results = rows.map((row) => ({ ...present(row), last_topic: latest.get(row.id) ?? null }));
+      return c.json(paginate(c, query, count, results), 200);
     },
   )
   .openapi(

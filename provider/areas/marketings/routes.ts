@@ -4,18 +4,35 @@ import {
   confirmAttendeeAnswer,
   confirmAttendeeBody,
   ownAttendee as ownAttendeeAnswer,
+  stopAttendeeAnswer,
+  stopAttendeeQuery,
   withdrawAttendeeAnswer,
   withdrawAttendeeBody,
 } from '../../../contract/marketings.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { useKey } from '../../domain/identity/keys.ts';
+import { readStop, signStop } from '../../domain/marketing/stopToken.ts';
 import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
-import { call, read, requireMember, requireVerified, router, write } from '../../platform/http/context.ts';
+import {
+  type AppContext,
+  call,
+  read,
+  requireMember,
+  requireVerified,
+  router,
+  write,
+} from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { confirmVisitor, requestConfirmation, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
-import { readWithdrawal, signWithdrawal } from './token.ts';
+
+/** Ends the subscription that the token of a mail names. @throws 400 */
+async function stop(c: AppContext, token: string) {
+  const id = readStop('marketing', token, c.get('services').env.TOKEN_SECRET);
+  if (id === null) throw keyError(c, 'token');
+  await write(c, (tx) => withdraw(tx, { id }));
+}
 
 /** The subscribers of the newsletter. No response reveals whether an address is known. */
 export const marketingRoutes = router()
@@ -42,7 +59,7 @@ export const marketingRoutes = router()
       const { key, attendee } = await write(c, (tx) => requestConfirmation(tx, email, subscription));
       const to = mailContext(c, email);
       if (key) deliver(c, confirmMail(to, key));
-      if (attendee) deliver(c, alreadyMail(to, signWithdrawal(attendee.id, env.TOKEN_SECRET)));
+      if (attendee) deliver(c, alreadyMail(to, signStop('marketing', attendee.id, env.TOKEN_SECRET)));
       return c.json({ success: true as const, status: 'mailed' as const }, 200);
     },
   )
@@ -82,7 +99,7 @@ export const marketingRoutes = router()
         if (!confirmed) throw keyError(c, 'key');
         return { email: used.email, attendee: confirmed };
       });
-      deliver(c, welcomeMail(mailContext(c, email), signWithdrawal(attendee.id, env.TOKEN_SECRET)));
+      deliver(c, welcomeMail(mailContext(c, email), signStop('marketing', attendee.id, env.TOKEN_SECRET)));
       return c.json({ success: true as const }, 200);
     },
   )
@@ -101,9 +118,20 @@ export const marketingRoutes = router()
         await write(c, (tx) => withdraw(tx, { userId }));
         return c.json({ success: true as const }, 200);
       }
-      const id = readWithdrawal(token, c.get('services').env.TOKEN_SECRET);
-      if (id === null) throw keyError(c, 'token');
-      await write(c, (tx) => withdraw(tx, { id }));
+      await stop(c, token);
+      return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/marketings/attendees/stop/',
+      summary: 'Unsubscribe the address of an e-mail, as mail programs do (RFC 8058); their form is not read',
+      query: stopAttendeeQuery,
+      answer: stopAttendeeAnswer,
+    }),
+    async (c) => {
+      await stop(c, c.req.valid('query').token);
       return c.json({ success: true as const }, 200);
     },
   );

@@ -14,7 +14,7 @@ import {
   shortMissionBody,
   submissionDecisionBody,
 } from '../../../contract/missions.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
 import {
   type AppContext,
@@ -100,9 +100,10 @@ export const missionRoutes = router()
       summary: 'Submissions of members, for managers',
       query: missionSubmissionsQuery,
       answer: missionSubmissionsAnswer,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'campaigns');
       const query = c.req.valid('query');
       const { count, results } = await read(c, (db) => listSubmissions(db, query, c.get('locale')));
       return c.json(paginate(c, query, count, results), 200);
@@ -118,7 +119,7 @@ export const missionRoutes = router()
       answer: success,
     }),
     async (c) => {
-      const member = requireManager(c);
+      const member = requireRight(c, 'campaigns');
       const missionId = await write(c, (tx) =>
         decideSubmission(tx, c.req.valid('param').id, c.req.valid('json'), requestContext(c, member)),
       );

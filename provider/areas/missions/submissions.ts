@@ -146,6 +146,8 @@ export async function decideSubmission(
     memberId: entry.userId,
     label: mission.title,
     reason,
+    before: { status: from },
+    after: { status: decision === 'complete' ? 'completed' : 'ready' },
     now,
   });
   return mission.id;

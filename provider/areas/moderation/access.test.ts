@@ -43,8 +43,8 @@ async function make(): Promise<Made> {
   const notFound = (await post(path, author, { content: '지울 댓글' })).id;
   await provider.call('DELETE', `${path}${notFound}/`, { token: author });
   const trash = await provider.call('GET', 'trash/?page_size=1', { token: author });
-  const letters = [...String(made)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('');
-  const word = await post('moderation/banned-words/', manager, { word: `금칙${letters}` });
+  const hangul = [...String(made)].map((digit) => '가나다라마바사아자차'[Number(digit)]).join('');
+  const bannedWord = await post('moderation/banned-words/', manager, { word: `금칙${hangul}` });
   const { username } = await provider.member();
   return {
     author,
@@ -52,7 +52,7 @@ async function make(): Promise<Made> {
     commentId,
     caseId: received.body.results[0].id,
     trashId: trash.body.results[0].id,
-    bannedWordId: word.id,
+    bannedWordId: bannedWord.id,
     username,
   };
 }
@@ -93,6 +93,7 @@ const calls: [string, (it: Made) => string, ((it: Made) => object) | undefined, 
   ['GET', () => 'moderation/banned-words/', undefined, managers],
   ['POST', () => 'moderation/banned-words/', ({ username }) => ({ word: `${username}말` }), managers],
   ['DELETE', ({ bannedWordId }) => `moderation/banned-words/${bannedWordId}/`, undefined, managers],
+  ['POST', () => 'manage/banned-words/test/', () => ({ text: '오늘은 쉬어요' }), managers],
   ['GET', () => 'moderation/log/', undefined, managers],
   ['GET', () => 'users/blocked/', undefined, members],
   ['POST', ({ username }) => `users/${username}/block/`, undefined, members],

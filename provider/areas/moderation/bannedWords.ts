@@ -43,25 +43,37 @@ export async function listBannedWords(
 /** Bans a word from now on. @throws 400 for one that is banned already or would match everything */
 export async function addBannedWord(
   tx: Db,
-  word: string,
+  text: string,
   { member, now, locale }: Actor & { locale: Locale },
 ): Promise<BannedWord> {
-  const form = formOf(word);
+  const form = formOf(text);
   if (!isLongEnough(form)) throw fieldError(locale, 'word', 'wordTooShort');
   const [row] = await tx
     .insert(bannedWords)
-    .values({ word, form, createdBy: member.id, createdAt: now })
+    .values({ word: text, form, createdBy: member.id, createdAt: now })
     .onConflictDoNothing()
     .returning();
   if (!row) throw fieldError(locale, 'word', 'wordThere');
-  await logAction(tx, { action: 'add_banned_word', managerId: member.id, label: word, now });
+  await logAction(tx, {
+    action: 'add_banned_word',
+    managerId: member.id,
+    label: text,
+    after: { banned_word: text },
+    now,
+  });
   const authorBy = await authorsOf(tx, [member.id]);
-  return { id: row.id, word, created_at: now.toISOString(), user: authorBy(member.id) };
+  return { id: row.id, word: text, created_at: now.toISOString(), user: authorBy(member.id) };
 }
 
 /** Removes a banned word. @throws 404 */
 export async function removeBannedWord(tx: Db, id: number, { member, now }: Actor) {
   const [row] = await tx.delete(bannedWords).where(eq(bannedWords.id, id)).returning();
   if (!row) throw notFound();
-  await logAction(tx, { action: 'remove_banned_word', managerId: member.id, label: row.word, now });
+  await logAction(tx, {
+    action: 'remove_banned_word',
+    managerId: member.id,
+    label: row.word,
+    before: { banned_word: row.word },
+    now,
+  });
 }

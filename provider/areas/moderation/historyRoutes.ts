@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { id } from '../../../contract/common.ts';
 import { type ModeratedSubject, revisedSubjects } from '../../../contract/constants/moderation.ts';
 import { historyAnswer, historyQuery, trashAnswer, trashQuery, untrashAnswer } from '../../../contract/moderation.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
 import { listRevisions } from '../../domain/moderation/revisions.ts';
 import { findContent } from '../../domain/moderation/subjects.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -69,12 +69,13 @@ export const trashRoutes = router()
       summary: 'Deleted content that the member can restore; of everyone for managers',
       query: trashQuery,
       answer: trashAnswer,
+      errors: [409],
     }),
     async (c) => {
       const member = requireMember(c);
       const query = c.req.valid('query');
       const every = query.every === 'true';
-      if (every) requireManager(c);
+      if (every) requireRight(c, 'moderation');
       const { count, results } = await read(c, (db) => listTrash(db, member, { ...query, every }));
       return c.json(paginate(c, query, count, results), 200);
     },

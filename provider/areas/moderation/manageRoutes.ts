@@ -5,10 +5,13 @@ import {
   bannedWordBody,
   bannedWordsAnswer,
   bannedWordsQuery,
+  bannedWordsTest,
+  bannedWordsTestBody,
   logAnswer,
   logQuery,
 } from '../../../contract/moderation.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
+import { testBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { listLog } from '../../domain/moderation/log.ts';
 import { call, paginate, read, router, write } from '../../platform/http/context.ts';
 import { addBannedWord, listBannedWords, removeBannedWord } from './bannedWords.ts';
@@ -24,9 +27,10 @@ export const manageRoutes = router()
       summary: 'The banned words, for managers',
       query: bannedWordsQuery,
       answer: bannedWordsAnswer,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'moderation');
       const query = c.req.valid('query');
       const { count, results } = await read(c, (db) => listBannedWords(db, query));
       return c.json(paginate(c, query, count, results), 200);
@@ -42,7 +46,7 @@ export const manageRoutes = router()
       errors: [404],
     }),
     async (c) => {
-      const member = requireManager(c);
+      const member = requireRight(c, 'moderation');
       const now = c.get('services').now();
       const { word } = c.req.valid('json');
       const added = await write(c, (tx) => addBannedWord(tx, word, { member, now, locale: c.get('locale') }));
@@ -58,10 +62,25 @@ export const manageRoutes = router()
       answer: success,
     }),
     async (c) => {
-      const member = requireManager(c);
+      const member = requireRight(c, 'moderation');
       const now = c.get('services').now();
       await write(c, (tx) => removeBannedWord(tx, c.req.valid('param').id, { member, now }));
       return c.json({ success: true as const }, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'post',
+      path: '/manage/banned-words/test/',
+      summary: 'The banned words in a text, for managers',
+      body: bannedWordsTestBody,
+      answer: bannedWordsTest,
+      errors: [404],
+    }),
+    async (c) => {
+      requireRight(c, 'moderation');
+      const { text } = c.req.valid('json');
+      return c.json(await read(c, (db) => testBannedWords(db, c.get('locale'), text)), 200);
     },
   )
   .openapi(
@@ -71,11 +90,12 @@ export const manageRoutes = router()
       summary: 'The audit log of managers, the latest first, for managers',
       query: logQuery,
       answer: logAnswer,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'audit');
       const query = c.req.valid('query');
-      const { count, results } = await read(c, (db) => listLog(db, query));
-      return c.json(paginate(c, query, count, results), 200);
+      const { count, results, managers } = await read(c, (db) => listLog(db, query, c.get('timeZone')));
+      return c.json({ ...paginate(c, query, count, results), managers }, 200);
     },
   );

@@ -5,7 +5,7 @@ import { username } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { findByUsername } from '../../domain/identity/accounts.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
 import { listBlocked, toggleBlock } from '../../domain/moderation/blocks.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -90,9 +90,10 @@ export const memberModerationRoutes = router()
       summary: 'Whether a member is suspended, for managers',
       params: byName,
       answer: suspension,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'moderation');
       const user = await read(c, (db) => namedMember(db, c.req.valid('param').username));
       return c.json(presentSuspension(user, c.get('services').now()), 200);
     },

@@ -121,11 +121,11 @@ it('rejects banned words wherever members write, names the field and stores noth
   expect(signUp.body.nickname).toEqual([expect.any(String)]);
 
   const list = await manager.call('GET', 'moderation/banned-words/');
-  const [word] = list.body.results;
-  expect(word).toMatchObject({ word: '나쁜말', user: { username: manager.username } });
+  const [bannedWord] = list.body.results;
+  expect(bannedWord).toMatchObject({ word: '나쁜말', user: { username: manager.username } });
   const twice = await post('moderation/banned-words/', manager, { word: '나쁜 말' });
   expect(twice.body.word).toEqual([expect.any(String)]);
   expect((await post('moderation/banned-words/', manager, { word: '말' })).body.word).toEqual([expect.any(String)]);
-  await manager.call('DELETE', `moderation/banned-words/${word.id}/`);
+  await manager.call('DELETE', `moderation/banned-words/${bannedWord.id}/`);
   expect((await member.call('PUT', `topics/${id}/`, { content: texts })).status).toBe(200);
 });

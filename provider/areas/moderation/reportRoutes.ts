@@ -13,7 +13,7 @@ import {
   reportBody,
   sentAnswer,
 } from '../../../contract/moderation.ts';
-import { requireManager } from '../../domain/identity/policy.ts';
+import { requireRight } from '../../domain/identity/policy.ts';
 import { appeal, decide, moderate, report } from '../../domain/moderation/cases.ts';
 import {
   call,
@@ -55,9 +55,10 @@ export const reportRoutes = router()
       summary: 'The queue of reported content, for managers',
       query: queueQuery,
       answer: queueAnswer,
+      errors: [409],
     }),
     async (c) => {
-      requireManager(c);
+      requireRight(c, 'moderation');
       const query = c.req.valid('query');
       const now = c.get('services').now();
       const { count, results } = await read(c, (db) => listQueue(db, query, now));
@@ -120,7 +121,7 @@ export const reportRoutes = router()
       answer: success,
     }),
     async (c) => {
-      const member = requireManager(c);
+      const member = requireRight(c, 'moderation');
       const now = c.get('services').now();
       const changed = await write(c, (tx) => decide(tx, c.req.valid('param').id, c.req.valid('json'), { member, now }));
       if (changed) invalidates(c, changed.page);
@@ -137,7 +138,7 @@ export const reportRoutes = router()
       answer: success,
     }),
     async (c) => {
-      const member = requireManager(c);
+      const member = requireRight(c, 'moderation');
       const { subject, id: subjectId } = c.req.valid('param');
       const now = c.get('services').now();
       const changed = await write(c, (tx) =>

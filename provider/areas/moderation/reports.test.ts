@@ -21,7 +21,7 @@ const report = (subjectId: number, { token }: TestMember, reason = 'spam') =>
     token,
     body: { subject: 'topic', subjectId, reason, note: '같은 글을 여러 번 올려요' },
   });
-async function fold(title?: string) {
+async function collapse(title?: string) {
   const id = await writeTopic(title);
   const reporters = await crowd();
   let last: Awaited<ReturnType<typeof report>> | undefined;
@@ -55,7 +55,7 @@ it('accepts one report per member and content, and none of the member’s own', 
 });
 
 it('collapses content after five reports of different groups, everywhere, and notifies its author', async () => {
-  const { id, last } = await fold();
+  const { id, last } = await collapse();
   expect(last?.body.collapsed).toBe(true);
   expect(last?.headers.get('Link')).toBe(`</forums/free/topics/${id}>; rel="invalidates"`);
   expect(await topic(id)).toMatchObject({ collapsed: true, content: '내용', excerpt: '' });
@@ -65,7 +65,7 @@ it('collapses content after five reports of different groups, everywhere, and no
   expect(await notified(author)).toContain('collapsed');
 });
 
-it('does not fold by a crowd of new accounts', async () => {
+it('does not collapse content that a crowd of new accounts reports', async () => {
   const id = await writeTopic();
   const made = await Promise.all(Array.from({ length: 8 }, () => provider.member({ createdAt: daysAgo(1) })));
   for (const reporter of made) await report(id, reporter);
@@ -73,7 +73,7 @@ it('does not fold by a crowd of new accounts', async () => {
 });
 
 it('shows content that a manager keeps, and needs five new reports to collapse it again', async () => {
-  const { id, reporters } = await fold();
+  const { id, reporters } = await collapse();
   provider.advance(60);
   expect((await decide(id, 'dismiss')).status).toBe(200);
   expect((await topic(id)).collapsed).toBe(false);
@@ -84,7 +84,7 @@ it('shows content that a manager keeps, and needs five new reports to collapse i
 });
 
 it('hides content by a manager, notifies everyone involved, and accepts one appeal', async () => {
-  const { id, reporters } = await fold('가려질 글');
+  const { id, reporters } = await collapse('가려질 글');
   const { id: caseId } = await caseOf(id);
   expect((await decide(id, 'hide')).status).toBe(200);
   expect((await provider.call('GET', `topics/${id}/`)).status).toBe(404);

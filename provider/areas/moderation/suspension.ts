@@ -30,7 +30,7 @@ export async function suspend(
   { until, reason }: z.output<typeof suspensionBody>,
   { member, now }: Actor,
 ): Promise<UserRow> {
-  if (user.role === 'manager') throw new ApiError(409, 'not_suspendable');
+  if (user.role !== 'member') throw new ApiError(409, 'not_suspendable');
   const end = until === null ? FOR_GOOD : new Date(until);
   const [changed] = await tx
     .update(users)
@@ -45,6 +45,8 @@ export async function suspend(
     memberId: user.id,
     label: user.nickname,
     reason,
+    before: presentSuspension(user, now),
+    after: presentSuspension(changed, now),
     now,
   });
   return changed;
@@ -56,13 +58,15 @@ export async function lift(tx: Db, user: UserRow, { member, now }: Actor): Promi
     .update(users)
     .set({ suspendedUntil: null, suspendedReason: '' })
     .where(and(eq(users.id, user.id), gt(users.suspendedUntil, now)))
-    .returning({ id: users.id });
+    .returning();
   if (!lifted) return false;
   await logAction(tx, {
     action: 'lift',
     managerId: member.id,
     memberId: user.id,
     label: user.nickname,
+    before: presentSuspension(user, now),
+    after: presentSuspension(lifted, now),
     now,
   });
   return true;

@@ -5,7 +5,7 @@ import type { TrashItem } from '../../../contract/moderation.ts';
 import { reportCases, revisions, trash } from '../../db/schema/moderation.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
-import { logAction } from '../../domain/moderation/log.ts';
+import { logAction, redactLog } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
 import { eraseContents, findContent, findContents, setContentStatus } from '../../domain/moderation/subjects.ts';
 import { notify } from '../../domain/notifications/notify.ts';
@@ -56,6 +56,8 @@ export async function takeOut(
       subject,
       subjectId,
       label,
+      before: { status: 'deleted' },
+      after: { status: hidden ? 'hidden' : 'published' },
       now,
     });
     if (!hidden) await notify(tx, authorNotice(row, content, { outcome: 'restored', now }));
@@ -120,6 +122,7 @@ async function erase(tx: Db, subject: ModeratedSubject, rows: (typeof trash.$inf
   const ids = rows.map(({ subjectId }) => subjectId);
   await eraseContents(tx, subject, ids);
   await tx.delete(revisions).where(and(eq(revisions.subject, subject), inArray(revisions.subjectId, ids)));
+  await redactLog(tx, subject, ids);
   await tx.delete(trash).where(
     inArray(
       trash.id,

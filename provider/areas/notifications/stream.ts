@@ -23,7 +23,7 @@ function countStream(userId: number, by: 1 | -1) {
  * Streams a member's unread count as server-sent events: `event: unread`, `data: {"unread_count": n}` now
  * and after each change. `readCount` is called once more when a change came while it was running; it
  * returns null once the session has ended, which ends the stream. The end of a session is announced like
- * a change; one that another process ended is seen with the next heartbeat.
+ * a change; one that a process without Redis does not hear of is seen with the next heartbeat.
  */
 export function streamUnread(
   live: Live,

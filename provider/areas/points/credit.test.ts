@@ -42,3 +42,28 @@ it('a store that is down is called again until it has accepted the credit, under
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2 }]);
   expect(taken).toEqual([{ id: expect.any(Number), username: 'saver', won: 1200 }]);
 });
+
+it('a member sees the store credit of their conversions, its sum, and what the store has not confirmed', async () => {
+  const { services } = provider;
+  const member = await provider.member();
+  const other = await provider.member();
+  const now = services.now();
+  const convert = (userId: number, point: number, terms: Parameters<typeof convertPoints>[2]) =>
+    services.database.write(async (tx) => {
+      const earned = new Date(now.getTime() - 8 * DAY);
+      await enter(tx, { userId, ledger: 'point', amount: point, reason: 'mission_completed', now: earned });
+      await convertPoints(tx, { userId, point, now }, terms, 'ko');
+    });
+  await convert(member.id, 1000, { ...TERMS, STORE_CREDIT_URL: undefined });
+  await convert(member.id, 2000, TERMS);
+  await convert(other.id, 5000, TERMS);
+  expect((await member.call('GET', 'store-credits/')).body).toMatchObject({
+    count: 2,
+    results: [
+      { won: 2000, status: 'pending' },
+      { won: 1000, status: 'recorded' },
+    ],
+    summary: { total: 3000, pending: 2000, store: null },
+  });
+  expect(await provider.call('GET', 'store-credits/')).toMatchObject({ status: 401 });
+});

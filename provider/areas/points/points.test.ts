@@ -182,7 +182,7 @@ it('a history is searched by the names of its reasons, in either language', asyn
     results: [{ reason: 'mission_completed' }],
     summary: { balance: 110 },
   });
-  expect(await search('Topic WRITTEN')).toMatchObject({ count: 1, results: [{ reason: 'topic_written' }] });
+  expect(await search('WROTE a topic')).toMatchObject({ count: 1, results: [{ reason: 'topic_written' }] });
   expect(await search('하트')).toMatchObject({ count: 0, results: [] });
 });
 

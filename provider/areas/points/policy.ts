@@ -1,4 +1,4 @@
-import type { Caller } from '../../domain/identity/policy.ts';
+import { type Caller, may } from '../../domain/identity/policy.ts';
 
-/** Returns whether the caller may read the points of another member: managers may. */
-export const mayReadOthersLedger = (caller: Caller): boolean => caller?.isManager === true;
+/** Returns whether the caller may read the points of another member: who may correct them does. */
+export const mayReadOthersLedger = (caller: Caller): boolean => may(caller, 'ledger');

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../../../contract/points.ts';
-import type { ledgerEntries } from '../../db/schema/points.ts';
+import type { LedgerEntry, StoreCredit } from '../../../contract/points.ts';
+import type { ledgerEntries, storeCredits } from '../../db/schema/points.ts';
 
 /** Presents a ledger entry. */
 export const presentEntry =
@@ -14,3 +14,11 @@ export const presentEntry =
     subject: row.subjectKind ? { kind: row.subjectKind, id: row.subjectId } : null,
     created_at: row.createdAt.toISOString(),
   });
+
+/** Presents the store credit of a conversion. */
+export const presentCredit = ({ id, won, status, createdAt }: typeof storeCredits.$inferSelect): StoreCredit => ({
+  id,
+  won,
+  status,
+  created_at: createdAt.toISOString(),
+});

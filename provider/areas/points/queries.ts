@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
-import { FALLBACK_TIME_ZONE, POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
+import { POINTS_NOTICE_DAYS } from '../../../contract/constants/common.ts';
 import type { LedgerSummary, PointSummary } from '../../../contract/points.ts';
-import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
+import { ledgerBalances, ledgerEntries, pointLots, storeCredits } from '../../db/schema/points.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Account } from '../../domain/ledger/ledger.ts';
 import { daysAfter } from '../../domain/ledger/lots.ts';
@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { seoulDate } from '../../platform/time/seoul.ts';
 import { reasonsNamed } from './messages.ts';
 import { mayReadOthersLedger } from './policy.ts';
 
@@ -52,7 +53,7 @@ export async function listEntries(db: Db, account: Account, { page, page_size, s
 
 /** Returns the balance at the end of each day of the last year on which it changed. */
 export async function dailyBalances(db: Db, account: Account, now: Date): Promise<LedgerSummary['series']> {
-  const day = sql<string>`(${ledgerEntries.createdAt} at time zone ${sql.raw(`'${FALLBACK_TIME_ZONE}'`)})::date::text`;
+  const day = seoulDate(ledgerEntries.createdAt);
   return db
     .selectDistinctOn([day], { date: day, balance: ledgerEntries.balance })
     .from(ledgerEntries)
@@ -81,4 +82,25 @@ export async function sumLots(
     .where(and(eq(pointLots.userId, userId), sql`${remaining} > 0`));
   const { first, ...figures } = sums ?? { available: 0, pending: 0, expiring: 0, first: null };
   return { ...figures, expires_at: first ? new Date(first).toISOString() : null };
+}
+
+/** Returns a page of a member's store credit, newest first, with its sums. */
+export async function listCredits(db: Db, userId: number, query: Pick<PageQuery, 'page' | 'page_size'>) {
+  const own = eq(storeCredits.userId, userId);
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`coalesce(sum(${storeCredits.won}), 0)::int`,
+      pending: sql<number>`coalesce(sum(${storeCredits.won}) filter (where ${storeCredits.status} = 'pending'), 0)::int`,
+    })
+    .from(storeCredits)
+    .where(own);
+  const rows = await db
+    .select()
+    .from(storeCredits)
+    .where(own)
+    .orderBy(desc(storeCredits.id))
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: sums?.count ?? 0, total: sums?.total ?? 0, pending: sums?.pending ?? 0, rows };
 }

@@ -3,6 +3,8 @@ import type { PageQuery } from '../../../contract/common.ts';
 import {
   convertAnswer,
   convertBody,
+  creditsAnswer,
+  creditsQuery,
   historiesAnswer,
   historiesQuery,
   type Ledger,
@@ -20,8 +22,8 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { convertPoints, WON_A_POINT } from './convert.ts';
-import { presentEntry } from './present.ts';
-import { dailyBalances, findOwner, listEntries, sumLots } from './queries.ts';
+import { presentCredit, presentEntry } from './present.ts';
+import { dailyBalances, findOwner, listCredits, listEntries, sumLots } from './queries.ts';
 
 /** Answers a page of a ledger with the current balance. @throws 401, 404 */
 async function history(c: AppContext, ledger: Ledger, query: z.output<typeof historiesQuery>) {
@@ -73,6 +75,22 @@ export const pointRoutes = router()
       const { env, now } = c.get('services');
       const answer = await write(c, (tx) => convertPoints(tx, { userId, point, now: now() }, env, c.get('locale')));
       return c.json(answer, 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/store-credits/',
+      summary: 'The caller’s store credit, newest first, and where it is spent',
+      query: creditsQuery,
+      answer: creditsAnswer,
+    }),
+    async (c) => {
+      const member = requireMember(c);
+      const query = c.req.valid('query');
+      const { count, total, pending, rows } = await read(c, (db) => listCredits(db, member.id, query));
+      const summary = { total, pending, store: c.get('services').env.STORE_PAGE_URL ?? null };
+      return c.json({ ...paginate(c, query, count, rows.map(presentCredit)), summary }, 200);
     },
   )
   .openapi(

@@ -10,7 +10,6 @@ import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { lockCase, moderate } from '../../domain/moderation/cases.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { logAction } from '../../domain/moderation/log.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -99,29 +98,23 @@ export async function updatePost(
 
 const subjectOf = ({ id }: { id: number }) => ({ subject: 'post', subjectId: id }) as const;
 
-/** Stores a post's earlier text, and logs the action when a manager changed another member's. */
+/** Stores a post's earlier text. */
 async function recordRevision(
   tx: Db,
   row: typeof posts.$inferSelect,
   { title = row.title, plain = row.plain }: { title?: string; plain?: string },
   { member, now, reason }: { member: Member; now: Date; reason: string },
 ) {
-  const revised = await saveRevision(tx, subjectOf(row), {
+  await saveRevision(tx, subjectOf(row), {
     before: { title: row.title, content: row.plain },
     after: { title, content: plain },
     authorId: row.userId,
     writtenAt: row.editedAt ?? row.createdAt,
     by: member.id,
+    label: row.title,
+    reason,
     now,
   });
-  if (!revised || member.id === row.userId) return;
-  const action = {
-    action: 'edit',
-    managerId: member.id,
-    memberId: row.userId,
-    label: row.title,
-  } as const;
-  await logAction(tx, { ...action, ...subjectOf(row), reason, now });
 }
 
 /** Deletes a post so that it can be restored for 30 days. @throws 404, 409 not_owner */
@@ -130,5 +123,5 @@ export async function deletePost(tx: Db, id: number, { member, now }: RequestCon
   requireOwner(member, row);
   await tx.update(posts).set({ status: 'deleted', deletedAt: now }).where(eq(posts.id, id));
   await reverse(tx, 'post_written', earning(row, now));
-  await discard(tx, subjectOf(row), { authorId: row.userId, text: row.title, member, now });
+  await discard(tx, subjectOf(row), { authorId: row.userId, status: row.status, text: row.title, member, now });
 }

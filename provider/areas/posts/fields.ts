@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { NotionRecordMap, postUpdateBody } from '../../../contract/posts.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
+import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
 import { storedFiles, storedSizes } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireActiveProducts } from '../../domain/products/read.ts';
@@ -10,7 +11,6 @@ import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { readNotionPage } from './notion.ts';
-import { picturesIn, plainOf, sanitise } from './sanitise.ts';
 
 type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;

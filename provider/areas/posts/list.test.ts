@@ -86,6 +86,8 @@ it.each([
   ['deals=sale', [winter]],
   ['deals=gift', []],
   ['stores=near,far', [winter]],
+  ['product=2', [winter]],
+  ['product=999', []],
   ['search=보습', [autumn]],
   ['search=cream', [winter]],
   ['search=습도 겨울', [winter]],
@@ -107,14 +109,19 @@ it('pages from the counter, from either end', async () => {
   expect((await provider.call('GET', 'posts/?page=3&page_size=2')).status).toBe(404);
 });
 
-it.each(['page=0', 'page_size=101', 'ordering=title', 'ordering_type=best2', 'type=poem', 'status=hidden'])(
-  'refuses %s by the field’s name',
-  async (query) => {
-    const { status, body } = await provider.call('GET', `posts/?${query}`);
-    expect(status).toBe(400);
-    expect(body[query.split('=')[0] ?? '']).toEqual([expect.any(String)]);
-  },
-);
+it.each([
+  'page=0',
+  'product=x',
+  'page_size=101',
+  'ordering=title',
+  'ordering_type=best2',
+  'type=poem',
+  'status=hidden',
+])('refuses %s by the field’s name', async (query) => {
+  const { status, body } = await provider.call('GET', `posts/?${query}`);
+  expect(status).toBe(400);
+  expect(body[query.split('=')[0] ?? '']).toEqual([expect.any(String)]);
+});
 
 it('finds the most related posts: shared products before tags before categories', async () => {
   expect(await titles('', `posts/${ids.autumn}/related/`)).toEqual([winter]);

@@ -56,7 +56,7 @@ const searched = (db: Db, search: string, first?: (many: number) => SQL) =>
   narrow(db, 'posts', search, { id: sql`${posts.id}`, first });
 
 async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
-  const { deals, stores, type } = query;
+  const { deals, stores, product, type } = query;
   const categories = commaList(query.categories);
   const tags = commaList(query.tags);
   const writtenBy = (username: string) =>
@@ -71,6 +71,7 @@ async function filtersOf(db: Db, query: ListQuery, now: Date): Promise<SQL[]> {
     ...(categories.length > 0 ? [arrayOverlaps(posts.categories, categories)] : []),
     ...(tags.length > 0 ? [arrayOverlaps(posts.tags, tags)] : []),
     ...(byProduct ? [sql`${posts.products} && ${intArray(byProduct)}`] : []),
+    ...(product ? [sql`${posts.products} && ${intArray([product])}`] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { productsAnswer } from '../../../contract/products.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
@@ -95,4 +96,27 @@ it('names categories and stores in the requested language', async () => {
     ],
     deals: ['sale', 'bundle', 'gift'],
   });
+});
+
+it('answers one product that is sold, and no other', async () => {
+  const { body: list } = await provider.call('GET', 'products/');
+  const [first] = list.results;
+  expect((await provider.call('GET', `products/${first.id}/`)).body).toEqual(first);
+  await provider.update(products, { status: 'inactive' }, eq(products.id, first.id));
+  expect(await provider.call('GET', `products/${first.id}/`)).toMatchObject({ status: 404 });
+  expect(await provider.call('GET', 'products/999999/')).toMatchObject({ status: 404 });
+});
+
+it('is saved under its name in the reader’s language, and not once it is no longer sold', async () => {
+  const member = await provider.member();
+  const { body } = await provider.call('GET', 'products/');
+  const { id } = body.results[0];
+  expect((await member.call('POST', 'bookmarks/', { subject: 'product', id, saved: true })).status).toBe(200);
+  const reader = { token: member.token, headers: { 'Accept-Language': 'en' } };
+  const { body: list } = await provider.call('GET', 'bookmarks/', reader);
+  const title = expect.stringMatching(/^[A-Z]/);
+  expect(list.results).toMatchObject([{ subject: 'product', content: { path: `/products/${id}`, title } }]);
+  await provider.update(products, { status: 'inactive' }, eq(products.id, id));
+  expect((await member.call('GET', 'bookmarks/')).body.results).toMatchObject([{ subject: 'product', content: null }]);
+  expect((await member.call('POST', 'bookmarks/', { subject: 'product', id, saved: true })).status).toBe(404);
 });

@@ -1,7 +1,9 @@
+import { z } from '@hono/zod-openapi';
+import { id } from '../../../contract/common.ts';
 import { productDeals } from '../../../contract/constants/common.ts';
-import { productFiltersAnswer, productsAnswer, productsQuery } from '../../../contract/products.ts';
+import { product, productFiltersAnswer, productsAnswer, productsQuery } from '../../../contract/products.ts';
 import { presentProductTerm, productPresenter } from '../../domain/products/present.ts';
-import { listProducts } from '../../domain/products/queries.ts';
+import { findProduct, listProducts } from '../../domain/products/queries.ts';
 import { productTaxonomyOf } from '../../domain/products/read.ts';
 import { call, paginate, read, router } from '../../platform/http/context.ts';
 
@@ -36,5 +38,20 @@ export const productRoutes = router()
       const { count, rows } = await read(c, (db) => listProducts(db, query, now));
       const present = productPresenter(taxonomy, c.get('locale'), now);
       return c.json(paginate(c, query, count, rows.map(present)), 200);
+    },
+  )
+  .openapi(
+    call({
+      method: 'get',
+      path: '/products/{id}/',
+      summary: 'A product',
+      params: z.object({ id }),
+      answer: product,
+    }),
+    async (c) => {
+      const { now } = c.get('services');
+      const taxonomy = await productTaxonomyOf(c);
+      const row = await read(c, (db) => findProduct(db, c.req.valid('param').id));
+      return c.json(productPresenter(taxonomy, c.get('locale'), now())(row), 200);
     },
   );

@@ -9,7 +9,6 @@ import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { rejectBlocked } from '../../domain/moderation/blocks.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { logAction } from '../../domain/moderation/log.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
@@ -94,16 +93,13 @@ export async function updateAnswer(
     authorId: answer.userId,
     writtenAt: answer.editedAt ?? answer.createdAt,
     by: member.id,
+    label: answer.content,
     now,
   });
   await tx
     .update(answers)
     .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(answers.id, id));
-  if (changed && member.id !== answer.userId) {
-    const whose = { managerId: member.id, memberId: answer.userId, label: answer.content };
-    await logAction(tx, { ...subject, ...whose, action: 'edit', now });
-  }
   return question;
 }
 
@@ -116,7 +112,7 @@ export async function deleteAnswer(tx: Db, id: number, { member, now }: RequestC
     await setCounts(tx, question, { answerCount: question.answerCount - 1 });
   }
   const subject = { subject: 'answer', subjectId: id } as const;
-  await discard(tx, subject, { authorId: answer.userId, text: answer.content, member, now });
+  await discard(tx, subject, { authorId: answer.userId, status: answer.status, text: answer.content, member, now });
   return question;
 }
 

@@ -7,7 +7,6 @@ import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { discard } from '../../domain/moderation/discard.ts';
-import { logAction } from '../../domain/moderation/log.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockQuestion, questionRank } from './queries.ts';
@@ -62,15 +61,13 @@ export async function updateQuestion(
     authorId: row.userId,
     writtenAt: row.editedAt ?? row.createdAt,
     by: member.id,
+    label: row.title,
     now,
   });
   await tx
     .update(questions)
     .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(questions.id, row.id));
-  if (!changed || member.id === row.userId) return;
-  const whose = { managerId: member.id, memberId: row.userId, label: row.title };
-  await logAction(tx, { ...subject, ...whose, action: 'edit', now });
 }
 
 /** Deletes a question so that it can be restored for 30 days. @throws 404, 409 not_owner */
@@ -79,5 +76,5 @@ export async function deleteQuestion(tx: Db, slug: string, { member, now }: Requ
   requireOwner(member, row);
   await tx.update(questions).set({ status: 'deleted', deletedAt: now }).where(eq(questions.id, row.id));
   const subject = { subject: 'question', subjectId: row.id } as const;
-  await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
+  await discard(tx, subject, { authorId: row.userId, status: row.status, text: row.title, member, now });
 }

@@ -39,8 +39,8 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
     const found = await findQuestion(db, name, member);
     if (!found) throw notFound();
     const answers = await listAnswers(db, found.question, member);
-    const first = { page: 1, page_size: DEFAULT_PAGE_SIZE };
-    const threads = await listThreads(db, { ...found.question, kind: 'question' }, first);
+    const first = { page: 1, page_size: DEFAULT_PAGE_SIZE, ordering: 'old' as const };
+    const threads = await listThreads(db, { ...found.question, kind: 'question' }, first, member?.id);
     return presentQuestion(found, answers, threads.rows.map(presentThread));
   });
 }

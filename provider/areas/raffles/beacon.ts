@@ -65,7 +65,8 @@ export async function readBeacon(database: Database, beacon: Beacon, now: Date):
       tx
         .update(raffles)
         .set({ beaconRound })
-        .where(and(eq(raffles.id, id), unpromised)),
+        // An operator may have changed the end meanwhile.
+        .where(and(eq(raffles.id, id), eq(raffles.endsAt, endsAt), unpromised)),
     );
   }
   const silent = and(isNotNull(raffles.beaconRound), isNull(raffles.beaconRandomness));

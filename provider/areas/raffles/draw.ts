@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { prizeAt } from '../../../contract/draw.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { type Notice, notify } from '../../domain/notifications/notify.ts';
@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { drawNumber } from './commitment.ts';
-import { lockRaffle, prizesOf } from './queries.ts';
+import { isSoldOutIn, lockRaffle, prizesOf } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, type RaffleRow, waitsForBeacon } from './rules.ts';
 
 /** Decrements the stock of a prize; returns false when none is left. */
@@ -117,15 +117,7 @@ const leftOver = (db: Db, now: Date) =>
       and(
         eq(raffleParticipations.status, 'ready'),
         or(isNull(raffles.beaconRound), isNotNull(raffles.beaconRandomness)),
-        or(
-          lte(raffles.endsAt, now),
-          notExists(
-            db
-              .select({ id: rafflePrizes.id })
-              .from(rafflePrizes)
-              .where(and(eq(rafflePrizes.raffleId, raffles.id), gt(rafflePrizes.left, 0))),
-          ),
-        ),
+        or(lte(raffles.endsAt, now), isSoldOutIn(db)),
       ),
     )
     .groupBy(raffleParticipations.raffleId)

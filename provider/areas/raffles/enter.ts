@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { raffleParticipations, raffles } from '../../db/schema/raffles.ts';
+import { isPublished } from '../../domain/campaigns/publication.ts';
 import { spend } from '../../domain/ledger/spend.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -10,17 +11,16 @@ import { firstChain, type ParticipationRow, RaffleRejected, statusOf } from './r
 
 /**
  * Enters a member: pays the price, assigns the entry its number and appends it to the raffle's chain.
- * @throws 404, RaffleRejected
+ * @throws 404, also for one that is not published, RaffleRejected
  */
 export async function enterRaffle(
   tx: Db,
   raffleId: number,
   { member, clientSeed, now }: { member: Member; clientSeed: string; now: Date },
 ): Promise<ParticipationRow> {
-  const raffle = await lockRaffle(tx, raffleId);
+  const raffle = await lockRaffle(tx, raffleId, isPublished(raffles.publishedAt, now));
   const prizes = await prizesOf(tx, raffleId);
-  const hasPrizes = prizes.some(({ left }) => left > 0);
-  const status = statusOf(raffle, hasPrizes, now);
+  const status = statusOf(raffle, prizes, now);
   if (status === 'closed' && now < raffle.endsAt) throw new RaffleRejected('empty');
   if (status !== 'opened') throw new RaffleRejected(status);
   rejectManager(member);

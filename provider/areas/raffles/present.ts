@@ -1,8 +1,18 @@
-import type { Beacon, Draw, Participation, Prize, Raffle } from '../../../contract/raffles.ts';
-import { shortenedName } from '../../domain/members/present.ts';
+import type {
+  Beacon,
+  Draw,
+  Participation,
+  Prize,
+  PrizeDelivery,
+  Raffle,
+  RaffleWinner,
+} from '../../../contract/raffles.ts';
+import { isPublishedAt } from '../../domain/campaigns/publication.ts';
+import { presentAuthor, shortenedName } from '../../domain/members/present.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import type { FoundRaffle } from './queries.ts';
+import { editableUntil, type OwnDelivery, storedUntil } from './delivery.ts';
+import type { FoundRaffle, WinnerRow } from './queries.ts';
 import { type ParticipationRow, type PrizeRow, statusOf } from './rules.ts';
 
 /** Presents a prize. */
@@ -22,14 +32,13 @@ const presentBeacon = (round: number, { beaconRandomness, beaconSignature }: Fou
   signature: beaconSignature,
 });
 
-/** Presents a raffle; its seed only once all entries are drawn. */
+/**
+ * Presents a raffle; its seed only once all entries are drawn. The seed of a draft stays secret, since it can still
+ * decide draws.
+ */
 export function presentRaffle({ raffle, prizes }: FoundRaffle, locale: Locale, now: Date): Raffle {
-  const status = statusOf(
-    raffle,
-    prizes.some(({ left }) => left > 0),
-    now,
-  );
-  const isOver = status === 'closed' && raffle.drawn === raffle.entered;
+  const status = statusOf(raffle, prizes, now);
+  const isOver = isPublishedAt(raffle, now) && status === 'closed' && raffle.drawn === raffle.entered;
   return {
     id: raffle.id,
     title: localised(raffle, 'title', locale),
@@ -75,4 +84,27 @@ export const presentDraw = ({ entry, nickname }: { entry: ParticipationRow; nick
   prize: entry.prizeId,
   name: shortenedName(nickname),
   participant: entry.participant,
+});
+
+function presentAddress(row: NonNullable<OwnDelivery['delivery']>): NonNullable<PrizeDelivery['delivery']> {
+  const { name, phone, zipcode, address, detailAddress, deliveryMessage } = row;
+  return { name, phone, zipcode, address, detailAddress, deliveryMessage };
+}
+
+/** Presents where a prize goes to its winner. */
+export const presentDelivery = ({ raffle, delivery }: OwnDelivery, now: Date): PrizeDelivery => ({
+  delivery: delivery && presentAddress(delivery),
+  editable: now < editableUntil(raffle),
+  editable_until: editableUntil(raffle).toISOString(),
+  stored_until: storedUntil(raffle).toISOString(),
+});
+
+/** Presents a winner to managers. */
+export const presentWinner = ({ entry, prize, author, delivery }: WinnerRow, locale: Locale): RaffleWinner => ({
+  id: entry.id,
+  number: entry.number,
+  user: presentAuthor(author),
+  prize: localised(prize, 'name', locale),
+  drawn_at: (entry.drawnAt ?? entry.createdAt).toISOString(),
+  delivery: delivery && presentAddress(delivery),
 });

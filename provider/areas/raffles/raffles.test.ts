@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { chainMessage, drawMessage, participantMessage, termsMessage } from '../../../contract/draw.ts';
-import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
+import { raffles } from '../../db/schema/raffles.ts';
 import { enter } from '../../domain/ledger/ledger.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { type Beacon, readBeacon } from './beacon.ts';
-import { drawNumber, hashOfSeed, newSeed, sha256 } from './commitment.ts';
+import { drawNumber, hashOfSeed, sha256 } from './commitment.ts';
 import { drawLeftOver } from './draw.ts';
+import { aRaffle as insertRaffle } from './testing.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -18,33 +19,7 @@ beforeEach(async () => {
 
 const at = (hours: number) => new Date(provider.now().getTime() + hours * HOUR);
 
-/** Inserts a raffle that is open for an hour, with one prize. */
-async function aRaffle({
-  stock = 100,
-  odds = 5000,
-  ...row
-}: Partial<typeof raffles.$inferInsert> & { stock?: number; odds?: number } = {}) {
-  return provider.write(async (tx) => {
-    const [made] = await tx
-      .insert(raffles)
-      .values({
-        title: '첫 래플',
-        titleEn: 'A raffle',
-        description: '',
-        descriptionEn: '',
-        image: '',
-        startsAt: at(-1),
-        endsAt: at(1),
-        ...newSeed(),
-        ...row,
-      })
-      .returning();
-    if (!made) throw new Error('no raffle was made');
-    const texts = { name: '크림', nameEn: 'Cream', description: '', descriptionEn: '', image: '' };
-    await tx.insert(rafflePrizes).values({ ...texts, raffleId: made.id, stock, left: stock, odds });
-    return made;
-  });
-}
+const aRaffle = (row: Parameters<typeof insertRaffle>[1] = {}) => insertRaffle(provider, row);
 const hearts = (amount: number, { id: userId } = member) =>
   provider.write((tx) => enter(tx, { userId, ledger: 'heart', amount, reason: 'heart_received', now: at(0) }));
 const join = async (id: number, { token } = member, clientSeed = 'river apple stone') =>
@@ -67,7 +42,7 @@ it('an entry is made once, paid with hearts, and drawn once', async () => {
   const raffle = await aRaffle({ price: 3, odds: 10_000 });
   expect(await join(raffle.id)).toMatchObject({
     success: false,
-    reason: '하트가 모자라요. 하트는 매일 0시에 5개까지 채워져요.',
+    reason: '하트가 모자라요. 하트는 매일 밤 12시에 5개까지 채워져요.',
   });
   await hearts(5);
   const entered = await join(raffle.id);
@@ -114,7 +89,7 @@ it('a prize is never won more often than there are', async () => {
   const numbers = answers.map(({ body }) => body.participation.number).sort();
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6]);
   expect((await look(raffle.id)).status).toBe('closed');
-  expect((await join(raffle.id)).reason).toBe('경품이 모두 나갔어요.');
+  expect((await join(raffle.id)).reason).toBe('경품이 모두 소진됐어요.');
 });
 
 it('many entries of one member at once are one, paid once', async () => {
@@ -127,12 +102,12 @@ it('many entries of one member at once are one, paid once', async () => {
 
 it('a closed raffle accepts no entry, a manager may not enter, and no member draws another’s entry', async () => {
   const closed = await aRaffle({ endsAt: at(-0.5) });
-  expect((await join(closed.id)).reason).toBe('이미 끝난 래플이에요.');
+  expect((await join(closed.id)).reason).toBe('이미 종료된 래플이에요.');
   const later = await aRaffle({ startsAt: at(0.5) });
   expect((await join(later.id)).reason).toBe('아직 시작하지 않았어요.');
   const raffle = await aRaffle();
   const manager = await provider.member({ role: 'manager' });
-  expect((await join(raffle.id, manager)).reason).toBe('운영진은 참여할 수 없어요.');
+  expect((await join(raffle.id, manager)).reason).toBe('운영자는 참여할 수 없어요.');
   const { participation } = await join(raffle.id);
   const other = await provider.member();
   expect((await draw(raffle.id, participation.id, other)).status).toBe(404);

@@ -4,9 +4,10 @@ import { firstChain, type PrizeRow, RaffleRejected, type RaffleRow, statusOf, wa
 
 it('is opened from its start until its end or its last prize', () => {
   const raffle = { startsAt: new Date(1000), endsAt: new Date(2000) };
-  const at = (now: number, hasPrizes = true) => statusOf(raffle, hasPrizes, new Date(now));
+  const at = (now: number, left = 1) => statusOf(raffle, [{ left: 0 }, { left }], new Date(now));
   expect([at(999), at(1000), at(1999), at(2000)]).toEqual(['upcoming', 'opened', 'opened', 'closed']);
-  expect([at(999, false), at(1000, false)]).toEqual(['upcoming', 'closed']);
+  expect([at(999, 0), at(1000, 0)]).toEqual(['upcoming', 'closed']);
+  expect(statusOf(raffle, [], new Date(1000))).toBe('opened');
 });
 
 it('says why somebody cannot enter, in their language', () => {

@@ -23,15 +23,19 @@ export class RaffleRejected extends Error {
   }
 }
 
+/** Returns whether the last prize of a raffle is won; one without prizes is a draft. */
+const isSoldOut = (prizes: readonly Pick<PrizeRow, 'left'>[]) =>
+  prizes.length > 0 && prizes.every(({ left }) => left === 0);
+
 /** Returns the status of a raffle, which closes early once its last prize is won. */
-export const statusOf = (
+export function statusOf(
   { startsAt, endsAt }: Pick<RaffleRow, 'startsAt' | 'endsAt'>,
-  hasPrizes: boolean,
+  prizes: readonly Pick<PrizeRow, 'left'>[],
   now: Date,
-) => {
+) {
   if (now < startsAt) return 'upcoming';
-  return now < endsAt && hasPrizes ? 'opened' : 'closed';
-};
+  return now < endsAt && !isSoldOut(prizes) ? 'opened' : 'closed';
+}
 
 /** Returns the start of a raffle's hash chain: its commitment to seed, prizes, end and beacon. */
 export const firstChain = (raffle: RaffleRow, prizes: readonly PrizeRow[]) =>

@@ -1,75 +1,139 @@
-import { sql } from 'drizzle-orm';
-import { SEARCH_COUNT_MAX } from '../../../contract/constants/common.ts';
-import { findAmong, findNewest, holdsInLower } from '../../domain/search/search.ts';
-import { intArray } from '../../platform/db/arrays.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { SEARCH_COUNT_MAX, searchKinds } from '../../../contract/constants/common.ts';
+import { forums, topics } from '../../db/schema/topics.ts';
+import { users } from '../../db/schema/users.ts';
+import { authorColumns } from '../../domain/members/present.ts';
+import {
+  amongOf,
+  matches,
+  matchesLower,
+  newestOf,
+  searchPlaceholders,
+  searchValues,
+} from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Area } from './areas.ts';
+import { prepared } from '../../platform/db/prepare.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { localised } from '../../platform/messages/localised.ts';
+import { type Area, areas, SHOWN } from './areas.ts';
 
-/** The depth of a search. */
-export interface Depth {
-  /** The number of the newest matches that are read; fewer are all there are. */
-  newest: number;
-  /** For a common word, matches among this many of an area's first rows are added. */
-  foremost: number;
-}
-const FULL_DEPTH: Depth = { newest: SEARCH_COUNT_MAX, foremost: 500 };
-
-/** Possible results: ids in no order, and whether there are others. */
-export interface Candidates {
-  ids: number[];
-  more: boolean;
-}
+/** Letters of an excerpt, and before the first word of the search in it. */
+export const EXCERPT = 140;
+const LEAD = 30;
 
 /**
- * Finds an area's candidates for a search, with the same work for any size: all rare matches; for a
- * common word the newest, and those among the area's first rows, represent the rest.
+ * How far a search looks: the number of the newest matches that are read, fewer of which are all there are,
+ * and for a common word the number of an area's first rows whose matches are added. Suggestions look
+ * through less.
  */
-export async function findCandidates(
-  db: Db,
-  { table, listed, rank }: Area,
-  search: string,
-  depth: Depth = FULL_DEPTH,
-): Promise<Candidates> {
-  const newest = await findNewest(db, table, search, { atMost: depth.newest });
-  if (newest.length < depth.newest) return { ids: newest, more: false };
-  const first = sql`select it.id from ${sql.raw(table)} it where ${listed}
-    order by ${rank} desc, it.id desc limit ${depth.foremost}::int`;
-  const foremost = await findAmong(db, table, search, first);
-  return { ids: [...new Set([...foremost, ...newest])], more: true };
-}
+const depths = {
+  search: { newest: SEARCH_COUNT_MAX, foremost: 500 },
+  suggestions: { newest: 60, foremost: 300 },
+};
+type Depth = keyof typeof depths;
 
-/** A candidate in its place. */
-export interface Ranked {
-  type: Area['type'];
-  id: number;
-  titled: boolean;
-  rank: number;
-}
+const rowsOf = ({ source, listed }: Area) =>
+  sql`${sql.raw('indexed' in source ? source.indexed : source.table)} it where ${listed}`;
 
 /**
- * Returns the first `end` of an area's candidates: matches in the title before those in the content, then by
- * the area's own rank.
+ * Selects an area's candidates, with the same work for any size: all rare matches; for a common word the
+ * newest, and those among the area's first rows, represent the rest.
+ * @returns the queries that it names, and whether there are others
  */
-export async function rankCandidates(
-  db: Db,
-  area: Area,
-  ids: number[],
-  { search, end }: { search: string; end: number },
-): Promise<Ranked[]> {
-  if (ids.length === 0) return [];
-  const titled = holdsInLower(sql`lower(${area.title})`, search);
-  const ranked = sql`(
-    select it.id, (${titled}) as titled, ${area.rank}::float8 as rank
-    from ${sql.raw(area.table)} it where it.id = any(${intArray(ids)}) and ${area.listed}
-    order by 2 desc, 3 desc, 1 desc limit ${end}::int
-  ) as ranked`;
-  const rows = await db
+function candidatesOf(area: Area, depth: Depth): { queries: SQL; more: SQL } {
+  const { type, source, rank } = area;
+  const { grams, long, patterns } = searchPlaceholders;
+  const ids = sql.raw(`${type}_ids`);
+  if (!('indexed' in source)) {
+    const all = sql`select it.id from ${rowsOf(area)} and ${matches(source.text, patterns)}`;
+    return { queries: sql`${ids} as (${all})`, more: sql`false` };
+  }
+  const limits = depths[depth];
+  const newest = sql.raw(`${type}_newest`);
+  const more = sql`(select count(*) from ${newest}) >= ${limits.newest}::int`;
+  const first = sql`
+    select it.id from ${rowsOf(area)} order by ${rank} desc, it.id desc limit ${sql.raw(`${limits.foremost}`)}`;
+  return {
+    queries: sql`
+      ${newest} as ${newestOf(source.indexed, { grams, long, atMost: limits.newest })},
+      ${ids} as (
+        select id from ${newest} union
+        select id from ${amongOf(source.indexed, first, patterns)} as foremost where ${more}
+      )`,
+    more,
+  };
+}
+
+/** Ranks an area's candidates: matches in the title before those in the content, then by the area's own rank. */
+const rankedOf = (area: Area, locale: Locale) => sql`(
+  select ${area.kind}::text, ${area.type}::text, ${sql.placeholder(area.type)}::int, it.id,
+    ${matchesLower(sql`lower(${area.title})`, searchPlaceholders.patterns)}, (${area.rank})::float8, ${area.shown(locale)}
+  from ${rowsOf(area)} and it.id = any(array(select id from ${sql.raw(`${area.type}_ids`)}))
+  order by 5 desc, 6 desc, 4 desc limit ${sql.placeholder(area.type)}::int
+)`;
+
+const findQuery = prepared((db, depth: Depth, locale: Locale, ...types: Area['type'][]) => {
+  const searched = areas.filter(({ type }) => types.includes(type));
+  const candidates = searched.map((area) => candidatesOf(area, depth));
+  const counts = searched.map(
+    ({ kind, type }, index) =>
+      sql`select ${searchKinds.indexOf(kind)}::int, ${kind}::text, ${type}::text, (select count(*) from ${sql.raw(`${type}_ids`)})::int, ${candidates[index]?.more}`,
+  );
+  const found = sql`(
+    with ${sql.join(
+      candidates.map(({ queries }) => queries),
+      sql`, `,
+    )}
+    select * from (${sql.join(counts, sql` union all `)}) as counts(section, of_kind, of_type, count, more)
+    left join (
+      select row_number() over (partition by kind order by titled desc, rank desc, id desc, type desc) as place, it.*
+      from (${sql.join(
+        searched.map((area) => rankedOf(area, locale)),
+        sql` union all `,
+      )})
+        as it(kind, type, last, id, titled, rank, ${sql.raw(SHOWN)})
+    ) as ranked on ranked.type = of_type and place > ${sql.placeholder('offset')}::int and place <= last
+  ) as found`;
+  const at = sql`strpos(lower(found.text), lower(${sql.placeholder('term')}::text))`;
+  return db
     .select({
-      id: sql<number>`id`,
-      titled: sql<boolean>`titled`,
-      rank: sql<number>`rank`,
+      kind: sql<Area['kind']>`of_kind`,
+      type: sql<Area['type']>`of_type`,
+      count: sql<number>`count`,
+      more: sql<boolean>`more`,
+      titled: sql<boolean | null>`titled`,
+      key: sql<string | null>`key`,
+      title: sql<string>`found.title`,
+      // The part of the text around the first word, and whether it starts after the beginning.
+      part: sql<string>`substr(found.text, greatest(1, ${at} - ${LEAD}::int), ${EXCERPT * 2}::int)`,
+      cut: sql<boolean>`${at} > ${LEAD + 1}::int`,
+      picture: sql<string | null>`found.picture`,
+      createdAt: sql<Date | null>`found.created_at`.mapWith(topics.createdAt),
+      slug: forums.slug,
+      place: sql<string | null>`coalesce(${localised(forums, 'name', locale)}, found.brand)`,
+      user: authorColumns,
     })
-    .from(ranked)
-    .orderBy(sql`titled desc, rank desc, id desc`);
-  return rows.map((row) => ({ ...row, type: area.type }));
+    .from(found)
+    .leftJoin(forums, eq(forums.id, sql`found.forum_id`))
+    .leftJoin(users, eq(users.id, sql`found.user_id`))
+    .orderBy(sql`section, place`)
+    .prepare('');
+});
+
+/** A type's number of candidates and whether there are others, on each of its results; without any, `key` is null. */
+export type FoundRow = Awaited<ReturnType<typeof findResults>>[number];
+
+/**
+ * Searches some types, in one query. Types of one kind are ranked together. `ends` tells for each where its
+ * page ends, 0 for its number alone.
+ */
+export function findResults(
+  db: Db,
+  depth: Depth,
+  { search, locale }: { search: string; locale: Locale },
+  { offset, ends }: { offset: number; ends: Partial<Record<Area['type'], number>> },
+) {
+  const [term = ''] = search.split(/\s+/);
+  const types = Object.keys(ends) as Area['type'][];
+  return findQuery(db, depth, locale, ...types).execute({ ...searchValues(search), ...ends, offset, term });
 }

@@ -7,25 +7,19 @@ import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
-import { areas } from './areas.ts';
-import { type Depth, findCandidates, rankCandidates } from './find.ts';
-import { readers } from './read.ts';
+import { findResults } from './find.ts';
+import { presentResult } from './present.ts';
 
 /** The number of suggestions of each kind. */
 const most = { topic: 4, post: 2, question: 2, user: 3 } as const;
 const MOST_TAGS = 3;
-/** The depth of suggestions, which search through less than a search does. */
-const NEAR: Depth = { newest: 60, foremost: 300 };
 
-async function titlesOf(db: Db, type: keyof typeof most, search: string, locale: Locale) {
-  const area = areas.find((it) => it.type === type);
-  if (!area) return [];
-  const { ids } = await findCandidates(db, area, search, NEAR);
-  const ranked = await rankCandidates(db, area, ids, { search, end: most[type] });
-  const titled = ranked.filter((it) => it.titled).map(({ id }) => id);
-  if (titled.length === 0) return [];
-  const rows = await readers[type](db, titled, { search, locale });
-  return titled.flatMap((id) => rows.get(id) ?? []).map(suggestionOf);
+async function titlesOf(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
+  const rows = await findResults(db, 'suggestions', { search, locale }, { offset: 0, ends: most });
+  return rows
+    .filter(({ titled }) => titled)
+    .flatMap(presentResult)
+    .map(suggestionOf);
 }
 
 const suggestionOf = (result: SearchResult): Suggestion => ({
@@ -63,12 +57,6 @@ async function tagsOf(db: Db, search: string, locale: Locale): Promise<Suggestio
 /** Suggests tags, titles and members for a search that is being typed. */
 export async function suggest(db: Db, search: string, locale: Locale): Promise<Suggestion[]> {
   if (search === '') return [];
-  const parts = await Promise.all([
-    tagsOf(db, search, locale),
-    titlesOf(db, 'topic', search, locale),
-    titlesOf(db, 'post', search, locale),
-    titlesOf(db, 'question', search, locale),
-    titlesOf(db, 'user', search, locale),
-  ]);
+  const parts = await Promise.all([tagsOf(db, search, locale), titlesOf(db, search, locale)]);
   return parts.flat();
 }

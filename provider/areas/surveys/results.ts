@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import { CLAIM_DAYS, fullItems, type SkinItem, upgradeItems } from '../../../contract/skin.ts';
+import { CLAIM_DAYS, fullItems, type SkinItem, upgradeItems } from '../../../contract/skinItems.ts';
 import { type SurveyKind, surveyKinds } from '../../../contract/surveys.ts';
 import { surveyResults } from '../../db/schema/surveys.ts';
 import { users } from '../../db/schema/users.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { barrierItems, fullItems, shortItems } from '../../../contract/skin.ts';
+import { barrierItems, fullItems, shortItems } from '../../../contract/skinItems.ts';
 import {
   barrierResult,
   claimAnswer,

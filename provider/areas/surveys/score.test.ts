@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import { skinAxes, skinTypes } from '../../../contract/skin.ts';
 import {
   barrierItems,
   fullItems,
   LOW_CONFIDENCE,
   type SkinItem,
   shortItems,
-  skinAxes,
-  skinTypes,
   upgradeItems,
-} from '../../../contract/skin.ts';
+} from '../../../contract/skinItems.ts';
 import { type Answers, lowAxes, scoreBarrier, scoreSkin } from './score.ts';
 
 /** Returns answers in favour of the first side of each axis of a code with `strength` (1 to 4), or against it. */

@@ -1,5 +1,6 @@
 import { own } from '../../../contract/own.ts';
-import { ANSWER_MAX, barrierItems, LOW_CONFIDENCE, type SkinItem, skinAxes } from '../../../contract/skin.ts';
+import { skinAxes } from '../../../contract/skin.ts';
+import { ANSWER_MAX, barrierItems, LOW_CONFIDENCE, type SkinItem } from '../../../contract/skinItems.ts';
 import type { AxisResult } from '../../../contract/surveys.ts';
 
 export type Answers = Record<string, number | null>;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { barrierItems, fullItems, shortItems, upgradeItems } from '../../../contract/skin.ts';
+import { barrierItems, fullItems, shortItems, upgradeItems } from '../../../contract/skinItems.ts';
 import { surveyResults } from '../../db/schema/surveys.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { purgeUnclaimed } from './results.ts';

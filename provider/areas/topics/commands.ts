@@ -18,7 +18,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { countInForum } from './counters.ts';
 import { topicColumns } from './fields.ts';
-import { rejectManagerFields, visibleTopics } from './policy.ts';
+import { rejectManagerFields, requireOpenForum, visibleTopics } from './policy.ts';
 
 /** Returns the topic's row, locked until the transaction ends. @throws 404 unless `member` may read it */
 export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
@@ -46,6 +46,7 @@ export async function createTopic(
   body: z.output<typeof topicBody>,
   { member, now, locale }: RequestContext,
 ): Promise<number> {
+  requireOpenForum(member, forum);
   rejectManagerFields(member, body, [], locale);
   await rejectBanned(tx, body, locale);
   const held = { forumId: forum.id, userId: member.id, files: [], surveyData: null };
@@ -99,7 +100,8 @@ export async function updateTopic(
   await recordRevision(tx, row, columns, { member, now, reason });
   if (fixed !== undefined && fixed !== row.fixed) {
     const action = fixed ? 'pin' : 'unpin';
-    await logAction(tx, { ...actionOn(row, member), ...subject, action, reason, now });
+    const change = { before: { fixed: row.fixed }, after: { fixed } };
+    await logAction(tx, { ...actionOn(row, member), ...subject, action, reason, ...change, now });
   }
   if (status && status !== row.status) {
     await moderate(tx, subject, { status, reason }, { member, now });
@@ -119,7 +121,7 @@ const actionOn = (row: typeof topics.$inferSelect, member: Member) => ({
   label: row.title,
 });
 
-/** Stores a topic's earlier text, and logs the action when a manager changed another member's. */
+/** Stores a topic's earlier text. */
 async function recordRevision(
   tx: Db,
   row: typeof topics.$inferSelect,
@@ -128,16 +130,16 @@ async function recordRevision(
 ) {
   const urls = (of: typeof row.files) => of.map(({ url }) => url);
   const subject = { subject: 'topic', subjectId: row.id } as const;
-  const revised = await saveRevision(tx, subject, {
+  await saveRevision(tx, subject, {
     before: { title: row.title, content: row.content, fileUrls: urls(row.files) },
     after: { title, content, fileUrls: urls(files) },
     authorId: row.userId,
     writtenAt: row.editedAt ?? row.createdAt,
     by: member.id,
+    label: row.title,
+    reason,
     now,
   });
-  if (!revised || member.id === row.userId) return;
-  await logAction(tx, { ...actionOn(row, member), ...subject, action: 'edit', reason, now });
 }
 
 /** Deletes a topic so that it can be restored for 30 days. @throws 404, 409 not_owner */
@@ -148,5 +150,5 @@ export async function deleteTopic(tx: Db, id: number, { member, now }: RequestCo
   if (row.status === 'published') await countInForum(tx, row.forumId, -1);
   await reverse(tx, 'topic_written', earning(id, row.userId, now));
   const subject = { subject: 'topic', subjectId: id } as const;
-  await discard(tx, subject, { authorId: row.userId, text: row.title, member, now });
+  await discard(tx, subject, { authorId: row.userId, status: row.status, text: row.title, member, now });
 }

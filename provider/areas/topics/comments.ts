@@ -8,6 +8,7 @@ import { lockTopic } from './commands.ts';
 import { setCounts } from './counters.ts';
 import { topicPage } from './handlers.ts';
 import { lockAnyTopic, topicSubject } from './moderate.ts';
+import { requireOpenForum } from './policy.ts';
 import { findTopic } from './queries.ts';
 
 /** Comments of a topic and their replies. */
@@ -23,6 +24,10 @@ export const topicCommentRoutes = commentRoutes({
     return lockTopic(tx, id, member, forum.id);
   },
   setCounts,
+  requireOpen: async (tx, { slug }, member) => {
+    const forum = await findForum(tx, slug);
+    if (forum) requireOpenForum(member, forum);
+  },
   page: ({ slug, id }) => topicPage(slug, id),
 });
 

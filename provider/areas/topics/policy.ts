@@ -1,6 +1,8 @@
 import { NOTICE_CATEGORY } from '../../../contract/constants/common.ts';
 import { topics } from '../../db/schema/topics.ts';
-import { rejectBadge, rejectStatusFields, visibleTo } from '../../domain/identity/policy.ts';
+import { type Caller, may, rejectBadge, rejectStatusFields, visibleTo } from '../../domain/identity/policy.ts';
+import { closedTo, type ForumState } from '../../domain/taxonomy/closure.ts';
+import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -35,4 +37,14 @@ export function rejectManagerFields(
     }
   }
   rejectStatusFields(member, body, locale);
+}
+
+/**
+ * Rejects a topic or a comment in a forum that the caller cannot write in.
+ * @throws 409 `forum_archived`, 409 `forum_managers_only`
+ */
+export function requireOpenForum(caller: Caller, forum: ForumState) {
+  const closed = closedTo(forum);
+  if (closed === 'archived') throw new ApiError(409, 'forum_archived');
+  if (closed === 'managers' && !may(caller, 'content')) throw new ApiError(409, 'forum_managers_only');
 }

@@ -14,7 +14,14 @@ import { visibleTopics } from './policy.ts';
 const { forumId, userId, eventId, threadCount, hot, updatedAt, editedAt, deletedAt, ...listed } =
   getTableColumns(topics);
 const extraColumns = {
-  forum: { id: forums.id, slug: forums.slug, name: forums.name, nameEn: forums.nameEn },
+  forum: {
+    id: forums.id,
+    slug: forums.slug,
+    name: forums.name,
+    nameEn: forums.nameEn,
+    writers: forums.writers,
+    archivedAt: forums.archivedAt,
+  },
   event: forumEvents,
   user: authorColumns,
   collapsed: collapsedOf('topic', topics.id),

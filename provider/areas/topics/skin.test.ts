@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { fullItems } from '../../../contract/skin.ts';
+import { fullItems } from '../../../contract/skinItems.ts';
 import type { SkinResult } from '../../../contract/surveys.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 

@@ -74,21 +74,27 @@ describe('writing', () => {
     expect((await post(author.token, { ...texts, forum: forum.slug }, 'topics/')).body.forum.slug).toBe(forum.slug);
   });
 
+  const latestTopic = async () =>
+    (await provider.call('GET', `forums/?forum=${forum.slug}`)).body.results[0].last_topic;
+
   it('counts topics in their forum as they are created, deleted, hidden and restored', async () => {
     const first = await post(author.token, texts);
     provider.advance(60);
     const second = await post(author.token, texts);
     expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 2, last_topic_at: second.body.created_at });
+    expect(await latestTopic()).toEqual({ id: second.body.id, title: second.body.title });
     const path = `topics/${second.body.id}/`;
     const hide = { token: manager.token, body: { status: 'hidden', reason: '광고' } };
     await provider.call('PUT', path, hide);
     await provider.call('PUT', path, hide);
     expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 1, last_topic_at: first.body.created_at });
+    expect((await latestTopic()).id).toBe(first.body.id);
     await manager.call('PUT', path, { status: 'published' });
     expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 2 });
     await author.call('DELETE', path);
     await author.call('DELETE', `topics/${first.body.id}/`);
     expect(await forumRow(forum.slug)).toMatchObject({ topic_count: 0, last_topic_at: null });
+    expect(await latestTopic()).toBeNull();
   });
 
   it('loses no count when many write at once', async () => {

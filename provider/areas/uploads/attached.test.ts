@@ -86,8 +86,14 @@ const calls: Record<string, (who: TestMember, url: string) => ReturnType<typeof 
     await send(who, 'POST', path, { ...handedIn, resourceUrls: [] });
     return send(who, 'PUT', path, { ...handedIn, resourceUrls: [url] });
   },
+  'POST support/threads/': (who, url) =>
+    send(who, 'POST', 'support/threads/', { topic: 'bug', content: '사진처럼 보여요.', fileUrl: url }),
+  'POST support/threads/{id}/messages/': async (who, url) => {
+    const { id } = await made200(who, 'support/threads/', { topic: 'bug', content: '이렇게 보여요.' });
+    return send(who, 'POST', `support/threads/${id}/messages/`, { content: '사진이에요.', fileUrl: url });
+  },
 };
-const isPrivate = (name: string) => /^\w+ (events|courses)/.test(name);
+const isPrivate = (name: string) => /^\w+ (events|courses|support)/.test(name);
 const cacheOf = async (url: string) => (await provider.app.request(url)).headers.get('Cache-Control');
 
 describe.each(Object.entries(calls))('%s', (name, attach) => {

@@ -10,6 +10,7 @@ import { type AppContext, read, router, write } from '../../platform/http/contex
 import { readFile } from '../../platform/http/form.ts';
 import { isShownPublicly, mayReadPicture } from './policy.ts';
 
+const FORMATS = ['webp', 'avif'] as const;
 /** A picture of this path changes never: another one has another name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
@@ -74,7 +75,10 @@ uploadRoutes.openAPIRegistry.registerPath({
   summary: 'A stored picture',
   request: { query: fileQuery },
   responses: {
-    200: { description: 'WebP', content: { 'image/webp': {} } },
+    200: {
+      description: 'The format that `Accept` prefers, where the picture has it',
+      content: { 'image/webp': {}, 'image/avif': {} },
+    },
     304: { description: 'The copy that `If-None-Match` names is the same' },
   },
 });
@@ -84,23 +88,26 @@ uploadRoutes.get('/files/:name/', async (c) => {
   const asked = fileQuery.safeParse(c.req.query());
   if (!size || !asked.success) throw notFound();
   const width = copyFor(size, asked.data.w ? Number(asked.data.w) : undefined);
-  const copy = copyName(name, width);
   const row = await read(c, (db) => findStored(db, name));
   if (!row || !mayReadPicture(c.get('member'), row)) throw notFound();
   const headers = {
     'Cache-Control': !isShownPublicly(row) ? NOWHERE : FOREVER,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
-    ETag: `"${copy}"`,
+    Vary: 'Accept',
   };
-  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
-  const { files: store } = c.get('services');
-  const found = await readPicture(store, name, width);
+  const tags = FORMATS.map((format) => `"${copyName(name, width, format)}"`);
+  const known = tags.find((tag) => tag === c.req.header('If-None-Match'));
+  if (known) return c.body(null, 304, { ...headers, ETag: known });
+  const preferred = c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp';
+  const found = await readPicture(c.get('services').files, name, width, preferred);
   if (!found) throw notFound();
+  const copy = copyName(name, width, found.format);
   return c.body(found.body, 200, {
     ...headers,
-    'Content-Type': 'image/webp',
+    ETag: `"${copy}"`,
+    'Content-Type': `image/${found.format}`,
     'Content-Length': String(found.size),
-    'Content-Disposition': `inline; filename="${name}"`,
+    'Content-Disposition': `inline; filename="${copy}"`,
   });
 });

@@ -17,19 +17,28 @@ const exceptions: Record<string, string[]> = {
     'event_applications.content',
     'questions.content',
     'revisions.content',
+    'support_messages.content',
     'topics.content',
   ],
   'values of a fixed shape without a picture': [
     'marketing_attendees.topics',
+    'challenges.rules',
+    'challenges.rules_en',
+    'events.requested_fields',
     'mission_entries.data',
+    'newsletters.audience',
+    'newsletters.summary',
+    'notification_settings.groups',
     'sessions.grace',
     'survey_results.answers',
     'survey_results.axes',
     'topics.survey_data',
+    'two_steps.recovery_codes',
     'users.account',
     'users.delivery',
     'users.social',
   ],
+  'an excerpt of what changed, shown as text': ['manager_log.after', 'manager_log.before'],
   'a response stored for a retry, which no page shows': ['idempotency_keys.body'],
   'a page of Notion, kept without pictures': ['post_notions.record_map'],
 };
@@ -40,12 +49,14 @@ async function rowsOf(query: ReturnType<typeof sql>) {
   return (answer as unknown as { rows: Record<string, string>[] }).rows;
 }
 
-/** Returns the columns of tables that belong to a member, directly or not, which may hold an address. */
+/** Returns the columns of tables that belong to a member or a campaign, directly or not, which may hold an address. */
 const candidates = async () =>
   (
     await rowsOf(sql`
       with recursive owned(id) as (
-        select 'users'::regclass::oid
+        -- Members' tables, and those whose pictures operators upload.
+        values ('users'::regclass::oid), ('challenges'::regclass::oid), ('raffles'::regclass::oid), ('banners'::regclass::oid),
+          ('events'::regclass::oid)
         union
         select con.conrelid from pg_constraint con join owned on con.confrelid = owned.id
         where con.contype = 'f'

@@ -61,6 +61,28 @@ describe('a picture', () => {
     );
   });
 
+  it('is served as AVIF to browsers that accept it, in widths that were stored so', async () => {
+    const { body } = await upload(await picture(2000, 1500).jpeg().toBuffer());
+    const accept = { Accept: 'image/avif,image/webp,image/*;q=0.8' };
+    for (const [width, type] of [
+      [320, 'image/avif'],
+      [640, 'image/avif'],
+      [1280, 'image/webp'],
+    ] as const) {
+      const answer = await get(`${body.url}?w=${width}`, accept);
+      expect([answer.headers.get('Content-Type'), answer.headers.get('Vary')]).toEqual([type, 'Accept']);
+      expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width });
+      expect((await get(`${body.url}?w=${width}`, { 'If-None-Match': answer.headers.get('ETag') })).status).toBe(304);
+    }
+    expect((await get(`${body.url}?w=320`)).headers.get('Content-Type')).toBe('image/webp');
+  });
+
+  it('is WebP alone where it is as long as a drawing', async () => {
+    const { body } = await upload(await picture(900, 16_000).png().toBuffer());
+    const answer = await get(`${body.url}?w=320`, { Accept: 'image/avif' });
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+  });
+
   it('stays as small as it came', async () => {
     const { body } = await upload(await picture(300, 200).png().toBuffer(), { path: 'base/file/upload/' });
     expect(body).toMatchObject({ width: 300, height: 200 });

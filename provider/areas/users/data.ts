@@ -7,7 +7,14 @@ import { read } from '../../platform/http/context.ts';
 const BATCH = 500;
 
 /** Tables with credentials or about other members: not part of the download. */
-const LEFT_OUT = ['sessions', 'single_use_tokens', 'idempotency_keys', 'notification_actors'];
+const LEFT_OUT = [
+  'sessions',
+  'single_use_tokens',
+  'two_steps',
+  'idempotency_keys',
+  'notification_actors',
+  'push_subscriptions',
+];
 /** The columns by which a row is its member's own. */
 const OWN = ['user_id', 'follower_id', 'following_id'];
 
@@ -23,6 +30,7 @@ interface Part {
  */
 const INDIRECT: Part[] = [
   { table: 'challenge_check_ins', column: 'participant_id', through: 'challenge_participants' },
+  { table: 'support_messages', column: 'thread_id', through: 'support_threads' },
 ];
 
 const rowsOf = async (db: Db, query: SQL) =>

@@ -53,7 +53,7 @@ it('ends every session, answers until when to return, and restores the account b
   const member = await provider.member({ passwordHash });
   const until = new Date(provider.now().getTime() + RETURN_DAYS * 86_400_000);
   expect((await leave(member)).body).toEqual({ success: true, until: until.toISOString() });
-  expect(provider.mails.at(-1)?.text).toContain('로그인하면 모두 그대로 돌아와요');
+  expect(provider.mails.at(-1)?.text).toContain('로그인하면 계정이 그대로 복구돼요');
   expect((await member.call('GET', 'users/nonce/')).status).toBe(401);
   expect((await provider.call('GET', `users/${member.username}/`)).status).toBe(404);
 

@@ -37,7 +37,7 @@ async function whyNot(
   row: UserRow,
   { password, confirmation }: z.output<typeof leaveBody>,
 ): Promise<UserReason | undefined> {
-  if (row.role === 'manager') return 'managerStays';
+  if (row.role !== 'member') return 'managerStays';
   if (row.passwordHash === null) {
     return confirmation?.trim() === row.username ? undefined : 'wrongConfirmation';
   }

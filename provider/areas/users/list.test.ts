@@ -83,3 +83,14 @@ it('recommends by common interests, never the member, a followed or a blocked on
   const visitor = await provider.call('GET', 'users/recommendation/?page_size=2');
   expect(visitor.body.results.map((row: Row) => row.reason)).toEqual(['popular', 'popular']);
 });
+
+it('narrows to the members who show a skin type, most followed first', async () => {
+  await provider.member({ username: 'dew', skinType: 'YMKP', showSkinType: true, followerCount: 2 });
+  await provider.member({ username: 'dewy', skinType: 'YMKP', showSkinType: true, followerCount: 7 });
+  await provider.member({ username: 'shy_dew', skinType: 'YMKP', followerCount: 9 });
+  await provider.member({ username: 'left_dew', skinType: 'YMKP', showSkinType: true, status: 'left' });
+  const { body } = await provider.call('GET', 'users/?skin_type=YMKP&ordering_type=best');
+  expect(body.count).toBe(2);
+  expect(body.results.map((row: Row) => row.username)).toEqual(['dewy', 'dew']);
+  expect(await names('?skin_type=GTSJ')).toEqual([]);
+});

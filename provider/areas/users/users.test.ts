@@ -22,6 +22,7 @@ it('shows private fields to the member and public ones to others', async () => {
     avatar: null,
     is_partner: false,
     is_manager: false,
+    role: 'member',
     introduction: '느리지만 꾸준히',
     social: { instagram: '', youtube: '', blog: '' },
     email: member.email,
@@ -42,6 +43,7 @@ it('shows private fields to the member and public ones to others', async () => {
     badges: [],
   });
   const hidden = {
+    role: null,
     email: null,
     email_verified: null,
     account: null,

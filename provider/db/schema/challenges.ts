@@ -14,10 +14,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
-import { challengeTypes } from '../../../contract/constants/participation.ts';
+import { CHALLENGE_REWARDS, challengeTypes } from '../../../contract/constants/participation.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+const { check, complete } = CHALLENGE_REWARDS;
 
 export const challenges = pgTable(
   'challenges',
@@ -45,6 +46,18 @@ export const challenges = pgTable(
     /** 0 for a challenge without groups. */
     groupSize: integer('group_size').notNull().default(0),
     needsPhoto: boolean('needs_photo').notNull().default(false),
+    /** The most participants; null for any number. */
+    capacity: integer(),
+    /** The credits of a check-in, and of completion. */
+    checkXp: integer('check_xp').notNull().default(check.xp),
+    checkPoint: integer('check_point').notNull().default(check.point),
+    completeXp: integer('complete_xp').notNull().default(complete.xp),
+    completePoint: integer('complete_point').notNull().default(complete.point),
+    completeHeart: integer('complete_heart').notNull().default(complete.heart),
+    /** From when members find it; null for a draft. */
+    publishedAt: instant('published_at'),
+    /** The number of the operators' changes, which detects two at the same time. */
+    version: integer().notNull().default(1),
     /** Updated with the rows that it counts. */
     participantCount: integer('participant_count').notNull().default(0),
     checkInCount: integer('check_in_count').notNull().default(0),
@@ -126,7 +139,10 @@ export const challengeCheckIns = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('challenge_check_ins_once').on(t.participantId, t.day)],
+  (t) => [
+    uniqueIndex('challenge_check_ins_once').on(t.participantId, t.day),
+    index('challenge_check_ins_day').on(t.day),
+  ],
 );
 
 /** Hearts given to check-ins, each once a giver. */

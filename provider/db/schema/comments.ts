@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /** Content that can be commented on; `subject_id` is the row's id in the table of its kind. */
@@ -19,6 +19,7 @@ export const comments = pgTable(
     parentId: integer('parent_id'),
     content: text().notNull(),
     showManagerBadge: boolean('show_manager_badge').notNull().default(false),
+    likeCount: integer('like_count').notNull().default(0),
     status: text({ enum: ['published', 'hidden', 'deleted'] })
       .notNull()
       .default('published'),
@@ -33,5 +34,23 @@ export const comments = pgTable(
     index('comments_replies').on(t.parentId, t.id).where(sql`listed`),
     index('comments_created').on(t.createdAt),
     index('comments_user').on(t.userId, t.createdAt),
+  ],
+);
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.userId] }),
+    index().on(t.userId),
+    index('comment_likes_created').on(t.createdAt),
   ],
 );

@@ -39,6 +39,10 @@ export const events = pgTable(
     announcesAt: instant('announces_at').notNull(),
     /** When the winners were announced. */
     announcedAt: instant('announced_at'),
+    /** From when members find it; null for a draft. */
+    publishedAt: instant('published_at'),
+    /** The number of the operators' changes, which detects two at the same time. */
+    version: integer().notNull().default(1),
     /** The forum event of its topics. */
     forumEventId: integer('forum_event_id').references(() => forumEvents.id),
     /** Updated with the rows that it counts. */

@@ -21,6 +21,8 @@ export const marketingAttendees = pgTable(
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
     /** Null until a visitor has opened the mailed link. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** When a mail server said for good that there is no such mailbox; subscribing again clears it. */
+    bouncedAt: timestamp('bounced_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('marketing_attendees_user').on(t.userId),

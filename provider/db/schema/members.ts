@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /** Follows of members. `listed` while neither of the two has left. */
@@ -49,6 +49,21 @@ export const badgeAwards = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.badgeId] })],
 );
 
+/**
+ * The days (Asia/Seoul) on which a member wrote, liked or followed, for the statistics: `users.active_at` has only
+ * the last. Old days are purged.
+ */
+export const activeDays = pgTable(
+  'active_days',
+  {
+    day: date().notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.userId] }), index('active_days_user').on(t.userId, t.day)],
+);
+
 /** The text that a member agreed to before giving personal data, and when; `subject` is its purpose. */
 export const consents = pgTable(
   'consents',
@@ -56,8 +71,8 @@ export const consents = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: ['account', 'delivery', 'event', 'marketing'] }).notNull(),
-    /** The event it was given for; 0 where a member gives only one of its kind. */
+    kind: text({ enum: ['account', 'delivery', 'event', 'raffle', 'marketing'] }).notNull(),
+    /** The event or raffle it was given for; 0 where a member gives only one of its kind. */
     subject: integer().notNull().default(0),
     version: text().notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),

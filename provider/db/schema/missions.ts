@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { missionKinds, ownMissionStatuses } from '../../../contract/constants/participation.ts';
 import type { MissionData } from '../../../contract/missions.ts';
+import { couponBatches } from './coupons.ts';
 import { users } from './users.ts';
 
 /** A choice of a mission in both languages. */
@@ -112,8 +113,15 @@ export const shortMissions = pgTable(
     used: integer().notNull().default(0),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** The batch that it was made with, and its number there from 1; both null for one of the first content. */
+    batchId: integer('batch_id').references(() => couponBatches.id),
+    number: integer(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
-  (t) => [check('short_missions_used', sql`${t.used} between 0 and ${t.uses}`)],
+  (t) => [
+    check('short_missions_used', sql`${t.used} between 0 and ${t.uses}`),
+    uniqueIndex('short_missions_batch').on(t.batchId, t.number),
+  ],
 );
 
 export const shortMissionClaims = pgTable(

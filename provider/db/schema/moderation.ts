@@ -18,6 +18,7 @@ import {
   moderatedSubjects,
   reportReasons,
 } from '../../../contract/constants/moderation.ts';
+import type { LoggedValues } from '../../../contract/moderation.ts';
 import { users } from './users.ts';
 
 const subjectColumns = {
@@ -146,7 +147,10 @@ export const bannedWords = pgTable('banned_words', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** The actions of managers, their times and reasons. A trigger rejects every change of it. */
+/**
+ * The actions of managers, their times and reasons. A trigger rejects every change but emptying `before` and
+ * `after`, once the content that they quote is erased.
+ */
 export const managerLog = pgTable(
   'manager_log',
   {
@@ -162,7 +166,15 @@ export const managerLog = pgTable(
     /** The content's name at the time of the action, since it may change or be deleted. */
     label: text().notNull().default(''),
     reason: text().notNull().default(''),
+    /** The fields that the action changed (domain/moderation/log.ts). */
+    before: jsonb().$type<LoggedValues>().notNull().default({}),
+    after: jsonb().$type<LoggedValues>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('manager_log_deed').on(t.action, t.id), index('manager_log_member').on(t.memberId)],
+  (t) => [
+    index('manager_log_deed').on(t.action, t.id),
+    index('manager_log_member').on(t.memberId),
+    index('manager_log_manager').on(t.managerId, t.id),
+    index('manager_log_subject').on(t.subject, t.subjectId),
+  ],
 );

@@ -1,12 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
+import { DEFAULT_QUIET, digestIntervals } from '../../../contract/constants/notifications.ts';
+import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
 import {
   moderationOutcomes,
   notificationKinds,
   notificationStatuses,
   notificationSubjects,
 } from '../../../contract/notifications.ts';
-import { users } from './users.ts';
+import { sessions, users } from './users.ts';
 
 /**
  * A member's notifications. While one is unread, further events about the same content update its row:
@@ -74,3 +89,66 @@ export const notificationCounts = pgTable('notification_counts', {
   total: integer().notNull().default(0),
   unread: integer().notNull().default(0),
 });
+
+/** What a member has chosen; a member without a row has the defaults of settings.ts. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    groups: jsonb().$type<NotificationSettings['groups']>().notNull(),
+    quietOn: boolean('quiet_on').notNull().default(DEFAULT_QUIET.on),
+    quietFrom: integer('quiet_from').notNull().default(DEFAULT_QUIET.from),
+    quietTo: integer('quiet_to').notNull().default(DEFAULT_QUIET.to),
+    timeZone: text('time_zone').notNull().default(FALLBACK_TIME_ZONE),
+    /** The language of mails. */
+    locale: text({ enum: ['ko', 'en'] })
+      .notNull()
+      .default('ko'),
+    digest: text({ enum: digestIntervals }).notNull().default('off'),
+    /** The end of the time that the latest digest covers. */
+    digestAt: timestamp('digest_at', { withTimezone: true }),
+  },
+  (t) => [index('notification_settings_digest').on(t.digestAt).where(sql`digest <> 'off'`)],
+);
+
+/** The push subscriptions of members' browsers, one a session: without the session it gets nothing more. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: uuid('session_id')
+      .notNull()
+      .unique()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    locale: text({ enum: ['ko', 'en'] }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** Notifications still to be sent: to a subscription, or by e-mail where that is null. */
+export const notificationDeliveries = pgTable(
+  'notification_deliveries',
+  {
+    id: serial().primaryKey(),
+    notificationId: integer('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subscriptionId: integer('subscription_id').references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    index('notification_deliveries_due').on(t.dueAt, t.id),
+    index().on(t.notificationId),
+    index().on(t.subscriptionId),
+  ],
+);

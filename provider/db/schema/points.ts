@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { ledgerReasons, ledgers } from '../../../contract/points.ts';
+import { creditStatuses, ledgerReasons, ledgers } from '../../../contract/points.ts';
 import { users } from './users.ts';
 
 const owner = () =>
@@ -43,6 +43,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_history').on(t.userId, t.ledger, t.id),
     index('ledger_entries_cause').on(t.userId, t.ledger, t.reason, t.subjectKind, t.subjectId),
     index('ledger_entries_day').on(t.userId, t.ledger, t.reason, t.createdAt),
+    index('ledger_entries_points').on(t.createdAt).where(sql`ledger = 'point'`),
   ],
 );
 
@@ -81,7 +82,7 @@ export const storeCredits = pgTable(
       .references(() => ledgerEntries.id),
     /** Korean won. */
     won: integer().notNull(),
-    status: text({ enum: ['recorded', 'pending', 'sent'] }).notNull(),
+    status: text({ enum: creditStatuses }).notNull(),
     attempts: integer().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

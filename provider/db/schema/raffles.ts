@@ -31,6 +31,10 @@ export const raffles = pgTable('raffles', {
   /** The beacon's value of that round, hex; null until it is known. */
   beaconRandomness: text('beacon_randomness'),
   beaconSignature: text('beacon_signature'),
+  /** From when members find it; null for a draft. */
+  publishedAt: timestamp('published_at', { withTimezone: true }),
+  /** The number of the operators' changes, which detects two at the same time. */
+  version: integer().notNull().default(1),
 });
 
 export const rafflePrizes = pgTable(
@@ -84,4 +88,26 @@ export const raffleParticipations = pgTable(
     uniqueIndex('raffle_participations_once').on(t.raffleId, t.userId),
     uniqueIndex('raffle_participations_number').on(t.raffleId, t.number),
   ],
+);
+
+/** Where a winner's prize goes. A row is deleted 90 days after the raffle's end, as its consent says. */
+export const raffleDeliveries = pgTable(
+  'raffle_deliveries',
+  {
+    participationId: integer('participation_id')
+      .primaryKey()
+      .references(() => raffleParticipations.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    phone: text().notNull(),
+    zipcode: text().notNull(),
+    address: text().notNull(),
+    detailAddress: text('detail_address').notNull(),
+    deliveryMessage: text('delivery_message').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('raffle_deliveries_user').on(t.userId)],
 );

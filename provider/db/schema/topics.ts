@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { forumWriters } from '../../../contract/constants/forums.ts';
 import type { surveyData } from '../../../contract/topics.ts';
 import type { AttachedFile } from './site.ts';
 import { users } from './users.ts';
@@ -26,6 +27,11 @@ export const forums = pgTable('forums', {
   description: text().notNull(),
   descriptionEn: text('description_en').notNull(),
   position: integer().notNull().default(0),
+  writers: text({ enum: forumWriters }).notNull().default('members'),
+  /** Since then it can only be read. */
+  archivedAt: timestamp('archived_at', { withTimezone: true }),
+  /** The number of the operators' changes, so that none overwrites another's unseen. */
+  version: integer().notNull().default(1),
   /** Published topics, updated in the transaction that changes them, so that no list counts rows. */
   topicCount: integer('topic_count').notNull().default(0),
   lastTopicAt: timestamp('last_topic_at', { withTimezone: true }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -13,6 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import { memberRoles } from '../../../contract/constants/roles.ts';
+import { browsers, systems } from '../../../contract/constants/signIn.ts';
 import type { account, delivery, social } from '../../../contract/users.ts';
 
 export const users = pgTable(
@@ -30,9 +33,7 @@ export const users = pgTable(
     nickname: text().notNull(),
     introduction: text().notNull().default(''),
     avatar: text(),
-    role: text({ enum: ['member', 'manager'] })
-      .notNull()
-      .default('member'),
+    role: text({ enum: memberRoles }).notNull().default('member'),
     isPartner: boolean('is_partner').notNull().default(false),
     emailVerifiedAt: timestamp('email_verified_at', { withTimezone: true }),
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
@@ -89,8 +90,43 @@ export const socialAccounts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
+    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.provider, t.account] }), index().on(t.userId)],
+);
+
+/** A member's two-step sign-in by an authenticator app; being set up while `enabledAt` is null. */
+export const twoSteps = pgTable('two_steps', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Encrypted with a key that only the provider has (auth/totp.ts). */
+  secret: text().notNull(),
+  /** The time step of the last accepted code: no code is accepted twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** SHA-256 of the recovery codes that are unused. */
+  recoveryCodes: text('recovery_codes').array().notNull().default([]),
+  enabledAt: timestamp('enabled_at', { withTimezone: true }),
+});
+
+/** Passkeys by which members sign in: WebAuthn credentials with a public key each. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The authenticator's id of the credential and its COSE key, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** The signatures that the authenticator has counted; 0 for one that does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    name: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [index().on(t.userId)],
 );
 
 /**
@@ -110,14 +146,35 @@ export const sessions = pgTable(
     grace: jsonb().$type<{ generation: number; until: number }[]>().notNull().default([]),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** The browser and system that signed in, '' where unknown: no more of the User-Agent is stored. */
+    browser: text({ enum: ['', ...browsers] })
+      .notNull()
+      .default(''),
+    system: text({ enum: ['', ...systems] })
+      .notNull()
+      .default(''),
   },
   (t) => [index().on(t.userId)],
 );
 
-/** Single-use keys: mailed links and nonces. Only their SHA-256 is stored; using one deletes it. */
+/** Single-use keys: mailed links, nonces, challenges of a sign-in. Only their SHA-256 is stored; using one deletes it. */
 export const singleUseTokens = pgTable('single_use_tokens', {
   hash: text().primaryKey(),
-  kind: text({ enum: ['verify', 'reset', 'link', 'nonce', 'marketing'] }).notNull(),
+  kind: text({
+    enum: [
+      'verify',
+      'reset',
+      'link',
+      'nonce',
+      'marketing',
+      'email',
+      'undo',
+      'social',
+      'two_step',
+      'passkey',
+      'passkey_new',
+    ],
+  }).notNull(),
   userId: integer('user_id').references(() => users.id),
   email: text().notNull().default(''),
   /** The session that requested a nonce, which ends with it. */

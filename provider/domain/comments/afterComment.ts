@@ -1,13 +1,11 @@
-import { and, inArray, lte, sql } from 'drizzle-orm';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
-import { comments } from '../../db/schema/comments.ts';
-import { users } from '../../db/schema/users.ts';
+import type { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { newBadges } from '../badges/award.ts';
 import { earn, reverse } from '../ledger/earn.ts';
 import { touchLastActive } from '../members/activity.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
-import { listedThreads } from './queries.ts';
+import { mentionedIn, withoutQuotes } from './mentions.ts';
+import { pathOf } from './path.ts';
 import type { Locked } from './write.ts';
 
 type Row = typeof comments.$inferSelect;
@@ -20,10 +18,6 @@ export interface NewComment {
   now: Date;
 }
 
-/** How many members one comment can call by name. */
-const MENTIONS_MAX = 10;
-const MENTION = /(?<![a-z0-9_.@])@([a-z0-9_]{3,20})(?![a-z0-9_])/gi;
-
 /**
  * Applies the other effects of a new comment, on any content, in its transaction: credits, and one
  * notification to each author and mentioned member.
@@ -32,7 +26,7 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   await earn(tx, 'comment_written', earning(comment, now));
   const badges = await newBadges(tx, comment.userId, now);
   await touchLastActive(tx, comment.userId, now);
-  const named = await mentioned(tx, comment.content);
+  const named = (await mentionedIn(tx, [withoutQuotes(comment.content)])).map(({ id }) => id);
   if (!parent && subject.userId === null && named.length === 0) return notify(tx, ...badges);
   const path = await pathOf(tx, subject, comment);
   const { title } = subject;
@@ -58,31 +52,3 @@ const earning = ({ id, userId }: Row, now: Date) => ({
   subject: { kind: 'comment', id },
   now,
 });
-
-/** Lists the usernames that a text mentions as @username, each once. */
-export const mentionsIn = (content: string): string[] => {
-  const names = [...content.matchAll(MENTION)].map(([, name = '']) => name.toLowerCase());
-  return [...new Set(names)].slice(0, MENTIONS_MAX);
-};
-
-/** Finds the members that a text mentions. */
-async function mentioned(tx: Db, content: string): Promise<number[]> {
-  const wanted = mentionsIn(content);
-  if (wanted.length === 0) return [];
-  const rows = await tx.select({ id: users.id }).from(users).where(inArray(users.username, wanted));
-  return rows.map(({ id }) => id);
-}
-
-/** Returns the path of a comment: its subject's page, at the page of comments that has its thread. */
-async function pathOf(tx: Db, subject: Locked, comment: Row): Promise<string> {
-  let place = subject.threadCount;
-  if (comment.parentId !== null && place > DEFAULT_PAGE_SIZE) {
-    const [row] = await tx
-      .select({ place: sql<number>`count(*)::int` })
-      .from(comments)
-      .where(and(listedThreads(subject), lte(comments.id, comment.parentId)));
-    place = row?.place ?? 1;
-  }
-  const page = Math.max(1, Math.ceil(place / DEFAULT_PAGE_SIZE));
-  return `${subject.path}${page > 1 ? `?page=${page}` : ''}#comment-${comment.id}`;
-}

@@ -42,6 +42,21 @@ it('lists comments oldest first with their replies and counts both', async () =>
   expect((await provider.call('GET', `${path}?page=3&page_size=1`)).status).toBe(404);
 });
 
+it('lists the newest or the most liked comments first, and their replies still oldest first', async () => {
+  const [first, second, third] = [await comment('하나'), await comment('둘'), await comment('셋')];
+  const replies = [await comment('답 1', second.id), await comment('답 2', second.id)];
+  await other.call('POST', `${path}${second.id}/like/`);
+  const idsBy = async (ordering: string) =>
+    (await list(`?ordering=${ordering}`)).results.map(({ id }: { id: number }) => id);
+  expect(await idsBy('new')).toEqual([third.id, second.id, first.id]);
+  expect(await idsBy('likes')).toEqual([second.id, first.id, third.id]);
+  expect(await idsBy('old')).toEqual([first.id, second.id, third.id]);
+  expect(await list('?ordering=new&page=2&page_size=1')).toMatchObject({
+    count: 3,
+    results: [{ id: second.id, replies: replies.map(({ id }) => ({ id })) }],
+  });
+});
+
 it('finds the threads that match a search, in a reply too, but not in deleted text', async () => {
   const first = await comment('수분 크림 이야기');
   const second = await comment('선크림');

@@ -1,7 +1,7 @@
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PageQuery } from '../../../contract/common.ts';
-import { comments, type SubjectKind } from '../../db/schema/comments.ts';
+import type { CommentsQuery } from '../../../contract/comments.ts';
+import { commentLikes, comments, type SubjectKind } from '../../db/schema/comments.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
@@ -9,6 +9,7 @@ import { notFound } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
 import { collapsedOf } from '../moderation/collapsed.ts';
 import { holds } from '../search/search.ts';
+import { mentionedIn } from './mentions.ts';
 
 /** The content that comments are about: its kind and its row's id. */
 export interface Subject {
@@ -16,13 +17,25 @@ export interface Subject {
   id: number;
 }
 
+/** The id of the member who reads, if any: the columns say what they like. */
+type Reader = number | undefined;
+
+const likedBy = (reader: Reader) => and(eq(commentLikes.commentId, comments.id), eq(commentLikes.userId, reader ?? 0));
 const columns = {
   comment: comments,
   user: authorColumns,
   collapsed: collapsedOf('comment', comments.id),
+  liked: sql<boolean>`${commentLikes.userId} is not null`,
 };
-const selectComments = (db: Db) => db.select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId));
-export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+const selectComments = (db: Db, reader: Reader) =>
+  db
+    .select(columns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(commentLikes, likedBy(reader));
+type SelectedRow = Awaited<ReturnType<typeof selectComments>>[number];
+/** A comment with the usernames of the members whom its page's comments mention. */
+export type CommentRow = SelectedRow & { named: ReadonlySet<string> };
 export type ThreadRow = CommentRow & { replies: CommentRow[] };
 
 export const about = ({ kind, id }: Subject): SQL | undefined =>
@@ -48,33 +61,51 @@ const threadsHolding = (db: Db, search: string): SQL | undefined =>
     ),
   );
 
-async function withReplies(db: Db, rows: CommentRow[]): Promise<ThreadRow[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.comment.id);
-  const replies = await selectComments(db)
+async function withReplies(db: Db, threads: SelectedRow[], reader: Reader): Promise<ThreadRow[]> {
+  if (threads.length === 0) return [];
+  const ids = threads.map((row) => row.comment.id);
+  const answering = await selectComments(db, reader)
     .where(and(inArray(comments.parentId, ids), sql`${comments.listed}`))
     .orderBy(asc(comments.id));
-  return rows.map((row) => ({
+  const mentioned = await mentionedIn(
+    db,
+    [...threads, ...answering].map((row) => row.comment.content),
+  );
+  // Another's page is not found.
+  const active = mentioned.filter(({ status }) => status === 'active');
+  const named = new Set(active.map(({ username }) => username));
+  return threads.map((row) => ({
     ...row,
-    replies: replies.filter((reply) => reply.comment.parentId === row.comment.id),
+    named,
+    replies: answering
+      .filter((reply) => reply.comment.parentId === row.comment.id)
+      .map((reply) => ({ ...reply, named })),
   }));
 }
 
+/** The columns by which threads are sorted. */
+const orders = {
+  old: [asc(comments.id)],
+  new: [desc(comments.id)],
+  likes: [desc(comments.likeCount), asc(comments.id)],
+} satisfies Record<CommentsQuery['ordering'], SQL[]>;
+
 /**
- * Returns a page of a subject's top-level comments, oldest first, each with its replies, and the total number
- * of threads or of those that match a search.
+ * Returns a page of a subject's top-level comments in the wanted order, each with its replies and the likes of
+ * `reader`, and the total number of threads or of those that match a search.
  */
 export async function listThreads(
   db: Db,
   subject: Subject & { threadCount: number },
-  { page, page_size, search }: PageQuery,
+  { page, page_size, search, ordering }: CommentsQuery,
+  reader: Reader,
 ) {
   const matching = and(listedThreads(subject), search ? threadsHolding(db, search) : undefined);
   const ids = db
     .select({ id: comments.id })
     .from(comments)
     .where(matching)
-    .orderBy(asc(comments.id))
+    .orderBy(...orders[ordering])
     .limit(page_size)
     .offset(offsetOf({ page, page_size }))
     .as('ids');
@@ -83,15 +114,16 @@ export async function listThreads(
     .from(ids)
     .innerJoin(comments, eq(comments.id, ids.id))
     .innerJoin(users, eq(users.id, comments.userId))
-    .orderBy(asc(comments.id));
+    .leftJoin(commentLikes, likedBy(reader))
+    .orderBy(...orders[ordering]);
   const count = search ? await db.$count(comments, matching) : subject.threadCount;
-  return { count, rows: await withReplies(db, rows) };
+  return { count, rows: await withReplies(db, rows, reader) };
 }
 
-/** Returns a comment with its replies. @throws 404 */
-export async function findThread(db: Db, id: number): Promise<ThreadRow> {
-  const rows = await selectComments(db).where(eq(comments.id, id));
-  const [thread] = await withReplies(db, rows);
+/** Returns a comment with its replies and the likes of `reader`. @throws 404 */
+export async function findThread(db: Db, id: number, reader: Reader): Promise<ThreadRow> {
+  const rows = await selectComments(db, reader).where(eq(comments.id, id));
+  const [thread] = await withReplies(db, rows, reader);
   if (!thread) throw notFound();
   return thread;
 }

@@ -6,7 +6,7 @@ import {
   commentThread,
   commentUpdateBody,
 } from '../../../contract/comments.ts';
-import { id, success } from '../../../contract/common.ts';
+import { id, likeAnswer, success } from '../../../contract/common.ts';
 import type { SubjectKind } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -22,6 +22,7 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { requestContext } from '../identity/requestContext.ts';
+import { toggleCommentLike } from './likes.ts';
 import { presentThread } from './present.ts';
 import { findThread, listThreads } from './queries.ts';
 import { type Counts, createComment, deleteComment, type Locked, updateComment } from './write.ts';
@@ -50,11 +51,13 @@ export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
   /** Locks its row until the transaction ends. @throws 404 when the caller may not see it */
   lock: (tx: Db, params: z.output<P>, member: Member) => Promise<Row>;
   setCounts: (tx: Db, row: Row, counts: Counts) => Promise<void>;
+  /** Rejects a new comment where members cannot write. @throws 409 */
+  requireOpen?: (tx: Db, params: z.output<P>, member: Member) => Promise<void>;
   /** Its page's address without a slash before it, as `invalidates` names it. */
   page: (params: z.output<P>) => string;
 }
 
-/** Mounts the four calls of comments about one kind of subject: list, create, update, delete. */
+/** Mounts the five calls of comments about one kind of subject: list, create, update, delete, like. */
 export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(area: Commented<P, Row>) {
   const { kind, name, path } = area;
   // The types of a generic schema are known to its area only; here they are passed on.
@@ -83,7 +86,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(are
       call({
         method: 'get',
         path,
-        summary: `Comments of ${name}, oldest first, with their replies`,
+        summary: `Comments of ${name}, by default oldest first, with their replies`,
         params: ofSubject,
         query: commentsQuery,
         answer: commentsAnswer,
@@ -92,9 +95,10 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(are
         const params = paramsOf(c.req.valid('param'));
         const query = c.req.valid('query');
         const { count, rows } = await read(c, async (db) => {
-          const found = await area.find(db, params, c.get('member'));
+          const member = c.get('member');
+          const found = await area.find(db, params, member);
           if (!found) throw notFound();
-          return listThreads(db, { ...found, kind }, query);
+          return listThreads(db, { ...found, kind }, query, member?.id);
         });
         return c.json(paginate(c, query, count, rows.map(presentThread)), 200);
       },
@@ -113,10 +117,11 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(are
         const member = requireVerified(c);
         const body = c.req.valid('json');
         const written = await write(c, async (tx) => {
+          await area.requireOpen?.(tx, params, member);
           const { row, subject } = await lock(tx, params, member);
           const created = await createComment(tx, subject, body, requestContext(c, member));
           await area.setCounts(tx, row, created.counts);
-          return findThread(tx, created.id);
+          return findThread(tx, created.id, member.id);
         });
         invalidates(c, area.page(params));
         return c.json(presentThread(written), 200);
@@ -139,7 +144,7 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(are
         const changed = await write(c, async (tx) => {
           const { subject } = await lock(tx, params, member);
           await updateComment(tx, subject, valid.commentId, body, requestContext(c, member));
-          return findThread(tx, valid.commentId);
+          return findThread(tx, valid.commentId, member.id);
         });
         invalidates(c, area.page(params));
         return c.json(presentThread(changed), 200);
@@ -164,6 +169,26 @@ export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(are
         });
         invalidates(c, area.page(params));
         return c.json({ success: true as const }, 200);
+      },
+    )
+    .openapi(
+      call({
+        method: 'post',
+        path: `${onePath}like/`,
+        summary: `Like or unlike a comment of ${name}`,
+        params: ofComment,
+        answer: likeAnswer,
+      }),
+      async (c) => {
+        const valid = c.req.valid('param');
+        const params = paramsOf(valid);
+        const member = requireMember(c);
+        const answer = await write(c, async (tx) => {
+          const { subject } = await lock(tx, params, member);
+          return toggleCommentLike(tx, subject, valid.commentId, requestContext(c, member));
+        });
+        invalidates(c, area.page(params));
+        return c.json(answer, 200);
       },
     );
 }

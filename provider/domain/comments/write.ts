@@ -10,7 +10,6 @@ import type { RequestContext } from '../identity/requestContext.ts';
 import { rejectBannedWords } from '../moderation/bannedWords.ts';
 import { rejectBlocked } from '../moderation/blocks.ts';
 import { discard } from '../moderation/discard.ts';
-import { logAction } from '../moderation/log.ts';
 import { saveRevision } from '../moderation/revisions.ts';
 import { afterComment, commentDeleted } from './afterComment.ts';
 import { about, type Subject } from './queries.ts';
@@ -95,18 +94,15 @@ export async function updateComment(
     .update(comments)
     .set({ ...body, editedAt: now })
     .where(eq(comments.id, id));
-  const revised = await saveRevision(tx, contentOf(row), {
+  await saveRevision(tx, contentOf(row), {
     before: { content: row.content },
     after: { content: body.content },
     authorId: row.userId,
     writtenAt: row.editedAt ?? row.createdAt,
     by: member.id,
+    label: row.content,
     now,
   });
-  if (!revised || member.id === row.userId) return;
-  const { userId: memberId, content: label } = row;
-  const action = { action: 'edit', managerId: member.id, memberId, label, now } as const;
-  await logAction(tx, { ...action, ...contentOf(row) });
 }
 
 const contentOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;
@@ -138,7 +134,7 @@ export async function deleteComment(
   await commentDeleted(tx, row, now);
   const deleted = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
   // Last, since the notified members are locked from here on.
-  await discard(tx, contentOf(row), { authorId: row.userId, text: row.content, member, now });
+  await discard(tx, contentOf(row), { authorId: row.userId, status: row.status, text: row.content, member, now });
   return {
     commentCount: subject.commentCount - 1,
     threadCount: subject.threadCount - (deleted ? 1 : 0),

@@ -44,7 +44,7 @@ const served = async (url: string) => {
 /** Returns which of a picture's copies are in the store. */
 const stored = async (url: string) => {
   const name = url.slice(url.lastIndexOf('/') + 1);
-  const names = [name, name.replace('.webp', '.640.webp'), name.replace('.webp', '.320.webp')];
+  const names = [name, ...['640.webp', '640.avif', '320.webp', '320.avif'].map((end) => name.replace('webp', end))];
   const found = await Promise.all(names.map((one) => provider.services.files.get(one)));
   await Promise.all(found.map((one) => one?.body.cancel()));
   return found.filter(Boolean).length;
@@ -74,7 +74,7 @@ it('a check-in’s picture is deleted in every width once it is changed, the oth
   const { check, leave } = await participant(member);
   await check(first, [second]);
   await purge();
-  expect([await stored(first), await stored(second)]).toEqual([3, 3]);
+  expect([await stored(first), await stored(second)]).toEqual([5, 5]);
 
   await check(third, [second]);
   await purge();

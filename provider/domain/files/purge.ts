@@ -13,11 +13,13 @@ const UNUSED_DAYS = 60;
 /** The number of pictures per transaction, so that no transaction is long. */
 const AT_ONCE = 200;
 
-/** Deletes a picture from the store in every width; one that is not there is no error. */
+/** Deletes a picture from the store in every width and format; one that is not there is no error. */
 async function removeCopies(store: FileStore, name: string) {
+  await store.remove(name);
   const size = sizeOf(name);
-  for (const width of [undefined, ...(size ? smallerWidths(size) : [])]) {
+  for (const width of size ? smallerWidths(size) : []) {
     await store.remove(copyName(name, width));
+    await store.remove(copyName(name, width, 'avif'));
   }
 }
 

@@ -30,13 +30,26 @@ export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date)
   return row;
 }
 
-/** Uses a key: deletes and returns its row, or undefined when it is unknown, used, expired or of another kind. */
-export async function useKey(tx: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
-  const works = working(kind, key, now);
+/**
+ * Uses a key: deletes and returns its row, or undefined when it is unknown, used, expired or of another kind. With
+ * `owner`, a key of another session is left as it is.
+ */
+export async function useKey(
+  tx: Db,
+  kind: Row['kind'],
+  key: string,
+  now: Date,
+  owner?: { userId: number; sessionId: string },
+): Promise<Row | undefined> {
+  const { userId, sessionId } = singleUseTokens;
+  const isOwn = owner && and(eq(userId, owner.userId), eq(sessionId, owner.sessionId));
   const held = await findKey(tx, kind, key, now);
   // Using one deletes the member's others: two concurrent ones would deadlock without this.
   if (held?.userId && held.email) await lockName(tx, 'email', held.email);
-  const [row] = await tx.delete(singleUseTokens).where(works).returning();
+  const [row] = await tx
+    .delete(singleUseTokens)
+    .where(and(working(kind, key, now), isOwn))
+    .returning();
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { texts } from '../../locales/texts.ts';
+import { type MailBlock, type MailContent, mailHtml, mailText } from '../../platform/mail/layout.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { type MessageKey, message } from '../../platform/messages/message.ts';
@@ -20,19 +21,54 @@ export function link({ locale, site }: MailContext, path: string, query: Record<
 type MailTexts = (typeof texts.ko)['mails'];
 /** The mails that provider/locales has a subject and a text for. */
 type MailKey = {
-  [Key in keyof MailTexts]: MailTexts[Key] extends { subject: string } ? Key : never;
+  [Key in keyof MailTexts]: MailTexts[Key] extends { text: string } ? Key : never;
 }[keyof MailTexts];
+
+/** Composes a mail of blocks, as HTML and as plain text. */
+export function composeMail(
+  { to, locale, site }: MailContext,
+  subject: string,
+  content: Pick<MailContent, 'blocks' | 'footer'>,
+): Mail {
+  const title = subject.slice(subject.indexOf(': ') + 1).trim();
+  return { to, subject, text: mailText({ locale, ...content }), html: mailHtml({ locale, site, title, ...content }) };
+}
+
+/** Returns an address as a link's text: without its query, which may be a long token. */
+const shown = (href: string) => href.replace(/^https?:\/\//, '').replace(/\?.*$/, '');
+
+/** The mails whose link is what their reader need not do. */
+const PLAIN: MailKey[] = ['newsAlready', 'newsWelcome'];
+
+/** Splits a text into paragraphs and the links of the site with a line of their own; the first has the label. */
+function blocksOf(text: string, site: string, first: { label: string; plain: boolean }): MailBlock[] {
+  let linked = 0;
+  return text.split('\n\n').flatMap((paragraph) => {
+    const lines = paragraph.split('\n');
+    const href = lines.at(-1) ?? '';
+    if (!URL.canParse(href) || new URL(href).origin !== new URL(site).origin) return [{ text: paragraph }];
+    const before = lines.slice(0, -1).join('\n');
+    linked += 1;
+    const look = linked === 1 ? first : { label: shown(href), plain: true };
+    return [...(before ? [{ text: before }] : []), { href, ...look }];
+  });
+}
 
 /** Writes a mail by its texts; `text` names another text of it than its usual one. */
 export function mail(
-  { to, locale }: MailContext,
+  context: MailContext,
   key: MailKey,
   values: Record<string, string>,
   text: MessageKey = `mails:${key}.text`,
 ): Mail {
-  const body = message(locale, text, values);
-  const subject = message(locale, `mails:${key}.subject`);
-  return { to, subject, text: `${body}\n\n${message(locale, 'mails:signature')}` };
+  const { locale, site } = context;
+  return composeMail(context, message(locale, `mails:${key}.subject`), {
+    blocks: blocksOf(message(locale, text, values), site, {
+      label: message(locale, `mails:${key}.button`),
+      plain: PLAIN.includes(key),
+    }),
+    footer: { why: message(locale, 'mails:why') },
+  });
 }
 
 /** Composes the mail with the link that verifies an address after sign-up. */
@@ -55,3 +91,24 @@ export const resetMail = (mailContext: MailContext, token: string): Mail =>
 /** Notifies a member that their password has changed, in case it was not them. */
 export const passwordChangedMail = (mailContext: MailContext): Mail =>
   mail(mailContext, 'passwordChanged', { reset: link(mailContext, '/auth/password/reset') });
+
+/** Composes the mail to a member's new address with the link that changes to it. */
+export const emailChangeMail = (mailContext: MailContext, key: string): Mail =>
+  mail(mailContext, 'emailChange', { address: link(mailContext, '/auth/verify-email', { key, change: '1' }) });
+
+/** Composes the mail to the owner of an address that another member wants to change to. */
+export const emailTakenMail = (mailContext: MailContext): Mail =>
+  mail(mailContext, 'emailTaken', { signIn: link(mailContext, '/auth/signin') });
+
+/** Notifies the former mailbox of a changed address, with the link that undoes it. */
+export const emailChangedMail = (mailContext: MailContext, undo: string): Mail =>
+  mail(mailContext, 'emailChanged', { undo: link(mailContext, '/auth/verify-email', { undo }) });
+/** The changes in how a member signs in of which a mail tells them. */
+export type SecurityMail = Extract<MailKey, 'twoStepOn' | 'twoStepOff' | 'passkeyAdded' | 'passkeyRemoved'>;
+
+/** Notifies a member of a change in how they sign in, in case it was not them. */
+export const securityMail = (mailContext: MailContext, key: SecurityMail): Mail =>
+  mail(mailContext, key, {
+    settings: link(mailContext, '/me/settings/security'),
+    reset: link(mailContext, '/auth/password/reset'),
+  });

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { rightsOf, seesEverything } from '../../../contract/constants/roles.ts';
 import { sessions, users } from '../../db/schema/users.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
 import { callRule } from '../../platform/http/callRules.ts';
 import { type AppContext, type AppEnv, type Member, read } from '../../platform/http/context.ts';
 import { rejectSuspended } from './suspension.ts';
 import { readAccessToken } from './tokens.ts';
+import { hasTwoStep } from './twoStep.ts';
 
 /** Reads the member of a bearer token. @throws 401 when its session has ended, 403 when suspended */
 async function memberOf(c: AppContext, bearer: string): Promise<Member> {
@@ -35,10 +37,15 @@ async function memberOf(c: AppContext, bearer: string): Promise<Member> {
   // A session opened during leaving is not among those that leaving has ended.
   const hasLeft = row.status === 'left';
   if (hasLeft || row.revokedAt || row.expiresAt <= now()) throw sessionEnded();
+  const needsTwoStep =
+    row.role !== 'member' && env.REQUIRE_TWO_STEP && !(await read(c, (db) => hasTwoStep(db, row.id)));
   return {
     id: row.id,
     username: row.username,
-    isManager: row.role === 'manager',
+    role: row.role,
+    rights: needsTwoStep ? [] : rightsOf(row.role),
+    needsTwoStep,
+    isManager: seesEverything(row.role) && !needsTwoStep,
     isVerified: row.emailVerifiedAt !== null,
     sessionId: claims.sessionId,
   };

@@ -1,11 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { type UserRow, users } from '../../db/schema/users.ts';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { EMAIL_UNDO_SECONDS } from '../../../contract/auth.ts';
+import { passkeys, singleUseTokens, socialAccounts, twoSteps, type UserRow, users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { takeOverNews } from '../marketing/subscribe.ts';
 import { resetAccount } from '../members/erase.ts';
 import { findByEmail, rewardVerified } from './accounts.ts';
-import { dropKeys } from './keys.ts';
+import { dropKeys, findKey, issueKey } from './keys.ts';
+import { endSessions } from './sessions.ts';
 
 /** Proof that an address belongs to the caller, about one account that claims it. */
 export interface AddressProof {
@@ -43,4 +45,63 @@ export async function proveAddress(
   await rewardVerified(tx, userId, now);
   await takeOverNews(tx, proven, now);
   return proven;
+}
+
+/**
+ * Changes a member's address to the one that they have proven. Sessions stay; mailed keys of the former address
+ * stop working. `undo` is the key that restores a former address that was verified; the mailbox of another may be
+ * that of a stranger. Returns undefined when another account owns the new address.
+ */
+export async function changeAddress(
+  tx: Db,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<{ undo?: { key: string; email: string } } | undefined> {
+  await lockName(tx, 'email', email);
+  const { owner } = await findByEmail(tx, email);
+  if (owner) return owner.id === userId ? {} : undefined;
+  const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!before) return undefined;
+  await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId));
+  for (const kind of ['verify', 'reset', 'email'] as const) await dropKeys(tx, kind, userId);
+  await rewardVerified(tx, userId, now);
+  await takeOverNews(tx, { id: userId, email }, now);
+  if (!before.emailVerifiedAt) return {};
+  const undo = { kind: 'undo', userId, email: before.email, seconds: EMAIL_UNDO_SECONDS } as const;
+  return { undo: { key: await issueKey(tx, undo, now), email: before.email } };
+}
+
+/**
+ * Restores the former address of a member by an undo key: the mailbox comes before sessions and the password,
+ * and before social accounts, passkeys and two-step sign-in added since, which all end. An older undo key stays,
+ * a newer one does not: the first address has precedence. Returns false for a key that does not work, and when
+ * another account owns the address meanwhile.
+ */
+export async function restoreAddress(tx: Db, key: string, now: Date): Promise<boolean> {
+  const held = await findKey(tx, 'undo', key, now);
+  if (!held?.userId) return false;
+  const { userId, email, expiresAt } = held;
+  await lockName(tx, 'email', email);
+  const { owner } = await findByEmail(tx, email);
+  if (owner && owner.id !== userId) return false;
+  const changedAt = new Date(expiresAt.getTime() - EMAIL_UNDO_SECONDS * 1000);
+  const linkedSince = and(eq(socialAccounts.userId, userId), gte(socialAccounts.linkedAt, changedAt));
+  await tx.delete(socialAccounts).where(linkedSince);
+  // One being set up too: a first code that arrives now would turn it on afterwards.
+  const setUpSince = or(isNull(twoSteps.enabledAt), gte(twoSteps.enabledAt, changedAt));
+  await tx.delete(twoSteps).where(and(eq(twoSteps.userId, userId), setUpSince));
+  const thisAndNewer = and(
+    eq(singleUseTokens.kind, 'undo'),
+    eq(singleUseTokens.userId, userId),
+    gte(singleUseTokens.expiresAt, expiresAt),
+  );
+  const used = await tx.delete(singleUseTokens).where(thisAndNewer).returning({ hash: singleUseTokens.hash });
+  if (used.length === 0) return false;
+  for (const kind of ['verify', 'reset', 'email', 'nonce', 'two_step', 'passkey_new'] as const) {
+    await dropKeys(tx, kind, userId);
+  }
+  await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
+  await endSessions(tx, userId, now);
+  await tx.update(users).set({ email, emailVerifiedAt: now, passwordHash: null }).where(eq(users.id, userId));
+  return true;
 }

@@ -1,12 +1,13 @@
 import { and, eq, ne, or, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { hasRole, type Right, type Role } from '../../../contract/constants/roles.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { AppContext, Member } from '../../platform/http/context.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 
 /** The calling member, with the fields that policies use; null for a visitor. */
-export type Caller = Pick<Member, 'id' | 'isManager'> | null;
+export type Caller = Pick<Member, 'id' | 'isManager' | 'rights'> | null;
 
 /** The kinds of callers that `visibleTo` distinguishes. */
 export type CallerKind = 'visitor' | 'member' | 'manager';
@@ -45,11 +46,25 @@ export function visibleReview(
   return caller ? or(published, eq(userId, caller.id)) : published;
 }
 
-/** Returns the calling manager. @throws 404 for any other caller, so that the call reveals nothing */
-export function requireManager(c: AppContext): Member {
-  const member = c.get('member');
-  if (!member?.isManager) throw notFound();
+/** Returns whether the caller's role has a right. */
+export const may = (caller: Caller, right: Right): boolean => caller?.rights.includes(right) === true;
+
+/**
+ * Returns the calling member whose role has a right. @throws 404 for a caller without any role, so that the call
+ * reveals nothing; 409 `two_step_needed`, 409 `no_right` for one with a role
+ */
+export function requireRight(c: AppContext, right: Right): Member {
+  const member = requireRole(c);
+  if (member.needsTwoStep) throw new ApiError(409, 'two_step_needed');
+  if (!may(member, right)) throw new ApiError(409, 'no_right');
   return member;
+}
+
+/** Returns the calling member with a role, whatever it may do. @throws 404 for any other caller */
+export function requireRole(c: AppContext): Member & { role: Role } {
+  const member = c.get('member');
+  if (!member || !hasRole(member.role)) throw notFound();
+  return { ...member, role: member.role };
 }
 
 /** Rejects a caller who is neither the author of the row nor a manager. @throws 409 `not_owner` */

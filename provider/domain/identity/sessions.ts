@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { REFRESH_GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '../../../contract/auth.ts';
 import { sessions, type UserRow, users } from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
@@ -7,7 +7,8 @@ import type { Services } from '../../platform/http/context.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { comeBack } from '../members/leave.ts';
 import { presentUser } from '../members/present.ts';
-import { signAccessToken, signRefreshToken } from './tokens.ts';
+import { deviceOf } from './device.ts';
+import { hashKey, signAccessToken, signRefreshToken } from './tokens.ts';
 
 /** A session's refresh token before it is signed. */
 export interface Ticket {
@@ -17,12 +18,12 @@ export interface Ticket {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-/** Begins a member's session, which restores a leaver's account. */
-export async function openSession(tx: Db, userId: number, now: Date): Promise<Ticket> {
+/** Begins a member's session on a device, which restores a leaver's account. */
+export async function openSession(tx: Db, userId: number, now: Date, userAgent?: string): Promise<Ticket> {
   await comeBack(tx, userId);
   const id = randomUUID();
   const expiresAt = later(now, SESSION_SECONDS);
-  await tx.insert(sessions).values({ id, userId, rotatedAt: now, expiresAt });
+  await tx.insert(sessions).values({ id, userId, rotatedAt: now, expiresAt, ...deviceOf(userAgent) });
   return { sessionId: id, generation: 1 };
 }
 
@@ -80,6 +81,18 @@ export async function isLive(db: Db, sessionId: string, now: Date): Promise<bool
   return (await db.select({ id: sessions.id }).from(sessions).where(live)).length > 0;
 }
 
+const liveOf = (userId: number, now: Date) =>
+  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+
+/**
+ * Lists a member's sessions, the latest used first. `id` is a hash: the session's own id proves nonces
+ * (lib/nonceProof.ts) and appears in no response.
+ */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  const rows = await db.select().from(sessions).where(liveOf(userId, now)).orderBy(desc(sessions.rotatedAt));
+  return rows.map(({ id, ...row }) => ({ ...row, sessionId: id, id: hashKey(id) }));
+}
+
 /** Ends one session; ending an ended one changes nothing. */
 export async function endSession(tx: Db, sessionId: string, now: Date) {
   const [ended] = await tx
@@ -90,9 +103,9 @@ export async function endSession(tx: Db, sessionId: string, now: Date) {
   if (ended) announce(channelOf(ended.userId));
 }
 
-/** Ends every session of a member, or every one but `kept`. */
-export async function endSessions(tx: Db, userId: number, now: Date, savedSession?: string) {
-  await tx
+/** Ends every session of a member, or every one but `savedSession`. Returns their number. */
+export async function endSessions(tx: Db, userId: number, now: Date, savedSession?: string): Promise<number> {
+  const ended = await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(
@@ -101,6 +114,8 @@ export async function endSessions(tx: Db, userId: number, now: Date, savedSessio
         isNull(sessions.revokedAt),
         savedSession ? ne(sessions.id, savedSession) : undefined,
       ),
-    );
+    )
+    .returning({ id: sessions.id });
   announce(channelOf(userId));
+  return ended.length;
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { welcomeGifts } from '../../../contract/constants/common.ts';
 import type { Ledger, LedgerReason } from '../../../contract/points.ts';
 import { ledgerEntries } from '../../db/schema/points.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -19,13 +20,11 @@ const written: Rule = {
 
 /** The table of earnings. A credit that depends on its content (a mission's reward) is entered by its area. */
 export const rules = {
-  email_verified: { amounts: { xp: 50, point: 500, heart: 5 } },
+  email_verified: { amounts: welcomeGifts },
   topic_written: written,
   post_written: written,
   comment_written: { amounts: { xp: 2 }, aDay: { times: 20, shares: ['comment_written'] } },
   liked: { amounts: { xp: 1 } },
-  challenge_checked: { amounts: { xp: 10, point: 20 } },
-  challenge_completed: { amounts: { xp: 100, point: 300, heart: 3 } },
   skin_type_test: { amounts: { xp: 20, point: 100 } },
 } satisfies Partial<Record<LedgerReason, Rule>>;
 export type Earning = keyof typeof rules;
@@ -68,6 +67,7 @@ export async function creditAmounts(
   { userId, subject, now }: Cause,
 ): Promise<void> {
   for (const [name, amount] of Object.entries(amounts)) {
+    if (amount === 0) continue;
     const account = { userId, ledger: name as Ledger };
     await lockAccount(tx, account);
     if ((await netOf(tx, account, { reason, subject })) !== 0) continue;

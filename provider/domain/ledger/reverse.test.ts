@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { CHALLENGE_REWARDS } from '../../../contract/constants/participation.ts';
 import { ledgerBalances, ledgerEntries, pointLots } from '../../db/schema/points.ts';
 import { testProvider } from '../../testing.ts';
-import { earn, reverse, reverseAll } from './earn.ts';
+import { creditAmounts, earn, reverse, reverseAll } from './earn.ts';
 import { type Change, enter, type Source } from './ledger.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,7 +26,7 @@ async function someone() {
     await enter(tx, { ...before, ...mission, now: ago(12) });
     for (const [index, since] of [11, 10, 3, 2].entries()) {
       const checked = { userId, subject: day(index + 1), now: ago(since) };
-      await earn(tx, 'challenge_checked', checked);
+      await creditAmounts(tx, 'challenge_checked', { amounts: CHALLENGE_REWARDS.check }, checked);
     }
     for (const id of [1, 2]) {
       const given = { userId, subject: heart(id), now: ago(1) };
@@ -105,7 +106,8 @@ it('a reversal above the lots leads below zero, and later credits pay it first',
   const now = ago(0);
   const sources = [1, 2, 3, 4].map((id) => ({ reason: 'challenge_checked' as const, subject: day(id) }));
   await provider.write((tx) => reverseAll(tx, sources, { userId, now }));
-  await provider.write((tx) => earn(tx, 'challenge_completed', { userId, subject: day(9), now }));
+  const completed = { amounts: CHALLENGE_REWARDS.complete };
+  await provider.write((tx) => creditAmounts(tx, 'challenge_completed', completed, { userId, subject: day(9), now }));
   const { lots, balances } = await held({ userId });
   expect(balances).toContainEqual(expect.objectContaining({ ledger: 'point', balance: 270 }));
   expect(lots.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0, 0, 270]);

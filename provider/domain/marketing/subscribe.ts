@@ -25,6 +25,7 @@ export const rowOf = ({ topics, source, locale, now }: Subscription) => ({
   locale,
   consent: consentVersions.marketing,
   agreedAt: now,
+  bouncedAt: null,
 });
 
 /** Reads a member's subscription, or undefined. */
@@ -45,7 +46,7 @@ export async function subscribeMember(tx: Db, userId: number, subscription: Subs
   const held = await ownAttendee(tx, userId);
   const row = rowOf(subscription);
   const isSame = held?.consent === row.consent && JSON.stringify(held.topics) === JSON.stringify(row.topics);
-  if (isSame) return held;
+  if (isSame && !held.bouncedAt) return held;
   const [made] = await tx
     .insert(marketingAttendees)
     .values({ ...row, userId, confirmedAt: now })

@@ -1,11 +1,19 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
-import { badgeAwards, consents, follows } from '../../db/schema/members.ts';
+import { activeDays, badgeAwards, consents, follows } from '../../db/schema/members.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { notificationCounts, notifications } from '../../db/schema/notifications.ts';
 import { files } from '../../db/schema/site.ts';
-import { idempotencyKeys, sessions, singleUseTokens, socialAccounts, users } from '../../db/schema/users.ts';
+import {
+  idempotencyKeys,
+  passkeys,
+  sessions,
+  singleUseTokens,
+  socialAccounts,
+  twoSteps,
+  users,
+} from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { channelOf } from '../../platform/live/live.ts';
@@ -72,7 +80,9 @@ export const erasures = createRegistry<readonly Erasure[]>('erasures');
  */
 async function dropPersonal(tx: Db, userId: number, now: Date) {
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
+  await tx.delete(twoSteps).where(eq(twoSteps.userId, userId));
   await tx.delete(singleUseTokens).where(eq(singleUseTokens.userId, userId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   // After the credentials that open sessions: a sign-in that locks one of those rows commits its session first.
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   announce(channelOf(userId));
@@ -89,6 +99,7 @@ async function dropPersonal(tx: Db, userId: number, now: Date) {
   // first.
   await tx.update(users).set({ leftAt: null }).where(eq(users.id, userId));
   await tx.delete(badgeAwards).where(eq(badgeAwards.userId, userId));
+  await tx.delete(activeDays).where(eq(activeDays.userId, userId));
   await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)));
   // The counters first, as every notification locks them first.
   await tx.delete(notificationCounts).where(eq(notificationCounts.userId, userId));

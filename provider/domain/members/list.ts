@@ -43,7 +43,7 @@ async function countNarrowed(db: Db, where: SQL | undefined) {
 
 /** Returns a page of active members in one of the three orders; the second half is read from its end. */
 export async function listMembers(db: Db, query: ListQuery, memberId: number | undefined) {
-  const { search, is_partner: partner } = query;
+  const { search, is_partner: partner, skin_type: type } = query;
   const ordered = (down: boolean) => {
     const direction = down ? desc : asc;
     return [direction(orders[query.ordering_type]), direction(users.id)];
@@ -52,6 +52,7 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
     eq(users.status, 'active'),
     // Written out, not as a parameter, so that the planner uses the indexes of partners.
     partner === undefined ? undefined : partner ? sql`${users.isPartner}` : sql`not ${users.isPartner}`,
+    type ? and(eq(users.skinType, type), sql`${users.showSkinType}`) : undefined,
   );
   const page = (where: SQL | undefined, forwards: boolean) =>
     db
@@ -61,8 +62,9 @@ export async function listMembers(db: Db, query: ListQuery, memberId: number | u
       .orderBy(...ordered(forwards));
   const found = search ? await namedLike(db, search, (many) => sql`${page(active, true).limit(many)}`) : undefined;
   const where = and(active, found?.filter);
-  const count = found ? await countNarrowed(db, where) : await countMembers(db, query);
-  const span = pageFromNearestEnd(query, count, { forwards: found !== undefined });
+  const isNarrowed = found !== undefined || !!type;
+  const count = isNarrowed ? await countNarrowed(db, where) : await countMembers(db, query);
+  const span = pageFromNearestEnd(query, count, { forwards: isNarrowed });
   if (!span) return { count, rows: [] };
   const ids = page(where, span.forwards).limit(span.limit).offset(span.offset).as('page');
   const rows = await db

@@ -1,4 +1,5 @@
 import type { Badge } from '../../../contract/badges.ts';
+import { seesEverything } from '../../../contract/constants/roles.ts';
 import type { Author, Profile, User, UserSummary } from '../../../contract/users.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 
@@ -29,7 +30,7 @@ export const presentAuthor = (row: AuthorRow): Author =>
         nickname: row.nickname,
         avatar: row.avatar,
         is_partner: row.isPartner,
-        is_manager: row.role === 'manager',
+        is_manager: seesEverything(row.role),
       }
     : DELETED_AUTHOR;
 
@@ -39,6 +40,7 @@ export const shortenedName = (nickname: string): string => `${[...nickname][0] ?
 /** Presents a member to the caller: private fields are null unless they are the caller's own. */
 export const presentUser = (row: UserRow, own: boolean): User => ({
   ...presentAuthor(row),
+  role: own ? row.role : null,
   introduction: row.introduction,
   email: own ? row.email : null,
   email_verified: own ? row.emailVerifiedAt !== null : null,

@@ -6,6 +6,17 @@ import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 import { findBanned } from './matching.ts';
 
+const readBanned = (db: Db) =>
+  db.select({ text: bannedWords.word, form: bannedWords.form }).from(bannedWords).orderBy(asc(bannedWords.id));
+
+const rejection = (locale: Locale, found: string) => message(locale, 'moderation:bannedWord', { word: found });
+
+/** Returns the banned words that are in a text, and the message that its author would get; '' for none. */
+export async function testBannedWords(db: Db, locale: Locale, text: string) {
+  const matches = findBanned(text, await readBanned(db)).map((found) => found.text);
+  return { matches, message: matches[0] ? rejection(locale, matches[0]) : '' };
+}
+
 /**
  * Rejects text with one of the operator's banned words. All text that members publish passes through
  * here, by its field's name. @throws 400 with the field's name
@@ -15,12 +26,9 @@ export async function rejectBannedWords(
   locale: Locale,
   fields: Record<string, string | null | undefined>,
 ): Promise<void> {
-  const banned = await db
-    .select({ word: bannedWords.word, form: bannedWords.form })
-    .from(bannedWords)
-    .orderBy(asc(bannedWords.id));
+  const banned = await readBanned(db);
   for (const [field, text] of Object.entries(fields)) {
-    const found = text ? findBanned(text, banned) : undefined;
-    if (found) throw invalidField(field, message(locale, 'moderation:bannedWord', { word: found.word }));
+    const [found] = text ? findBanned(text, banned) : [];
+    if (found) throw invalidField(field, rejection(locale, found.text));
   }
 }

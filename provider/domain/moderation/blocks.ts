@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { type AnyColumn, and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
 import { blocks } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
@@ -6,6 +6,11 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { authorColumns } from '../members/present.ts';
+
+/** Builds the condition that neither a member nor the one of a column has blocked the other. */
+export const noBlockBetween = (memberId: number, other: AnyColumn): SQL =>
+  sql`not exists (select 1 from ${blocks} where (${blocks.userId} = ${memberId} and ${blocks.blockedId} = ${other})
+    or (${blocks.userId} = ${other} and ${blocks.blockedId} = ${memberId}))`;
 
 /** Returns whether `blockerId` has blocked `memberId`. */
 export async function hasBlocked(db: Db, blockerId: number, memberId: number): Promise<boolean> {

@@ -44,7 +44,7 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
   const reporters = rows.map(({ user }) => ({
     isVerified: user.emailVerifiedAt !== null,
     isPartner: user.isPartner,
-    isManager: user.role === 'manager',
+    isManager: user.role !== 'member',
     isSuspended: user.suspendedUntil !== null && user.suspendedUntil > now,
     joinedAt: user.createdAt,
   }));
@@ -102,16 +102,18 @@ async function settle(
     await setContentStatus(tx, row, hide ? 'hidden' : 'published', now);
   }
   const appealed = row.appealStatus === 'open';
+  const status = hide ? 'hidden' : 'dismissed';
+  const appealStatus = appealed ? (hide ? 'rejected' : 'accepted') : hide ? 'none' : row.appealStatus;
   await tx
     .update(reportCases)
     .set({
-      status: hide ? 'hidden' : 'dismissed',
+      status,
       collapsed: false,
       decidedBy: member.id,
       decidedAt: now,
       decisionReason: reason,
       changedAt: now,
-      appealStatus: appealed ? (hide ? 'rejected' : 'accepted') : hide ? 'none' : row.appealStatus,
+      appealStatus,
     })
     .where(eq(reportCases.id, row.id));
   await logAction(tx, {
@@ -122,6 +124,12 @@ async function settle(
     subjectId: row.subjectId,
     label: content?.title || content?.content,
     reason,
+    before: { status: was, case: row.status, appeal: row.appealStatus },
+    after: {
+      status: was === 'deleted' ? was : content && (hide ? 'hidden' : 'published'),
+      case: status,
+      appeal: appealStatus,
+    },
     now,
   });
   if (!content || was === 'deleted') return null;

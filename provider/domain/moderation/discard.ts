@@ -10,12 +10,18 @@ const TRASH_PATH = '/me/trash';
 
 /**
  * Moves deleted content into the trash, from which it can be restored, and notifies its author when a manager
- * deleted it. `text` names it.
+ * deleted it. `text` names it, `status` is the one that it had.
  */
 export async function discard(
   tx: Db,
   { subject, subjectId }: ContentRef,
-  { authorId, text, member, now }: { authorId: number; text: string; member: Member; now: Date },
+  {
+    authorId,
+    status,
+    text,
+    member,
+    now,
+  }: { authorId: number; status: string; text: string; member: Member; now: Date },
 ) {
   const label = labelOf(text);
   await tx
@@ -33,6 +39,8 @@ export async function discard(
     subject,
     subjectId,
     label,
+    before: { status },
+    after: { status: 'deleted' },
     now,
   });
   await notify(tx, {

@@ -1,10 +1,12 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
-import type { LogEntry, logQuery } from '../../../contract/moderation.ts';
+import type { LoggedField, ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import type { LogAnswer, LoggedValues, logQuery } from '../../../contract/moderation.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
+import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import { holds } from '../search/search.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
 
 /** An action of a manager; `label` names the content as it was. */
@@ -12,42 +14,206 @@ export interface NewLogEntry {
   action: ManagerAction;
   managerId: number;
   /** The author of the content. */
-  memberId?: number;
+  memberId?: number | null;
   subject?: ModeratedSubject;
   subjectId?: number;
   label?: string;
   reason?: string;
+  /** Fields before and after; those that the action may store and that differ are stored. */
+  before?: Partial<LoggedValues>;
+  after?: Partial<LoggedValues>;
   now: Date;
 }
 
+/**
+ * Returns the fields that an entry of this kind may store: no passwords, no addresses, and no text that its author sent
+ * to the managers alone.
+ */
+function storedFields(action: ManagerAction): readonly LoggedField[] {
+  switch (action) {
+    case 'hide':
+    case 'restore':
+    case 'dismiss':
+      return ['status', 'case', 'appeal'];
+    case 'pin':
+    case 'unpin':
+      return ['fixed'];
+    case 'edit':
+      return ['title', 'content', 'pictures'];
+    case 'delete':
+    case 'undelete':
+    case 'complete_mission':
+    case 'return_mission':
+    case 'withdraw_mission':
+    case 'answer_support':
+    case 'set_support_status':
+      return ['status'];
+    case 'suspend':
+    case 'lift':
+      return ['suspended', 'until', 'reason'];
+    case 'turn_off_two_step':
+      return ['two_step'];
+    case 'add_banned_word':
+    case 'remove_banned_word':
+      return ['banned_word'];
+    case 'choose_winner':
+    case 'drop_winner':
+      return ['winner'];
+    case 'draw_winners':
+      return ['winners'];
+    case 'announce_winners':
+      return ['announced_at'];
+    case 'make_manager':
+    case 'change_role':
+      return ['role'];
+    case 'end_sessions':
+      return ['sessions'];
+    case 'correct_ledger':
+      return ['balance'];
+    case 'create_forum':
+    case 'edit_forum':
+      return ['name', 'name_en', 'description', 'description_en', 'writers', 'archived', 'categories', 'tags'];
+    case 'order_forums':
+      return ['order'];
+    case 'create_coupons':
+      return ['title', 'points', 'codes', 'uses', 'until'];
+    case 'create_challenge':
+    case 'edit_challenge':
+    case 'delete_challenge':
+      return [
+        ...(['title', 'title_en', 'type', 'description', 'description_en', 'days', 'window', 'rules'] as const),
+        ...(['questions', 'cover', 'groups', 'needs_photo', 'capacity', 'rewards'] as const),
+      ];
+    case 'create_event':
+    case 'edit_event':
+    case 'delete_event':
+      return [
+        ...(['path', 'title', 'title_en', 'summary', 'summary_en', 'description', 'description_en', 'gift'] as const),
+        ...(['choosing', 'cover', 'questions', 'winners', 'days', 'announces_at'] as const),
+      ];
+    case 'export_deliveries':
+      return ['deliveries'];
+    case 'publish_event':
+    case 'publish_challenge':
+      return ['published_at'];
+    case 'create_raffle':
+    case 'edit_raffle':
+    case 'delete_raffle':
+      return ['title', 'title_en', 'description', 'description_en', 'cover', 'days', 'price', 'prizes', 'commitment'];
+    case 'publish_raffle':
+      return ['published_at', 'commitment'];
+    case 'revoke_coupons':
+    case 'revoke_coupon':
+    case 'set_newsletter_state':
+      return ['status'];
+    case 'export_coupons':
+      return ['codes'];
+    case 'create_newsletter':
+    case 'edit_newsletter':
+      return ['title', 'content', 'locale', 'topic', 'audience'];
+    case 'send_newsletter':
+      return ['status', 'scheduled_at'];
+    case 'publish_announcement':
+      return ['title', 'path', 'notified', 'banner'];
+    case 'end_announcement':
+      return ['banner'];
+  }
+}
+
 const LABEL_MAX = 80;
+/** The length of a stored text, and how much of it is before the first difference. */
+const TEXT_MAX = 400;
+const TEXT_LEAD = 40;
 
 /** Returns the start of a text on one line, as a name for its content. */
 export const labelOf = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
 
+/** Cuts a text around the place where it begins to differ from `other`. */
+function cut(value: LoggedValues[string], other?: LoggedValues[string]) {
+  if (typeof value !== 'string' || value.length <= TEXT_MAX) return value;
+  const characters = [...value];
+  const others = [...String(other ?? '')];
+  const differs = characters.findIndex((character, at) => character !== others[at]);
+  const start = Math.max(0, (differs < 0 ? characters.length : differs) - TEXT_LEAD);
+  const end = start + TEXT_MAX;
+  return `${start > 0 ? '…' : ''}${characters.slice(start, end).join('')}${end < characters.length ? '…' : ''}`;
+}
+
+/** Returns the fields of `values` that differ from `others`, as far as the action may store them. */
+function changed(action: ManagerAction, values: NewLogEntry['before'] = {}, others: typeof values = {}): LoggedValues {
+  const fields = storedFields(action).filter((field) => (values[field] ?? null) !== (others[field] ?? null));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field];
+      return value === undefined ? [] : [[field, cut(value, others[field])]];
+    }),
+  );
+}
+
 /** Logs a manager's action, in its transaction. The log cannot be changed afterwards. */
-export async function logAction(tx: Db, { label = '', now, ...action }: NewLogEntry) {
-  await tx.insert(managerLog).values({ ...action, label: labelOf(label), createdAt: now });
+export async function logAction(tx: Db, { label = '', now, before, after, ...entry }: NewLogEntry) {
+  await tx.insert(managerLog).values({
+    ...entry,
+    label: labelOf(label),
+    before: changed(entry.action, before, after),
+    after: changed(entry.action, after, before),
+    createdAt: now,
+  });
+}
+
+/** Empties what the log quotes of content that is erased; who changed it, when and why stays. */
+export async function redactLog(tx: Db, subject: ModeratedSubject, ids: number[]) {
+  await tx
+    .update(managerLog)
+    .set({ before: {}, after: {} })
+    .where(and(eq(managerLog.action, 'edit'), eq(managerLog.subject, subject), inArray(managerLog.subjectId, ids)));
+}
+
+type Asked = z.output<typeof logQuery>;
+
+/** Selects the members with a condition, by their id. */
+const memberIds = (db: Db, wanted: SQL) => db.select({ id: users.id }).from(users).where(wanted);
+
+/** Builds the condition of a query's filters, with days in the reader's time zone. */
+function wantedBy(db: Db, { action, manager, subject, from, to, below, search }: Asked, zone: string) {
+  const startOf = (day: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp at time zone ${zone})`;
+  const { label, reason, before, after } = managerLog;
+  return and(
+    action && eq(managerLog.action, action),
+    manager ? inArray(managerLog.managerId, memberIds(db, eq(users.username, manager))) : undefined,
+    subject && eq(managerLog.subject, subject),
+    from ? gte(managerLog.createdAt, startOf(from, 0)) : undefined,
+    to ? lt(managerLog.createdAt, startOf(to, 1)) : undefined,
+    below ? lt(managerLog.id, below) : undefined,
+    search
+      ? or(
+          holds(sql`concat_ws(' ', ${label}, ${reason}, ${before}, ${after})`, search),
+          inArray(
+            managerLog.memberId,
+            memberIds(db, holds(sql`concat_ws(' ', ${users.username}, ${users.nickname})`, search)),
+          ),
+        )
+      : undefined,
+  );
 }
 
 /** Returns a page of the audit log, the latest first. */
 export async function listLog(
   db: Db,
-  { page, page_size, action }: z.output<typeof logQuery>,
-): Promise<{ count: number; results: LogEntry[] }> {
-  const wanted = action ? eq(managerLog.action, action) : undefined;
+  query: Asked,
+  zone: string,
+): Promise<{ count: number } & Pick<LogAnswer, 'results' | 'managers'>> {
+  const wanted = wantedBy(db, query, zone);
   const [counted] = await db.select({ count: count() }).from(managerLog).where(wanted);
   const rows = await db
     .select()
     .from(managerLog)
     .where(wanted)
     .orderBy(desc(managerLog.id))
-    .limit(page_size)
-    .offset(offsetOf({ page, page_size }));
-  const authorBy = await authorsOf(
-    db,
-    rows.flatMap(({ managerId, memberId }) => [managerId, memberId]),
-  );
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  const acting = await db.selectDistinct({ id: managerLog.managerId }).from(managerLog).orderBy(managerLog.managerId);
+  const authorBy = await authorsOf(db, [...acting.map(({ id }) => id), ...rows.map(({ memberId }) => memberId)]);
   const results = rows.map((row) => ({
     id: row.id,
     action: row.action,
@@ -57,7 +223,9 @@ export async function listLog(
     subject_id: row.subjectId,
     label: row.label,
     reason: row.reason,
+    before: row.before,
+    after: row.after,
     created_at: row.createdAt.toISOString(),
   }));
-  return { count: Number(counted?.count ?? 0), results };
+  return { count: Number(counted?.count ?? 0), results, managers: acting.map(({ id }) => knownAuthor(authorBy(id))) };
 }

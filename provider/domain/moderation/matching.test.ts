@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { comments } from '../../../seed/content/comments/comments.ts';
 import { members } from '../../../seed/content/members.ts';
-import { bannedWords as firstWords } from '../../../seed/content/moderation.ts';
+import { bannedWords as seededBannedWords } from '../../../seed/content/moderation.ts';
 import { topics } from '../../../seed/content/topics/topics.ts';
 import { findBanned, formOf, isLongEnough } from './matching.ts';
 
 const banned = ['시발', 'ㅅㅂ', '병신', 'sex'].map((word) => ({ word, form: formOf(word) }));
-const found = (text: string) => findBanned(text, banned)?.word;
+const found = (text: string) => findBanned(text, banned)[0]?.word;
 
 it.each([
   ['시발', '시발'],
@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each(['x발', '발x'])('finds %s, of two scripts, within another word', (text) => {
-  expect(findBanned(`이런${text}놈`, [{ form: formOf(text) }])).toBeDefined();
+  expect(findBanned(`이런${text}놈`, [{ form: formOf(text) }])).toHaveLength(1);
 });
 
 it('distinguishes a word of one letter from one that can be banned', () => {
@@ -61,12 +61,12 @@ it('distinguishes a word of one letter from one that can be banned', () => {
 });
 
 it('allows all of the first content', () => {
-  const forms = firstWords.map((word) => ({ word, form: formOf(word) }));
+  const forms = seededBannedWords.map((word) => ({ word, form: formOf(word) }));
   expect(forms.every(({ form }) => isLongEnough(form))).toBe(true);
   const written = [
     ...topics.flatMap(({ title, content }) => [title, content]),
     ...comments.map(({ content }) => content),
     ...members.flatMap(({ nickname, introduction }) => [nickname, introduction]),
   ];
-  expect(written.filter((text) => findBanned(text, forms))).toEqual([]);
+  expect(written.filter((text) => findBanned(text, forms).length > 0)).toEqual([]);
 });

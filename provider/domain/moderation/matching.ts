@@ -83,15 +83,15 @@ function spacedOutOf({ row, ends }: Read, lengths: ReadonlySet<number>): Set<str
 }
 
 /**
- * Finds the first of `words` in a text, also with dots, digits or single letters between its own letters.
+ * Finds those of the banned words that are in a text, also with dots, digits or single letters between its own letters.
  * Spaces hide a word only where nothing else is attached to it: 다시 발라요 ("apply again") is no swearing.
  * The work grows with the text's length times the number of words.
  */
-export function findBanned<T extends { form: string }>(text: string, banned: readonly T[]) {
+export function findBanned<T extends { form: string }>(text: string, banned: readonly T[]): T[] {
   const read = readText(text);
   const rows = banned.map(({ form }) => disassemble(form));
   const spacedOut = spacedOutOf(read, new Set(rows.map((row) => row.length)));
-  return banned.find(({ form }, at) => {
+  return banned.filter(({ form }, at) => {
     if (spacedOut.has(rows[at] ?? '')) return true;
     // A Latin word only matches complete words: "unisex" and "class" contain none.
     if (isLatin(form)) return read.complete.has(form);

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
 import type { ContentRef } from './content.ts';
+import { logAction } from './log.ts';
 
 /** The fields of content whose earlier versions are stored and shown; a change of others is no edit. */
 export interface RevisionText {
@@ -22,9 +23,12 @@ const isSame = (one: RevisionText, other: RevisionText) =>
   (one.title ?? '') === (other.title ?? '') &&
   (one.fileUrls ?? []).join() === (other.fileUrls ?? []).join();
 
+const loggedText = ({ fileUrls = [], ...text }: RevisionText) => ({ ...text, pictures: fileUrls.length });
+
 /**
- * Stores the text of locked content before it changes, unless it stays the same. `writtenAt` is the time
- * of its last change. Returns whether there was a change.
+ * Stores the text of locked content before it changes, unless it stays the same, and logs the action when a
+ * manager changed another member's. `writtenAt` is the time of its last change, `label` names it in the log.
+ * Returns whether there was a change.
  */
 export async function saveRevision(
   tx: Db,
@@ -35,6 +39,8 @@ export async function saveRevision(
     authorId,
     writtenAt,
     by,
+    label,
+    reason,
     now,
   }: {
     before: RevisionText;
@@ -42,6 +48,8 @@ export async function saveRevision(
     authorId: number;
     writtenAt: Date;
     by: number;
+    label: string;
+    reason?: string;
     now: Date;
   },
 ): Promise<boolean> {
@@ -60,6 +68,10 @@ export async function saveRevision(
     replacedBy: by,
     replacedAt: now,
   });
+  if (by !== authorId) {
+    const change = { before: loggedText(before), after: loggedText(after) };
+    await logAction(tx, { action: 'edit', managerId: by, memberId: authorId, ...key, label, reason, ...change, now });
+  }
   return true;
 }
 

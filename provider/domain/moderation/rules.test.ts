@@ -12,7 +12,7 @@ const joined = (daysAgo: number, rest: Partial<Reporter> = {}): Reporter => ({
 });
 const enough = [joined(10), joined(40), joined(90), joined(200), joined(300)];
 
-it('folds by five members of different standing', () => {
+it('collapses content that five members of different groups report', () => {
   expect(shouldCollapse(enough, now)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ it.each<[string, Reporter[]]>([
   ['a fifth who joined yesterday', [...enough.slice(1), joined(1)]],
   ['a crowd that joined on one day', Array.from({ length: 9 }, () => joined(40))],
   ['a crowd that is all new', [4, 5, 6, 7, 8, 9, 10].map((days) => joined(days))],
-])('does not fold by %s', (_who, reporters) => {
+])('does not collapse content reported by %s', (_who, reporters) => {
   expect(shouldCollapse(reporters, now)).toBe(false);
 });
 

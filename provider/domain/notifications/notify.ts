@@ -4,7 +4,9 @@ import { notificationActors, notifications } from '../../db/schema/notifications
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
 import { changeCounts } from './counts.ts';
+import { queueDeliveries } from './deliveries.ts';
 import { mayNotify } from './mayNotify.ts';
+import { groupOfKind, readSettings } from './settings.ts';
 
 /** A notification to send; `path` is an address of the site without a language. */
 export interface Notice {
@@ -21,6 +23,8 @@ export interface Notice {
     titleEn?: string;
     path?: string;
   };
+  /** What joins one notification, where that is not the content: an author and a day. */
+  group?: string;
   /** The outcome of a moderation, and the manager's reason. */
   outcome?: ModerationOutcome;
   note?: string;
@@ -30,18 +34,29 @@ export interface Notice {
 /** Events that can be withdrawn and repeated notify once a member, so that repeated taps do not. */
 const onceEach: readonly NotificationKind[] = ['like', 'follow', 'group_joined'];
 
-const groupOf = ({ kind, subject, outcome }: Pick<Notice, 'kind' | 'subject' | 'outcome'>) =>
-  [kind, subject.type, subject.id, ...(outcome ? [outcome] : [])].join(':');
+/** Returns the key under which notifications of one member are one row. */
+const groupOf = ({ kind, subject, group, outcome }: Pick<Notice, 'kind' | 'subject' | 'group' | 'outcome'>) =>
+  [kind, ...(group ? [group] : [subject.type, subject.id]), ...(outcome ? [outcome] : [])].join(':');
 
 /**
- * Writes notifications, in the transaction of their cause. Never to oneself, nor of a blocked member; an
- * event of the same kind about the same content joins an unread notification instead of a new row.
+ * Writes notifications, in the transaction of their cause, and queues new ones for the other channels. Never
+ * to oneself, nor of a blocked member, nor of a group that its member has switched off; an event of the same
+ * kind about the same content joins an unread notification instead of a new row.
  */
 export async function notify(tx: Db, ...notices: Notice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const settings = await readSettings(
+    tx,
+    notices.map(({ to }) => to),
+  );
+  const written: { id: number; notice: Notice }[] = [];
   // By the members' ids: two transactions that notify the same members would end in a deadlock otherwise.
   for (const notice of [...notices].sort((a, b) => a.to - b.to)) {
-    if (await isHeard(tx, notice)) await write(tx, notice);
+    if (settings.get(notice.to)?.groups[groupOfKind(notice.kind)].site === false) continue;
+    const id = (await isHeard(tx, notice)) ? await write(tx, notice) : null;
+    if (id) written.push({ id, notice });
   }
+  await queueDeliveries(tx, written, settings);
 }
 
 async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
@@ -64,7 +79,8 @@ async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
   return notified.length === 0;
 }
 
-async function write(tx: Db, notice: Notice) {
+/** Writes a notification, and returns its id when it is a new one. */
+async function write(tx: Db, notice: Notice): Promise<number | null> {
   const { to, kind, actorId, subject, now } = notice;
   await changeCounts(tx, to);
   const latest = {
@@ -97,6 +113,7 @@ async function write(tx: Db, notice: Notice) {
   if (actorId !== undefined) await addActor(tx, row.id, actorId, now);
   if (row.isNew) await changeCounts(tx, to, { total: 1, unread: 1 });
   announce(channelOf(to));
+  return row.isNew ? row.id : null;
 }
 
 async function addActor(tx: Db, notificationId: number, userId: number, now: Date) {

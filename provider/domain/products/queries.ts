@@ -5,6 +5,7 @@ import type { productsQuery } from '../../../contract/products.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
+import { notFound } from '../../platform/errors/errors.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 import { holds } from '../search/search.ts';
 
@@ -65,6 +66,13 @@ export async function listProducts(db: Db, query: z.output<typeof productsQuery>
     .limit(query.page_size)
     .offset(offsetOf(query));
   return counted(rows);
+}
+
+/** Finds a product that is sold. @throws 404 */
+export async function findProduct(db: Db, id: number): Promise<ProductRow> {
+  const found = (await readProducts(db, [id])).get(id);
+  if (!found) throw notFound();
+  return found;
 }
 
 /** Reads the products with these ids into a map; inactive ones are left out. */

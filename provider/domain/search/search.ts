@@ -1,24 +1,31 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import { intArray, textArray } from '../../platform/db/arrays.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+/** Escapes a text for a pattern of LIKE. */
+export const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 const termsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
+const patternsOf = (search: string) => termsOf(search).map((term) => `%${escapeLike(term)}%`);
+
 /** Builds a condition: a text contains every word of `search`. It reads the text, so it is for short lists. */
-export const holds = (text: SQL, search: string): SQL =>
-  and(...termsOf(search).map((term) => sql`(${text}) ILIKE ${`%${escapeLike(term)}%`}`)) ?? sql`true`;
+export const holds = (text: SQL, search: string): SQL => matches(text, sql`${sql.param(patternsOf(search))}`);
+
+/** Builds the condition of `holds` for the patterns of `searchValues`. */
+export const matches = (text: SQL, patterns: SQLWrapper): SQL => sql`(${text}) ILIKE ALL (${patterns}::text[])`;
 
 /** Returns whether a short text contains every word of `search`. */
 export const textHolds = (text: string, search: string): boolean =>
   termsOf(search.toLowerCase()).every((term) => text.toLowerCase().includes(term));
 
-const holdsLower = (lower: SQL, term: string) => sql`${lower} LIKE lower(${`%${escapeLike(term)}%`})`;
-
 /** Builds a condition like `holds` on a text that is lower-cased already, which is ten times as fast. */
 export const holdsInLower = (lower: SQL, search: string): SQL =>
-  and(...termsOf(search).map((term) => holdsLower(lower, term))) ?? sql`true`;
+  matchesLower(lower, sql`${sql.param(patternsOf(search))}`);
+
+/** Builds the condition of `holdsInLower` for the patterns of `searchValues`. */
+export const matchesLower = (lower: SQL, patterns: SQLWrapper): SQL =>
+  sql`${lower} LIKE ALL (ARRAY(SELECT lower(term) FROM unnest(${patterns}::text[]) AS term))`;
 
 /** Returns the pairs of neighbouring characters of a word, or its only character. */
 function gramsOf(term: string): string[] {
@@ -40,6 +47,19 @@ export function indexSearch(search: string): { grams: string[]; patterns: string
   };
 }
 
+/** Computes the values of a statement's placeholders for a search: see `searchPlaceholders`. */
+export const searchValues = (search: string) => {
+  const { grams, patterns } = indexSearch(search);
+  return { grams, long: patterns, patterns: patternsOf(search) };
+};
+
+/** The placeholders of a prepared search. */
+export const searchPlaceholders = {
+  grams: sql.placeholder('grams'),
+  long: sql.placeholder('long'),
+  patterns: sql.placeholder('patterns'),
+};
+
 /** Tables of texts that are searched by their index, each with the column of the content's id. */
 const terms = {
   topics: { table: 'topic_search', key: 'topic_id' },
@@ -52,32 +72,45 @@ const terms = {
 /** The tables with a search index. */
 export type Searched = keyof typeof terms;
 
-/** Finds the ids of the newest matching content, at most so many, by the index alone. */
-export async function findNewest(
+/** Builds a query of the newest matching content's ids, at most so many, by the index alone. */
+export const newestOf = (
+  source: Searched,
+  { grams, long, atMost }: { grams: SQLWrapper; long: SQLWrapper; atMost: number },
+): SQL => sql`(
+  select id from ${sql.raw(`find_${terms[source].table}`)}(${grams}::text[], ${long}::text[], ${atMost}::int) as it(id)
+)`;
+
+/** Builds a query of the matching content's ids among those that `some` selects. */
+export function amongOf(source: Searched, some: SQL, patterns: SQLWrapper): SQL {
+  const { table, key } = terms[source];
+  return sql`(
+    with among as materialized (${some})
+    select among.id from among
+    join ${sql.raw(`${table} as held on held.${key}`)} = among.id
+    where ${matchesLower(sql`held.search_text`, patterns)}
+  )`;
+}
+
+const idsOf = async (db: Db, query: SQL): Promise<number[]> => {
+  const rows = await db.select({ id: sql<number>`id` }).from(sql`${query} as found`);
+  return rows.map(({ id }) => id);
+};
+
+/** Finds the ids of the newest matching content, at most so many. */
+export function findNewest(
   db: Db,
   source: Searched,
   search: string,
   { atMost, forumId }: { atMost: number; forumId?: number },
 ): Promise<number[]> {
-  const { grams, patterns } = indexSearch(search);
+  const { grams, long } = searchValues(search);
   const wanted = forumId === undefined ? grams : [...grams, `@f:${forumId}`];
-  const found = sql`${sql.raw(`find_${terms[source].table}`)}(
-    ${textArray(wanted)}, ${textArray(patterns)}, ${atMost}::int)`;
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`${found} as found(id)`);
-  return rows.map(({ id }) => id);
+  return idsOf(db, newestOf(source, { grams: sql`${sql.param(wanted)}`, long: sql`${sql.param(long)}`, atMost }));
 }
 
 /** Finds the matching content among some. `some` selects their `id`. */
-export async function findAmong(db: Db, source: Searched, search: string, some: SQL): Promise<number[]> {
-  const { table, key } = terms[source];
-  const rows = await db.select({ id: sql<number>`id` }).from(sql`(
-    with among as materialized (${some})
-    select among.id from among
-    join ${sql.raw(`${table} as held on held.${key}`)} = among.id
-    where ${holdsInLower(sql`held.search_text`, search)}
-  ) as found`);
-  return rows.map(({ id }) => id);
-}
+export const findAmong = (db: Db, source: Searched, search: string, some: SQL): Promise<number[]> =>
+  idsOf(db, amongOf(source, some, sql`${sql.param(patternsOf(search))}`));
 
 /** Results that a searched list finds, counts and pages at most. */
 export const SEARCH_MAX = 300;

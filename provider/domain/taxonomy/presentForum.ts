@@ -2,6 +2,7 @@ import type { Forum, ForumCategory, ForumEvent } from '../../../contract/forums.
 import type { forumCategories, forumEvents, forums } from '../../db/schema/topics.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
+import { closedTo } from './closure.ts';
 
 export const presentEvent = (row: typeof forumEvents.$inferSelect, forum: string, locale: Locale): ForumEvent => ({
   slug: row.slug,
@@ -29,6 +30,7 @@ export const presentForum = (
   description: localised(row, 'description', locale),
   topic_count: row.topicCount,
   last_topic_at: row.lastTopicAt?.toISOString() ?? null,
+  closed: closedTo(row),
   categories,
   tags,
 });

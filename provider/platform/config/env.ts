@@ -17,6 +17,10 @@ const schema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('결 <hello@gyeol.test>'),
+  /** The operator's details, which advertising has to name: without one no newsletter is sent. */
+  OPERATOR_NAME: z.string().default(''),
+  OPERATOR_ADDRESS: z.string().default(''),
+  OPERATOR_PHONE: z.string().default(''),
   /** The site's public address, for links in mails. */
   SITE_URL: z.url().default('http://127.0.0.1:3000'),
   S3_ENDPOINT: z.url().optional(),
@@ -28,6 +32,11 @@ const schema = z.object({
   TOKEN_SECRET: secret,
   /** Shared with the web, which signs with it the facts that it verified about a social sign-in. */
   ASSERTION_SECRET: secret,
+  /** Signs push messages: a P-256 private key (32 bytes) in base64url. Without it the site sends none. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
   /** How many proxies in front (the web is one) may name the client in X-Forwarded-For. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(1),
   /** How long a stopping program accepts new connections, so that load balancers notice /readyz first. */
@@ -40,17 +49,34 @@ const schema = z.object({
   /** A store's own API that gives credits; else the database records them. */
   STORE_CREDIT_URL: z.url({ protocol: /^https?$/ }).optional(),
   STORE_CREDIT_SECRET: z.string().optional(),
+  /** The store's page, where members spend their credit. */
+  STORE_PAGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A chain of drand that is mixed into the draws of raffles. */
   RAFFLE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Channel.io's secret key, which proves to it who a member is. */
+  CHANNEL_SECRET_KEY: z
+    .string()
+    .regex(/^([0-9a-f]{2}){32,}$/i, 'must be hexadecimal')
+    .optional(),
+  /** Refuses the console to roles without two-step sign-in. Unset: in production, unless the site is on this machine. */
+  REQUIRE_TWO_STEP: z.stringbool().optional(),
+  /** The port of the provider's metrics. Unset: nothing is measured. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
-export type ProviderEnv = z.infer<typeof schema>;
+const settings = schema.transform((env) => ({
+  ...env,
+  REQUIRE_TWO_STEP: env.REQUIRE_TWO_STEP ?? (env.NODE_ENV === 'production' && !isThisMachine(env.SITE_URL)),
+}));
+export type ProviderEnv = z.infer<typeof settings>;
+
+const isThisMachine = (address: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 
 /** Returns the provider's settings, validated. @throws a SetupError that names every missing or weak variable */
 export function readEnv(source: Record<string, string | undefined>): ProviderEnv {
   // An empty variable counts as unset.
   const set = Object.entries(source).filter(([, value]) => value !== '');
-  const result = schema.safeParse(Object.fromEntries(set));
+  const result = settings.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new SetupError(`The provider cannot start with these settings:\n${problems.join('\n')}`);

@@ -36,6 +36,8 @@ export interface Database {
   maintain(statement: string): Promise<void>;
   /** The announcements of transactions, once they are committed. */
   live: Live;
+  /** The connections to PostgreSQL; the embedded database has none. */
+  pool?: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   close(): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ function rejectNesting() {
 const TAKE_ROOM = sql`
   CREATE TEMP TABLE room ON COMMIT DROP AS SELECT repeat('x', 100) FROM generate_series(1, 1000)`;
 
-function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'close'>): Database {
+function guarded(db: Db, rest: Pick<Database, 'kind' | 'maintain' | 'pool' | 'close'>): Database {
   const live = createLive();
   let isFull = false;
   return {
@@ -138,6 +140,7 @@ export async function openPostgres(
   }
   return guarded(drizzlePostgres(pool), {
     kind: 'postgres',
+    pool,
     maintain: async (statement) => void (await pool.query(statement)),
     close: () => pool.end(),
   });
@@ -146,25 +149,28 @@ export async function openPostgres(
 /** An embedded database, which can be copied as a whole. */
 interface EmbeddedDatabase extends Database {
   /** Returns its data folder as a tar archive. */
-  dump(): Promise<Uint8Array>;
+  dump(): Promise<Blob>;
 }
 
 /**
  * Opens the embedded database and migrates it: in `folder`, whose lock its opener holds, or in memory.
- * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one. `buffers` is the memory
- * for pages of the database, such as `16MB`; 128 MB by default.
+ * `snapshot` (a dump of a data folder) saves the seconds of creating an empty one. `parameters` are the
+ * server's, such as `{ shared_buffers: '16MB' }`.
  */
 export async function openEmbedded({
   folder,
   snapshot,
-  buffers,
+  parameters = {},
 }: {
   folder?: string;
   snapshot?: Blob;
-  buffers?: string;
+  parameters?: Record<string, string>;
 } = {}): Promise<EmbeddedDatabase> {
   const client = new PreparingPGlite({
-    ...(buffers && { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`] }),
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
     ...(folder && { dataDir: folder }),
     ...(snapshot && { loadDataDir: snapshot }),
   });
@@ -178,5 +184,5 @@ export async function openEmbedded({
     maintain: async (statement) => void (await client.exec(statement)),
     close: () => client.close(),
   });
-  return { ...database, dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()) };
+  return { ...database, dump: () => client.dumpDataDir('none') };
 }

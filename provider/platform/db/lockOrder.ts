@@ -10,20 +10,25 @@ const LOCK_ORDER = [
   // Named locks, before any row: the row that they protect may not exist yet.
   ...(['social', 'email', 'news', 'challenge_parts', 'follows'] as const),
   // Credentials that open sessions, before the sessions.
-  ...(['social_accounts', 'single_use_tokens', 'sessions'] as const),
+  ...(['social_accounts', 'two_steps', 'single_use_tokens', 'passkeys', 'sessions'] as const),
   // A decision: the deletion, its case, then the content.
   ...(['trash', 'report_cases'] as const),
   // Content, before its answers and comments.
   ...(['topics', 'posts', 'questions', 'videos', 'photos', 'answers', 'comments'] as const),
+  // A forum, after the topics that are counted in it.
+  'forums',
   // Groups, before their participants.
   ...(['challenge_groups', 'challenge_participants', 'challenge_check_ins'] as const),
-  ...(['raffles', 'events', 'missions', 'short_missions', 'mission_entries', 'courses'] as const),
+  ...(['raffles', 'events', 'missions', 'coupon_batches', 'short_missions', 'mission_entries', 'courses'] as const),
+  ...(['newsletters', 'announcements'] as const),
   // Consents, after their purpose.
   'consents',
   // A member, after the rows that are counted at them.
   'users',
   // A member's ledgers (points.ts of the schema), each member's in this order, members by their id.
   ...LEDGER_LOCKS,
+  // A challenge, for which every check-in waits: last but for the awards and notifications of its completion.
+  'challenges',
   // A member's awards and notifications, members by their id.
   ...(['badge_awards', 'notification_counts', 'notifications'] as const),
 ] as const;

@@ -49,7 +49,7 @@ it.each([{}, { 'Idempotency-Key': 'a-full-disk' }])(
     expect(rejected.headers.get('Retry-After')).toBe('30');
     expect(rejected.body).toEqual({
       code: 'unavailable',
-      detail: '잠시 이용할 수 없어요. 조금 뒤에 다시 시도해 주세요.',
+      detail: '잠시 이용할 수 없어요. 잠시 후 다시 시도해 주세요.',
     });
     expect((await provider.call('GET', 'forums/free/topics/')).status).toBe(200);
     expect(await readiness()).toBe(503);

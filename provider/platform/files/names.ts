@@ -23,9 +23,12 @@ export function sizeOf(name: string): PictureSize | undefined {
 /** Returns the widths of the smaller copies of a picture. */
 export const smallerWidths = (size: PictureSize) => imageWidths.filter((width) => width < size.width);
 
+/** The formats of copies: each is WebP, and smaller ones of uploads are AVIF as well, a quarter smaller. */
+export type PictureFormat = 'webp' | 'avif';
+
 /** Returns the name of a picture's copy in the store; the largest has the picture's own name. */
-export const copyName = (name: string, width: number | undefined) =>
-  width === undefined ? name : name.replace(/\.webp$/, `.${width}.webp`);
+export const copyName = (name: string, width: number | undefined, format: PictureFormat = 'webp') =>
+  width === undefined ? name : name.replace(/\.webp$/, `.${width}.${format}`);
 
 /** Returns the width of the copy that answers a call for `asked` pixels; undefined for the largest. */
 export const copyFor = (size: PictureSize, asked: number | undefined) =>

@@ -23,7 +23,7 @@ export function s3Store({ endpoint, bucket, ...rest }: S3Settings) {
       const response = await client.fetch(address(name), {
         method: 'PUT',
         body: new Uint8Array(bytes),
-        headers: { 'Content-Type': 'image/webp' },
+        headers: { 'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp' },
       });
       await response.body?.cancel();
       if (!response.ok) throw rejected('keep a file', response);

@@ -19,5 +19,5 @@ const limit = bodyLimit({
 /** Rejects (413) a body that no form of ours would send; uploads have a limit of their own. */
 export const limitBody = createMiddleware<AppEnv>((c, next) => {
   const isUpload = c.req.header('Content-Type')?.startsWith('multipart/');
-  return isUpload || c.req.method === 'GET' ? next() : limit(c, next);
+  return isUpload ? next() : limit(c, next);
 });

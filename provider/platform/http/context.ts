@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-op
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { PageQuery, Paginated } from '../../../contract/common.ts';
+import type { MemberRole, Right } from '../../../contract/constants/roles.ts';
 import type { ProviderEnv } from '../config/env.ts';
 import type { Database, Db } from '../db/client.ts';
 import { ApiError, sessionEnded } from '../errors/errors.ts';
@@ -9,6 +10,8 @@ import { inputMessages } from '../errors/inputErrors.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Mailer } from '../mail/mail.ts';
 import type { Locale } from '../messages/locale.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Push } from '../push/push.ts';
 import { type ErrorStatus, errorResponses } from './errorResponses.ts';
 import type { Limits } from './limits.ts';
 
@@ -16,6 +19,11 @@ import type { Limits } from './limits.ts';
 export interface Member {
   id: number;
   username: string;
+  role: MemberRole;
+  /** The rights of the role; none while the member still has to turn on two-step sign-in. */
+  rights: readonly Right[];
+  needsTwoStep: boolean;
+  /** Whether the member sees and changes all content; like `rights`, not before two-step sign-in. */
   isManager: boolean;
   isVerified: boolean;
   sessionId: string;
@@ -27,8 +35,12 @@ export interface Services {
   database: Database;
   files: FileStore;
   mail: Mailer;
+  /** null without a VAPID key. */
+  push: Push | null;
   limits: Limits;
   log: Logger;
+  /** undefined without METRICS_PORT. */
+  metrics?: Metrics;
   now: () => Date;
 }
 

@@ -59,7 +59,7 @@ export function findFault(text: string): Fault | undefined {
 
 /** Rejects (400, with the field's name) a JSON body that repeats a key, and one nested too deep. */
 export const checkJson = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.method !== 'GET' && /json/i.test(c.req.header('Content-Type') ?? '')) {
+  if (/json/i.test(c.req.header('Content-Type') ?? '')) {
     const fault = findFault(await c.req.text());
     if (fault?.field === '') throw new ApiError(400, 'invalid');
     if (fault) throw fieldError(c.get('locale'), fault.field, fault.reason);

@@ -60,7 +60,8 @@ it('counts limits in this process while Redis is down, and logs it', async () =>
   const limits = createLimits('redis://127.0.0.1:4319', heard);
   for (let i = 0; i < 5; i += 1) expect(await wait(limits.use('mailbox', 'a'))).toBe(0);
   expect(await wait(limits.use('mailbox', 'a'))).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  await expect.poll(() => heard).toHaveBeenCalled();
+  await expect(limits.ping(), 'the console says that Redis is away').rejects.toThrow();
   await limits.close();
 });
 

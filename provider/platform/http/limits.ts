@@ -2,6 +2,7 @@ import { secondsInDay, secondsInHour, secondsInMinute } from 'date-fns/constants
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/errors.ts';
+import { watchConnection } from '../redis/bus.ts';
 
 /** How often something may be done: `points` times in `duration` seconds. */
 const rules = {
@@ -24,9 +25,12 @@ const rules = {
   mailbox: { points: 5, duration: 10 * secondsInMinute },
   mailboxDay: { points: 20, duration: secondsInDay },
   mailByAddress: { points: 60, duration: 10 * secondsInMinute },
+  /** Messages to the managers by one member or visitor's mailbox, and by visitors at one address. */
+  support: { points: 10, duration: secondsInHour },
+  supportByAddress: { points: 30, duration: secondsInHour },
   /**
    * Passwords that are still compared for a name, or from an address, after too many wrong ones: a right one
-   * succeeds during an attack (auth/guesses.ts).
+   * succeeds during an attack (domain/identity/guesses.ts).
    */
   closedName: { points: 2, duration: secondsInMinute },
   closedAddress: { points: 10, duration: secondsInMinute },
@@ -39,6 +43,8 @@ const attempts = {
   /** One name from one address. */
   signInPair: { points: 5, duration: secondsInDay },
   signInAddress: { points: 20, duration: secondsInHour },
+  /** One-time codes of one member, from any address. */
+  twoStep: { points: 5, duration: secondsInDay },
   /** Codes of coupons that there are none of. */
   couponMember: { points: 5, duration: secondsInDay },
   couponAddress: { points: 20, duration: secondsInHour },
@@ -66,6 +72,8 @@ export interface Limits {
   remember(key: string): Promise<void>;
   /** Returns whether a sign-in by `key` succeeded in the last weeks. */
   remembers(key: string): Promise<boolean>;
+  /** Awaits an answer of Redis; nothing without one. @throws while Redis is unreachable */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,11 +95,11 @@ type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /**
  * Creates the limits, counted in this process, or in Redis when more than one process shares them. While
- * Redis is down each process counts separately; `onError` is called with its errors.
+ * Redis is down each process counts separately; `onLost` is called once for each time that it is lost.
  */
-export function createLimits(redisUrl: string | undefined, onError: (error: Error) => void = () => undefined): Limits {
+export function createLimits(redisUrl: string | undefined, onLost: (error: Error) => void = () => undefined): Limits {
   const redis = redisUrl ? new Redis(redisUrl, { enableOfflineQueue: false }) : undefined;
-  redis?.on('error', onError);
+  if (redis) watchConnection(redis, onLost);
   const make = (name: string, rule: { points: number; duration: number }): Limiter => {
     const options = { keyPrefix: `limit:${name}`, ...rule };
     const local = new RateLimiterMemory(options);
@@ -111,6 +119,7 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
     signInName: guessing('signInName'),
     signInPair: guessing('signInPair'),
     signInAddress: guessing('signInAddress'),
+    twoStep: guessing('twoStep'),
     couponMember: guessing('couponMember'),
     couponAddress: guessing('couponAddress'),
     inviteCode: guessing('inviteCode'),
@@ -149,6 +158,9 @@ export function createLimits(redisUrl: string | undefined, onError: (error: Erro
     async forget(attempt, key) {
       await guards[attempt].guesses.delete(key);
       await guards[attempt].firstDelay.delete(key);
+    },
+    async ping() {
+      await redis?.ping();
     },
     async close() {
       await redis?.quit().catch(() => redis.disconnect());

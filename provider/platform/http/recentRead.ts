@@ -5,11 +5,12 @@ import { type AppContext, read } from './context.ts';
 const MAX_AGE_MS = 5_000;
 
 /**
- * Caches the result of `load` for five seconds in each database: names that every page of a list needs.
+ * Caches the result of `load` for five seconds in each database: names that every page of a list needs. A write of
+ * these rows calls `forget`, so that the pages which it changes are not rendered with the old ones.
  */
-export function recentRead<T>(load: (db: Db) => Promise<T>): (c: AppContext) => Promise<T> {
+export function recentRead<T>(load: (db: Db) => Promise<T>) {
   const cache = new WeakMap<Database, { value: T; until: number }>();
-  return async (c) => {
+  const recent = async (c: AppContext): Promise<T> => {
     const { database, now } = c.get('services');
     const time = now().getTime();
     const cached = cache.get(database);
@@ -18,4 +19,5 @@ export function recentRead<T>(load: (db: Db) => Promise<T>): (c: AppContext) => 
     cache.set(database, { value, until: time + MAX_AGE_MS });
     return value;
   };
+  return Object.assign(recent, { forget: (c: AppContext) => void cache.delete(c.get('services').database) });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
 import { addressKey } from '../../../contract/addressKey.ts';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
@@ -21,15 +22,19 @@ function socketAddress(c: AppContext): string {
     : 'local';
 }
 
-function timeZone(header: string | undefined): string {
-  // An offset is no time zone; some are further away than any zone.
-  if (!header || /^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
-  } catch {
-    return FALLBACK_TIME_ZONE;
-  }
-}
+/** The zones of headers: checking one takes longer than the rest of a context, and every call names it. */
+const zones = new LRUCache<string, string>({
+  max: 500,
+  memoMethod: (header) => {
+    // An offset is no time zone; some are further away than any zone.
+    if (/^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
+    } catch {
+      return FALLBACK_TIME_ZONE;
+    }
+  },
+});
 
 /** Sets up the context of every handler, and writes one log line for every call. */
 export const request = (services: Services) =>
@@ -42,7 +47,7 @@ export const request = (services: Services) =>
     c.set('requestId', requestId);
     c.set('log', log);
     c.set('locale', c.req.header('Accept-Language')?.startsWith('en') ? 'en' : 'ko');
-    c.set('timeZone', timeZone(c.req.header('X-Timezone')));
+    c.set('timeZone', zones.memo(c.req.header('X-Timezone') || FALLBACK_TIME_ZONE));
     const named = namedAddress(c, services.env.TRUSTED_HOPS);
     c.set('isForwarded', named !== undefined);
     c.set('address', addressKey(named ?? socketAddress(c)));

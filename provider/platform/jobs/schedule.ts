@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { jobRuns } from '../../db/schema/jobs.ts';
 import type { Database } from '../db/client.ts';
 import { loggable } from '../errors/errors.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** A recurring job. Each run is done by one provider, and runs never overlap in one. */
 export interface Job {
@@ -13,7 +14,8 @@ export interface Job {
   cron: string;
   /** Whether it also runs at the start. */
   atStart?: boolean;
-  run(): Promise<unknown>;
+  /** Does the work; a long one ends early once `signal` is aborted, and goes on at the next run. */
+  run(signal: AbortSignal): Promise<unknown>;
 }
 
 /** Claims the run of a job that is due at `dueAt`; returns false when another provider has it. */
@@ -34,17 +36,32 @@ export const claimRun = (database: Database, name: string, dueAt: Date): Promise
 /** Runs each job when it is due until it is stopped; a failed one is logged and runs again when it is next due. */
 export function startJobs(
   jobs: Job[],
-  { database, log, now }: { database: Database; log: Pick<Logger, 'debug' | 'error'>; now: () => Date },
+  {
+    database,
+    log,
+    metrics,
+    now,
+  }: {
+    database: Database;
+    log: Pick<Logger, 'debug' | 'error'>;
+    metrics?: Pick<Metrics, 'countJob'> | undefined;
+    now: () => Date;
+  },
 ) {
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
 
   async function perform({ name, run }: Job) {
+    const began = performance.now();
+    const count = (outcome: 'done' | 'failed') => metrics?.countJob(name, (performance.now() - began) / 1000, outcome);
     try {
       // Providers' clocks differ, and a timer may fire a millisecond early: a run is identified by its minute.
       if (!(await claimRun(database, name, roundToNearestMinutes(now())))) return;
-      await run();
+      await run(stopping.signal);
+      count('done');
       log.debug({ job: name }, 'job finished');
     } catch (error) {
+      count('failed');
       const failure = error instanceof Error ? loggable(error) : { error: String(error) };
       log.error({ job: name, ...failure }, 'job failed');
     }
@@ -61,6 +78,7 @@ export function startJobs(
   return {
     /** Starts nothing more and waits for running jobs. */
     async stop() {
+      stopping.abort();
       for (const cron of crons) cron.stop();
       await Promise.all(running);
     },

@@ -11,24 +11,41 @@ interface Listener {
 
 /** Notifies the listeners of a change. */
 export interface Live {
-  /** Notifies everyone who listens to `channel`. */
+  /** Notifies everyone who listens to `channel`, in the other providers too once they are connected. */
   publish(channel: string): void;
+  /** Notifies those who listen to `channel` in this process. */
+  hear(channel: string): void;
+  /** Notifies every listener in this process: changes may have been missed. */
+  hearAll(): void;
+  /** Passes what is published here on to the other providers. */
+  connect(send: (channel: string) => void): void;
   /** Listens to `channel` until the answer is called. */
   subscribe(channel: string, listener: Listener): () => void;
+  /** Returns the number of listeners. */
+  listeners(): number;
   /** Sends every listener away. */
   close(): void;
 }
 
-/**
- * Announces changes within one process. Several providers on one PostgreSQL need an implementation over
- * LISTEN and NOTIFY (or Redis) in its place; until then a page connected to another one learns by
- * polling.
- */
+/** Announces changes within one process, and to other providers where `connectLive` connects them. */
 export function createLive(): Live {
   const channels = new Map<string, Set<Listener>>();
+  let send: ((channel: string) => void) | undefined;
+  const everyone = () => [...channels.values()].flatMap((here) => [...here]);
+  const hear = (channel: string) => {
+    for (const { changed } of channels.get(channel) ?? []) changed();
+  };
   return {
     publish(channel) {
-      for (const { changed } of channels.get(channel) ?? []) changed();
+      hear(channel);
+      send?.(channel);
+    },
+    hear,
+    hearAll() {
+      for (const { changed } of everyone()) changed();
+    },
+    connect(pass) {
+      send = pass;
     },
     subscribe(channel, listener) {
       const here = channels.get(channel) ?? new Set();
@@ -38,8 +55,9 @@ export function createLive(): Live {
         if (here.size === 0 && channels.get(channel) === here) channels.delete(channel);
       };
     },
+    listeners: () => everyone().length,
     close() {
-      for (const { closed } of [...channels.values()].flatMap((here) => [...here])) closed();
+      for (const { closed } of everyone()) closed();
     },
   };
 }

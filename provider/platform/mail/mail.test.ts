@@ -78,7 +78,7 @@ it('signs a visitor up although the mail fails, and logs no personal data', asyn
   const app = createApp({
     ...provider.services,
     log: pino({ level: 'debug' }, stream),
-    mail: { send: () => Promise.reject(rejected), close: async () => undefined },
+    mail: { ...provider.services.mail, send: () => Promise.reject(rejected) },
   });
   const post = (path: string, body: unknown) =>
     app.request(`/api/v1/${path}`, {

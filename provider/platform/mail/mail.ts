@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ProviderEnv } from '../config/env.ts';
 import { FILE_MODE, FOLDER_MODE } from '../disk/privateFiles.ts';
+import { type MailConnection, PATIENCE_MS, smtpConnection } from './connection.ts';
 
-/** A mail in the member's language, plain text. */
+/** A mail in the member's language: its text, and the same as HTML. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  messageId?: string;
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Returns a connection for many mails, whose caller decides before the end of each whether it is sent. */
+  connect(): MailConnection;
   /** Ends when every mail that was begun is sent or has failed. */
   close(): Promise<void>;
 }
@@ -22,7 +28,8 @@ export interface Mailer {
  * .eml files.
  */
 export function createMailer(env: ProviderEnv): Mailer {
-  const send = env.SMTP_URL ? smtp(env.SMTP_URL, env.MAIL_FROM) : outbox(env);
+  const { SMTP_URL: url, MAIL_FROM: from } = env;
+  const send = url ? smtp(url, from) : outbox(env);
   const running = new Set<Promise<void>>();
   return {
     send(mail) {
@@ -30,14 +37,18 @@ export function createMailer(env: ProviderEnv): Mailer {
       running.add(sending);
       return sending;
     },
+    connect: () => (url ? smtpConnection(url, from) : heldUntilEnd(send)),
     async close() {
       await Promise.allSettled(running);
     },
   };
 }
 
-/** Milliseconds after which a mail server that does not answer is given up. */
-const PATIENCE_MS = 10_000;
+/** Returns a connection to what takes a mail at once: nothing of it is sent before its end. */
+export const heldUntilEnd = (send: Mailer['send']): MailConnection => ({
+  begin: async (mail) => ({ finish: () => send(mail), abandon: () => undefined }),
+  close: () => undefined,
+});
 
 function smtp(url: string, from: string) {
   const transport = createTransport({

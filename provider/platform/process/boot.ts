@@ -10,7 +10,9 @@ import { explainStorage } from '../errors/storageErrors.ts';
 import { createFileStore } from '../files/store.ts';
 import type { Services } from '../http/context.ts';
 import { createLimits } from '../http/limits.ts';
+import { connectLive } from '../live/connect.ts';
 import { createMailer } from '../mail/mail.ts';
+import { createPush } from '../push/push.ts';
 
 /** Creates a log of structured lines on standard output, without personal data and credentials. */
 export const createLog = (env: ProviderEnv): Logger =>
@@ -53,19 +55,27 @@ export async function openServices(env: ProviderEnv, opener: string, log = creat
   const database = await openDatabase(env, opener);
   const [open] = await makePrivate(env.DATA_DIR);
   if (open) log.warn({ path: open }, 'DATA_DIR is readable by others: a mode could not be changed');
+  const onLost = (what: string) => (error: Error) => log.warn({ error: error.message }, `Redis is lost: ${what}`);
+  const liveConnection =
+    env.REDIS_URL && env.DATABASE_URL
+      ? connectLive(database.live, env.REDIS_URL, onLost('live events reach this provider alone'))
+      : undefined;
   const services: Services = {
     env,
     database,
     files: createFileStore(env),
     mail: createMailer(env),
-    limits: createLimits(env.REDIS_URL, (error) => log.warn({ error: error.name }, 'Redis is unreachable')),
+    push: createPush(env),
+    limits: createLimits(env.REDIS_URL, onLost('limits are counted in this process')),
     log,
     now: () => new Date(),
   };
   return {
     services,
+    liveConnection,
     async close() {
       await services.mail.close();
+      await liveConnection?.close();
       await services.limits.close();
       await database.close();
     },

@@ -3,14 +3,15 @@ import { EXCERPT_READ, excerptOf } from './excerpt.ts';
 
 it('leaves a short text as it is, on one line', () => {
   expect(excerptOf(' 세안 뒤\n\n삼 분 ')).toBe('세안 뒤 삼 분');
-  expect(excerptOf('결'.repeat(140))).toBe('결'.repeat(140));
+  expect(excerptOf('결'.repeat(120))).toBe('결'.repeat(120));
+  expect(excerptOf('🌿'.repeat(120))).toBe('🌿'.repeat(120));
 });
 
 it('ends a cut excerpt with an ellipsis, and cuts no character in two', () => {
-  expect(excerptOf('결'.repeat(141))).toBe(`${'결'.repeat(139)}…`);
-  expect(excerptOf('🌿'.repeat(141))).toBe(`${'🌿'.repeat(139)}…`);
-  expect(excerptOf(`${'결'.repeat(138)} 결결`)).toBe(`${'결'.repeat(138)}…`);
-  expect(excerptOf('긴 글 '.repeat(3000))).toBe(`${'긴 글 '.repeat(35).trim()}…`);
+  expect(excerptOf('결'.repeat(121))).toBe(`${'결'.repeat(119)}…`);
+  expect(excerptOf('🌿'.repeat(121))).toBe(`${'🌿'.repeat(119)}…`);
+  expect(excerptOf(`${'결'.repeat(118)} 결결`)).toBe(`${'결'.repeat(118)}…`);
+  expect(excerptOf('긴 글 '.repeat(3000))).toBe(`${'긴 글 '.repeat(30).trim()}…`);
 });
 
 it('reads no further than a list’s query does', () => {

@@ -1,6 +1,6 @@
 /** The number of characters from which an excerpt is made, which is all that a list's query reads. */
 export const EXCERPT_READ = 400;
-const EXCERPT_LENGTH = 140;
+const EXCERPT_LENGTH = 120;
 
 /** Returns the first words of a text on one line, cut between characters; an ellipsis shows that more follows. */
 export function excerptOf(text: string): string {

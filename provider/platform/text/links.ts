@@ -20,8 +20,12 @@ export function hasCredentials(address: string): boolean {
   return username !== '' || password !== '';
 }
 
+/** What every address has: a dot inside of it, or the slashes after its scheme. Most texts have none. */
+const PART_OF_ADDRESS = /\.\S|\/\//;
+
 /** Finds the http and https addresses in a member's text, in order. */
 export function findLinks(text: string): TextLink[] {
+  if (!PART_OF_ADDRESS.test(text)) return [];
   const found = finder.match(text) ?? [];
   return found
     .filter(({ url, lastIndex }, place) => {

@@ -1,6 +1,6 @@
 import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
-import { textsOf } from '../texts.ts';
+import { createSpeaker, type Speaker, textsOf } from '../texts.ts';
 import { joinedDays, type Plan } from '../topics/plan.ts';
 import { composePlans } from '../topics/topics.ts';
 import { introduce } from './introductions.ts';
@@ -54,15 +54,6 @@ function share(random: Random, plans: readonly Plan[]): number[] {
   return counts;
 }
 
-/** Returns a function that draws sentences for one topic, none twice before all were used once. */
-function speaker(random: Random, bank: readonly string[]): () => string {
-  let left: string[] = [];
-  return () => {
-    if (left.length === 0) left = random.shuffle(bank);
-    return left.pop() ?? '';
-  };
-}
-
 const hadJoined = (name: string, hours: number): boolean => (joinedDays.get(name) ?? 0) * 24 > hours;
 
 /** Returns a member who had joined by then, other than those in `but`; the manager when none is left. */
@@ -75,11 +66,6 @@ function someone(random: Random, pool: readonly string[], hours: number, but: Re
 function asideOf(author: string): string {
   const asides = textsOf('comments/asides');
   return asides[plainUsernames.indexOf(author) % asides.length] ?? '';
-}
-
-function bankOf(plan: Plan): readonly string[] {
-  if (plan.type === 'notice') return textsOf('comments/underNotices');
-  return [...textsOf(`comments/${plan.forum}`), ...textsOf('comments/anywhere')];
 }
 
 type SeedText = Pick<SeedComment, 'author' | 'content' | 'showManagerBadge'>;
@@ -99,13 +85,20 @@ function timesOf(random: Random, plan: Plan, count: number): number[] {
 }
 
 /** Composes the comments of one topic; `from` is the index of its first comment. */
-function converse(random: Random, plan: Plan, topic: number, count: number, from: number): SeedComment[] {
+function converse(
+  random: Random,
+  speaker: Speaker,
+  plan: Plan,
+  topic: number,
+  count: number,
+  from: number,
+): SeedComment[] {
   const greeting = plan.title === GREETINGS;
   const hand = [...(plan.comments ?? [])];
-  const say = speaker(random, bankOf(plan));
-  const answer = speaker(random, textsOf(greeting ? 'introductions/welcomes' : 'comments/replies'));
-  const thank = speaker(random, textsOf('comments/thanks'));
-  const guide = speaker(random, textsOf(greeting ? 'introductions/managerWelcomes' : 'comments/managerReplies'));
+  const own = plan.type === 'notice' ? 'comments/underNotices' : `comments/${plan.forum}`;
+  const answers = greeting ? 'introductions/welcomes' : 'comments/replies';
+  const guidance = greeting ? 'introductions/managerWelcomes' : 'comments/managerReplies';
+  const draw = () => speaker.draw(plan.type !== 'notice' && random.chance(0.3) ? 'comments/anywhere' : own);
   const spoken = new Set([plan.author]);
   const heard = new Map<number, Set<string>>();
   const made: SeedComment[] = [];
@@ -131,13 +124,13 @@ function converse(random: Random, plan: Plan, topic: number, count: number, from
     const name = nicknames.get(to);
     const call = name && random.chance(0.4) ? `${name}님, ` : '';
     if (!there.has('manager') && random.chance(greeting ? 0.12 : 0.03)) {
-      return comment('manager', call + guide());
+      return comment('manager', speaker.say(call + speaker.draw(guidance), guidance));
     }
     if (plan.author !== 'manager' && !there.has(plan.author) && random.chance(0.6)) {
-      return comment(plan.author, call + thank());
+      return comment(plan.author, speaker.say(call + speaker.draw('comments/thanks'), 'comments/thanks'));
     }
     const author = someone(random, [...everyone, 'demo'], hours, there);
-    return comment(author, call + answer());
+    return comment(author, speaker.say(call + speaker.draw(answers), answers));
   }
 
   /** Composes a top-level comment, or returns undefined when every member has greeted. */
@@ -149,22 +142,23 @@ function converse(random: Random, plan: Plan, topic: number, count: number, from
     const pool = plain ? plainUsernames : [...everyone, 'demo'];
     const author = someone(random, pool, hours, spoken);
     if (next) return comment(author, next);
-    if (greeting && author === 'manager') return heard.size > 0 ? undefined : comment(author, say());
-    if (greeting) return comment(author, introduce(random));
-    if (author === 'manager') return comment(author, guide());
-    if (aside) return comment(author, `${asideOf(author)} ${say()}`);
-    return comment(author, random.chance(0.28) ? `${say()} ${say()}` : say());
+    if (greeting && author === 'manager' && heard.size > 0) return undefined;
+    if (greeting && author !== 'manager') return comment(author, introduce(random));
+    if (author === 'manager') return comment(author, speaker.say(speaker.draw(guidance), guidance));
+    if (aside) return comment(author, speaker.say(`${asideOf(author)} ${draw()}`, own));
+    return comment(author, speaker.say(random.chance(0.28) ? `${draw()} ${draw()}` : draw(), own));
   }
 }
 
 /** Composes the fifteen hundred comments, topic by topic, oldest first in each; the same at every call. */
 export function composeComments(): SeedComment[] {
   const random = createRandom(1500);
+  const speaker = createSpeaker(random);
   const plans = composePlans();
   const counts = share(random, plans);
   const all: SeedComment[] = [];
   plans.forEach((plan, topic) => {
-    all.push(...converse(random, plan, topic, counts[topic] ?? 0, all.length));
+    all.push(...converse(random, speaker, plan, topic, counts[topic] ?? 0, all.length));
   });
   return all;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRecords } from '../records.ts';
-import { imageFor } from '../scenes.ts';
+import { numberPictures } from '../scenes.ts';
 
 /** A photo post of the first content; `images` are the numbers of its pictures. */
 export interface SeedPhoto {
@@ -23,12 +23,12 @@ const row = z.strictObject({
   category: z.string(),
   tags: z.array(z.string()),
   product: z.string().optional(),
+  /** In turn, for as many pictures as there are. */
+  scenes: z.array(z.int()).min(1),
 });
 
 const HOURS_BETWEEN = 29;
-/** Places of pictures that no topic's pictures use; each post has ten of them. */
-const FIRST_PLACE = 500;
-const PLACES = 10;
+const pictureOf = numberPictures(0);
 
 const typeOf = (index: number): SeedPhoto['post_type'] => {
   if (index % 9 === 7) return 'video';
@@ -37,7 +37,7 @@ const typeOf = (index: number): SeedPhoto['post_type'] => {
 
 /** The eighty photo posts, newest first. */
 export const photos = readRecords('contents/photos', row).map((photo, index): SeedPhoto => {
-  const { title, description, category, tags, product } = photo;
+  const { title, description, category, tags, product, scenes } = photo;
   const post_type = typeOf(index);
   const pictures = post_type === 'carousel' ? 3 + (index % 4) : 1;
   return {
@@ -47,9 +47,7 @@ export const photos = readRecords('contents/photos', row).map((photo, index): Se
     categories: [category],
     tags,
     published: 5 + index * HOURS_BETWEEN,
-    images: Array.from({ length: pictures }, (_, place) =>
-      imageFor(`${title} ${tags.join(' ')}`, FIRST_PLACE + index * PLACES + place),
-    ),
+    images: Array.from({ length: pictures }, (_, place) => pictureOf(scenes[place % scenes.length] ?? 0)),
     tall: index % 4 === 0,
     products: product ? [product] : [],
   };

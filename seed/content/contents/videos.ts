@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readRecords } from '../records.ts';
-import { imageFor } from '../scenes.ts';
+import { numberPictures } from '../scenes.ts';
 
 /** A video of the first content. `products` are slugs. */
 const row = z.strictObject({
@@ -13,13 +13,14 @@ const row = z.strictObject({
   published: z.number(),
   views: z.int(),
   products: z.array(z.string()),
+  /** Of its poster. */
+  scene: z.int(),
 });
 
-/** Places of pictures that neither topics nor photo posts use. */
-const FIRST_PLACE = 2000;
+const pictureOf = numberPictures(0);
 
 /** The forty videos, newest first; `image` is the number of the poster. */
-export const videos = readRecords('contents/videos', row).map((video, index) => ({
+export const videos = readRecords('contents/videos', row).map(({ scene, ...video }) => ({
   ...video,
-  image: imageFor(video.title, FIRST_PLACE + index),
+  image: pictureOf(scene),
 }));

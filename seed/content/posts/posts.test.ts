@@ -1,20 +1,53 @@
 import { expect, test } from 'vitest';
-import { plainOf, sanitise } from '../../../provider/areas/posts/sanitise.ts';
+import { plainOf, sanitise } from '../../../provider/domain/articles/sanitise.ts';
 import { accounts, members } from '../members.ts';
 import { composePostComments, postComments } from '../postComments.ts';
 import { productCategories, products, stores } from '../products.ts';
+import { questions } from '../questions/questions.ts';
+import { SCENE_COUNT } from '../scenes.ts';
+import { topics } from '../topics/topics.ts';
 import { composePosts, posts } from './posts.ts';
 import { postCategories, postTags } from './taxonomy.ts';
 
 const people = new Map([...members, ...accounts].map((one) => [one.username, one]));
 const slugsOf = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
 
-test('there are three hundred posts, each with a title and words of its own', () => {
-  expect(posts).toHaveLength(300);
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(300);
-  const blockTexts = posts.map((post) => JSON.stringify(post.blocks) + JSON.stringify(post.recordMap));
-  expect(new Set(blockTexts).size).toBe(300);
+test('three posts are Notion pages, and covers of neighbours differ', () => {
   expect(posts.filter(({ recordMap }) => recordMap)).toHaveLength(3);
+  expect(new Set(posts.map(({ cover }) => cover)).size).toBe(posts.length);
+  const scenes = posts.map(({ cover }) => cover % SCENE_COUNT);
+  for (const [index, scene] of scenes.entries()) expect(scenes.slice(index + 1, index + 4)).not.toContain(scene);
+});
+
+/** Counts the bodies in which a text occurs, by text. */
+function countBodies(bodies: readonly string[][]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of bodies.flatMap((body) => [...new Set(body)])) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+|\n+/).filter((it) => it.length > SHORT);
+const wordsOf = (titles: readonly string[]) => titles.map((title) => title.split(/\s+/));
+/** Sentences up to this length, such as an answer «네.», may occur again. */
+const SHORT = 8;
+const MOST_ALIKE = 3;
+
+test('no sentence is in two bodies, and no more than three titles begin or end alike', () => {
+  const bodies = [
+    ...topics.map(({ content }) => sentencesOf(content)),
+    ...questions.map(({ content }) => sentencesOf(content)),
+    ...posts.map(({ blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'picture' ? [] : 'items' in block ? block.items.flatMap(sentencesOf) : sentencesOf(block.text),
+      ),
+    ),
+  ];
+  expect([...countBodies(bodies)].filter(([, count]) => count > 1)).toEqual([]);
+  const titles = wordsOf([...topics, ...questions, ...posts].map(({ title }) => title));
+  for (const alike of [titles.map((it) => it.slice(0, 2)), titles.map((it) => it.slice(-2))]) {
+    const patterns = alike.filter(({ length }) => length > 1).map((it) => [it.join(' ')]);
+    const many = [...patterns.reduce((counts, [it = '']) => counts.set(it, (counts.get(it) ?? 0) + 1), new Map())];
+    expect(many.filter(([, count]) => count > MOST_ALIKE)).toEqual([]);
+  }
 });
 
 test('everything a post names exists, and its author has joined before', () => {
@@ -47,6 +80,11 @@ test('no comment is older than its post, its author or its parent', () => {
     expect(postComments[parent]?.post).toBe(post);
     expect(postComments[parent]?.parent).toBeUndefined();
   }
+});
+
+test('a post names each product, so that its page leads somewhere', () => {
+  const named = new Set(posts.flatMap((post) => post.products));
+  expect(slugsOf(products).filter((slug) => !named.has(slug))).toEqual([]);
 });
 
 test('every call composes the same posts and comments', () => {

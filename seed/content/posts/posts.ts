@@ -1,9 +1,8 @@
 import { accounts, members, plainUsernames } from '../members.ts';
 import { createRandom, type Random } from '../random.ts';
-import { altOf, SCENE_COUNT } from '../scenes.ts';
-import { type Angle, angles } from './angles.ts';
+import { altOf, numberPictures } from '../scenes.ts';
+import { articles } from './articles.ts';
 import { notionPages } from './notion.ts';
-import { type Subject, subjects } from './subjects.ts';
 
 /** A part of an article: one block of it, in order. */
 export type Block =
@@ -31,9 +30,10 @@ export interface SeedPost {
 const SEED = 20_261_121;
 const HOURS_A_DAY = 24;
 const OLDEST_DAY = 300;
-/** The pictures before these belong to topics. */
-const FIRST_PICTURE = 5;
-const PICTURES = 6;
+/** The variant of the scenes from which the pictures of posts are numbered; those before belong to topics. */
+const FIRST_VARIANT = 5;
+/** The scenes of the covers of the Notion pages. */
+const PAGE_SCENES = [67, 56, 57];
 
 const joinedDays = new Map([...members, ...accounts].map((one) => [one.username, one.joined_days_ago]));
 /** The authors of each category besides everyone else, as their introduction says. */
@@ -43,37 +43,6 @@ const writers: Record<string, readonly string[]> = {
   season: ['oneul_sun', 'hanji_studio'],
   life: ['hanji_studio', 'sora_derm'],
 };
-
-const text = (kind: 'heading' | 'question' | 'paragraph' | 'quote') => (value: string) => ({
-  kind,
-  text: value,
-});
-const [heading, question, paragraph, quote] = [text('heading'), text('question'), text('paragraph'), text('quote')];
-
-/** Composes the article about a subject from an angle. */
-function write(random: Random, subject: Subject, angle: Angle, picture: number): Block[] {
-  const body = angle.sections.flatMap((place, index) => {
-    const [title = '', ...paragraphs] = subject.sections[place] ?? [];
-    const shown = angle.picture && index === 0;
-    return [
-      heading(title),
-      ...paragraphs.map(paragraph),
-      ...(shown ? [{ kind: 'picture' as const, image: picture, alt: altOf(picture) }] : []),
-    ];
-  });
-  const asked = random.shuffle(subject.questions).slice(0, angle.questions ?? 0);
-  return [
-    paragraph(random.pick(angle.openings)),
-    paragraph(subject.lead),
-    ...body,
-    ...(angle.quote ? [quote(subject.quote)] : []),
-    ...(angle.own ? [heading(angle.own[0]), paragraph(angle.own[1])] : []),
-    ...(asked.length > 0 ? [heading('묻고 답하기')] : []),
-    ...asked.flatMap(([prompt, answer]) => [question(prompt), paragraph(answer)]),
-    ...(angle.tips ? [heading('한눈에 보기'), { kind: 'list' as const, items: subject.tips }] : []),
-    paragraph(random.pick(angle.closings)),
-  ];
-}
 
 type Range = readonly [low: number, high: number];
 /** By heat: hardly read, read, well read, read by everyone. */
@@ -102,32 +71,30 @@ const ageOf = (random: Random, author: string) => {
   return Math.max(1, Math.min(3 + Math.floor(random.next() ** 1.8 * OLDEST_DAY * HOURS_A_DAY), latest));
 };
 
-/** Composes the three hundred posts, oldest first; the same at every call. */
+/** Composes the posts, oldest first; the same at every call. */
 export function composePosts(): SeedPost[] {
   const random = createRandom(SEED);
-  const articles = subjects.flatMap((subject) =>
-    angles.map((angle): SeedPost => {
-      const own = random.chance(0.4) && !angle.story;
-      const author = random.pick(own ? (writers[subject.category] ?? plainUsernames) : plainUsernames);
-      const chooseImage = () =>
-        random.int(FIRST_PICTURE, FIRST_PICTURE + PICTURES - 1) * SCENE_COUNT + random.pick(subject.pictures);
-      const cover = chooseImage();
-      return {
-        title: angle.title(subject.name),
-        author,
-        category: angle.story ? 'stories' : subject.category,
-        tags: [...new Set([...subject.tags, ...(angle.tag ? [angle.tag] : [])])],
-        products: random.shuffle(subject.products).slice(0, random.pick([0, 1, 2, 2, 3])),
-        blocks: write(random, subject, angle, chooseImage()),
-        cover,
-        coverAlt: altOf(cover),
-        hours_ago: ageOf(random, author),
-        ...figures(random),
-      };
-    }),
-  );
+  const pictureOf = numberPictures(FIRST_VARIANT);
+  const written = random.shuffle(articles).map(({ scenes: [first, second = first], blocks, ...article }): SeedPost => {
+    const own = random.chance(0.4);
+    const author = random.pick((own && writers[article.category]) || plainUsernames);
+    const cover = pictureOf(first);
+    return {
+      ...article,
+      author,
+      blocks: blocks.map((block) => {
+        if (block.kind !== 'picture') return block;
+        const image = pictureOf(second);
+        return { ...block, image, alt: altOf(image) };
+      }),
+      cover,
+      coverAlt: altOf(cover),
+      hours_ago: ageOf(random, author),
+      ...figures(random),
+    };
+  });
   const pages = notionPages.map((page, index): SeedPost => {
-    const cover = (FIRST_PICTURE + PICTURES) * SCENE_COUNT + index * 4;
+    const cover = pictureOf(PAGE_SCENES[index] ?? 0);
     return {
       ...page,
       author: 'manager',
@@ -140,8 +107,7 @@ export function composePosts(): SeedPost[] {
       ...figures(random),
     };
   });
-  // The pages take the place of the last articles, so that there are three hundred in all.
-  return [...articles.slice(0, articles.length - pages.length), ...pages].sort((a, b) => b.hours_ago - a.hours_ago);
+  return [...written, ...pages].sort((a, b) => b.hours_ago - a.hours_ago);
 }
 
 export const posts: SeedPost[] = composePosts();

@@ -14,7 +14,8 @@ export const topicDraft = z.strictObject({
   name: z.string().optional(),
   productType: z.string().optional(),
   event: z.string().optional(),
-  images: z.int().optional(),
+  /** Of its photos. */
+  scenes: z.array(z.int()).optional(),
   /** How much it was read: from 0, hardly, to 3, by everyone. */
   heat: z.literal([0, 1, 2, 3]).optional(),
   /** Comments that fit this topic alone. */
@@ -25,12 +26,13 @@ export const topicDraft = z.strictObject({
 });
 export type TopicDraft = z.infer<typeof topicDraft>;
 
-/** A short topic, whose opening and ending come from texts.jsonl. */
+/** A short topic, whose tags and figures are picked. */
 export const topicBrief = z.strictObject({
   forum: z.string(),
   title: z.string(),
   category: z.string(),
   content: z.string(),
   author: z.string().optional(),
+  scenes: z.array(z.int()).optional(),
 });
 export type TopicBrief = z.infer<typeof topicBrief>;

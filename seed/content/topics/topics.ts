@@ -5,7 +5,7 @@ import { type Plan, planTopics } from './plan.ts';
 
 /**
  * A topic of the first content. `author` is a username, `forum`, `category`, `tags` and `event` are
- * slugs; it shows as many photos as `images` says, from the number `firstImage` on.
+ * slugs, `images` the numbers of its photos.
  */
 export interface SeedTopic {
   forum: string;
@@ -24,8 +24,7 @@ export interface SeedTopic {
   name?: string;
   productType?: string;
   skinType?: string;
-  images: number;
-  firstImage: number;
+  images: number[];
 }
 
 type Range = readonly [low: number, high: number];
@@ -50,10 +49,10 @@ export function composePlans(): Plan[] {
   return planTopics(new Map(forums.map(({ slug, tags }) => [slug, tags.map((tag) => tag.slug)])));
 }
 
-function typeOf({ type, category, images = 0 }: Plan): SeedTopic['type'] {
+function typeOf({ type, category, images }: Plan): SeedTopic['type'] {
   if (type) return type;
   if (category === 'question') return 'question';
-  return images > 0 ? 'photo' : 'text';
+  return images.length > 0 ? 'photo' : 'text';
 }
 
 /** Composes the two hundred topics, oldest first; the same at every call. */
@@ -76,8 +75,7 @@ export function composeTopics(): SeedTopic[] {
       hours_ago,
       view_count,
       like_count,
-      images: plan.images ?? 0,
-      firstImage: plan.firstImage,
+      images: plan.images,
       ...(event ? { event } : {}),
       ...(plan.fixed ? { fixed: true } : {}),
       ...(author === 'manager' ? { showManagerBadge: true } : {}),

@@ -1,6 +1,6 @@
 import { call } from '../../api';
 import { aMember } from '../../factories';
-import { byMember, plain, type Samples } from './sample';
+import { below, byMember, plain, type Samples } from './sample';
 
 const VIDEOS = 'contents/youtube-videos/';
 const PHOTOS = 'contents/instagram-posts/';
@@ -20,6 +20,7 @@ const commentSamples = (listed: string, path: string) => ({
     body: { content: '고쳐 썼어요.' },
   }),
   [`DELETE ${listed}comments/{commentId}/`]: () => ownComment(path),
+  [`POST ${listed}comments/{commentId}/like/`]: below(() => ownComment(path), 'like/'),
 });
 
 /** A sample of each call, over the first content. */
@@ -35,4 +36,5 @@ export const samples: Samples = {
   'GET contents/other/': plain('contents/other/'),
   'GET products/': plain('products/'),
   'GET products/filters/': plain('products/filters/'),
+  'GET products/{id}/': plain('products/1/'),
 };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Ledger } from '@/contract/points';
-import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skin';
+import { barrierItems, fullItems, shortItems, upgradeItems } from '@/contract/skinItems';
+import { raffleParticipations } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { call, testProvider } from '../../api';
 import { aMember } from '../../factories';
@@ -46,6 +48,16 @@ async function entered() {
   const { body } = await call('POST', path, { token, body: { clientSeed } });
   return { path, token, pid: body.participation.id as number };
 }
+/** Enters a raffle and lets the entry win its first prize. */
+async function won() {
+  const provider = await testProvider();
+  const { path, token, pid } = await entered();
+  const { body } = await call('GET', path.replace('participations/', 'prizes/'));
+  const prizeId: number = body.results[0].id;
+  const win = { status: 'won' as const, prizeId };
+  await provider.update(raffleParticipations, win, eq(raffleParticipations.id, pid));
+  return { path: `${path}${pid}/delivery/`, token };
+}
 const ofRaffle = (rest: string) => async (): Promise<Sample> => ({ path: `raffles/${await openRaffle()}/${rest}` });
 
 export const samples: Samples = {
@@ -55,6 +67,7 @@ export const samples: Samples = {
     ...(await asMember()),
     body: { point: 1000 },
   }),
+  'GET store-credits/': async () => ({ path: 'store-credits/', ...(await asMember()) }),
   'GET xp-histories/': history('xp'),
   'GET heart-histories/': history('heart'),
   'POST survey/skin-type/': survey('skin-type', shortItems),
@@ -89,4 +102,16 @@ export const samples: Samples = {
     const { path, token, pid } = await entered();
     return { path: `${path}${pid}/participate/`, token };
   },
+  [`GET ${own}{pid}/delivery/`]: won,
+  [`PUT ${own}{pid}/delivery/`]: async () => ({
+    ...(await won()),
+    body: {
+      ...{ name: '김결', phone: '010-1234-5678', zipcode: '03000', address: '서울 종로구 결로 1' },
+      ...{ detailAddress: '2층', deliveryMessage: '', consent: '1' },
+    },
+  }),
+  [`GET ${one}winners/`]: async () => ({
+    ...(await ofRaffle('winners/')()),
+    token: (await aMember({ role: 'manager' })).token,
+  }),
 };

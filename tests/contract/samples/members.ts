@@ -1,3 +1,8 @@
+import { SignJWT } from 'jose';
+import { notificationGroups } from '@/contract/constants/notifications';
+import { codeAt, PASSWORD, softAuthenticator, withPassword, withTwoStep } from '@/provider/areas/auth/testing';
+import { hashPassword } from '@/provider/domain/identity/password';
+import { signStop } from '@/provider/domain/marketing/stopToken';
 import { DEMO_PASSWORD } from '@/seed/load/accounts';
 import { testProvider } from '../../api';
 import { aComment, aMember, aTopic } from '../../factories';
@@ -7,6 +12,11 @@ const provider = await testProvider();
 let made = 0;
 
 const mailed = (pattern: RegExp) => provider.mails.at(-1)?.text.match(pattern)?.[1] ?? '';
+
+const asManager = (path: string) => async (): Promise<Sample> => ({
+  path,
+  token: (await aMember({ role: 'manager' })).token,
+});
 
 async function registration() {
   made += 1;
@@ -21,6 +31,15 @@ async function registration() {
   return { body, send: () => provider.call('POST', 'auth/registration/', { body }) };
 }
 
+/** Creates a member who waits for the link to a new address. */
+async function emailChange() {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const { token, username } = await provider.member({ passwordHash });
+  const body = { email: `new_${username}@example.com`, password: DEMO_PASSWORD };
+  await provider.call('POST', 'auth/email-change/', { token, body });
+  return { token, key: mailed(/key=([\w-]+)/) };
+}
+
 async function ownTopic() {
   const topic = await aTopic();
   return { topic, token: topic.author.token, path: `forums/${topic.forum.slug}/topics/${topic.id}/` };
@@ -31,6 +50,15 @@ async function ownComment() {
   const comment = await aComment({ topic });
   const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/${comment.id}/`;
   return { path, token: comment.author.token };
+}
+
+const question = { topic: 'reward', content: '포인트가 들어오지 않았어요.' };
+
+/** Creates a member's question to the managers. */
+async function ownQuestion() {
+  const { token } = await aMember();
+  const { body } = await provider.call('POST', 'support/threads/', { token, body: question });
+  return { path: `support/threads/${body.id}/`, token };
 }
 
 const written = {
@@ -58,6 +86,26 @@ const own = (part: string, body: object) => async (): Promise<Sample> => {
   return { path: `users/${username}/${part}/`, token, body };
 };
 
+/** Returns the body that takes the password of a new member once more. */
+async function byPassword() {
+  const { token } = await withPassword(provider);
+  return { token, body: { password: PASSWORD } };
+}
+
+/** Samples a change of two-step sign-in by the password and a recovery code. */
+const byRecoveryCode = (change: string) => async (): Promise<Sample> => {
+  const { token, recovery } = await withTwoStep(provider);
+  return { path: `auth/totp/${change}/`, token, body: { password: PASSWORD, otp: recovery[0] } };
+};
+
+/** Creates a passkey of a new member on an authenticator in software; it is not stored yet. */
+async function newPasskey() {
+  const { token, body } = await byPassword();
+  const device = softAuthenticator();
+  const { body: options } = await provider.call('POST', 'auth/passkeys/options/', { token, body });
+  return { token, device, created: { name: '내 기기', response: device.create(options) } };
+}
+
 /** A sample of each call of `calls.ts`, by name; each creates the rows that it needs. */
 export const samples: Samples = {
   'POST auth/registration/': async () => ({ path: 'auth/registration/', body: (await registration()).body }),
@@ -67,6 +115,37 @@ export const samples: Samples = {
     const { token } = await aMember();
     const { body } = await provider.call('GET', 'users/nonce/', { token });
     return { path: 'users/authenticate/', token, body: { nonce: body.nonce } };
+  },
+  'GET auth/security/': byMember('auth/security/'),
+  'POST auth/login/code/': async () => {
+    const { username, recovery } = await withTwoStep(provider);
+    const { body } = await provider.call('POST', 'auth/login/', { body: { username, password: PASSWORD } });
+    return { path: 'auth/login/code/', body: { challenge: body.challenge, otp: recovery[0] } };
+  },
+  'POST auth/login/passkey/options/': plain('auth/login/passkey/options/'),
+  'POST auth/login/passkey/': async () => {
+    const { token, device, created } = await newPasskey();
+    await provider.call('POST', 'auth/passkeys/', { token, body: created });
+    const { body } = await provider.call('POST', 'auth/login/passkey/options/');
+    return { path: 'auth/login/passkey/', body: { response: device.get(body) } };
+  },
+  'POST auth/totp/': async () => ({ path: 'auth/totp/', ...(await byPassword()) }),
+  'POST auth/totp/confirm/': async () => {
+    const { token, body } = await byPassword();
+    const { body: setup } = await provider.call('POST', 'auth/totp/', { token, body });
+    return { path: 'auth/totp/confirm/', token, body: { otp: codeAt(setup.secret, provider.now()) } };
+  },
+  'POST auth/totp/remove/': byRecoveryCode('remove'),
+  'POST auth/totp/recovery-codes/': byRecoveryCode('recovery-codes'),
+  'POST auth/passkeys/options/': async () => ({ path: 'auth/passkeys/options/', ...(await byPassword()) }),
+  'POST auth/passkeys/': async () => {
+    const { token, created } = await newPasskey();
+    return { path: 'auth/passkeys/', token, body: created };
+  },
+  'DELETE auth/passkeys/{id}/': async () => {
+    const { token, created } = await newPasskey();
+    const { body } = await provider.call('POST', 'auth/passkeys/', { token, body: created });
+    return { path: `auth/passkeys/${body.id}/`, token };
   },
   'POST auth/registration/verify-email/': async () => {
     const { body, send } = await registration();
@@ -87,6 +166,47 @@ export const samples: Samples = {
       token: signedUp.accessToken,
       body: { old_password: body.password, new_password: 'another winter lake' },
     };
+  },
+  'GET auth/links/': byMember('auth/links/'),
+  'POST auth/links/': byMember('auth/links/', {}),
+  'POST auth/links/confirm/': async () => {
+    const { token } = await aMember();
+    const { body } = await provider.call('POST', 'auth/links/', { token });
+    const { now, env } = provider.services;
+    made += 1;
+    const assertion = await new SignJWT({ provider: 'kakao', account: `sample ${made}`, email_verified: true })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuedAt(Math.floor(now().getTime() / 1000))
+      .sign(new TextEncoder().encode(env.ASSERTION_SECRET));
+    return { path: 'auth/links/confirm/', token, body: { assertion, key: body.key } };
+  },
+  'DELETE auth/links/{provider}/': byMember('auth/links/kakao/'),
+  'GET auth/sessions/': byMember('auth/sessions/'),
+  'DELETE auth/sessions/': byMember('auth/sessions/'),
+  'DELETE auth/sessions/{id}/': async () => {
+    const { token } = await aMember();
+    const { body } = await provider.call('GET', 'auth/sessions/', { token });
+    return { path: `auth/sessions/${body.results[0].id}/`, token };
+  },
+  'GET auth/email-change/': byMember('auth/email-change/'),
+  'POST auth/email-change/': async () => {
+    const { body, send } = await registration();
+    const { body: signedUp } = await send();
+    return {
+      path: 'auth/email-change/',
+      token: signedUp.accessToken,
+      body: { email: `new_${body.email}`, password: body.password },
+    };
+  },
+  'POST auth/email-change/resend/': async () => ({
+    path: 'auth/email-change/resend/',
+    token: (await emailChange()).token,
+  }),
+  'DELETE auth/email-change/': byMember('auth/email-change/'),
+  'POST auth/email-change/undo/': async () => {
+    const { token, key } = await emailChange();
+    await provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } });
+    return { path: 'auth/email-change/undo/', body: { key: mailed(/undo=([\w-]+)/) } };
   },
   'POST auth/password/reset/': async () => ({ path: 'auth/password/reset/', body: { email: 'unknown@example.com' } }),
   'POST auth/password/reset/confirm/': async () => {
@@ -122,6 +242,36 @@ export const samples: Samples = {
     body: { content: '고쳐 썼어요.' },
   }),
   'DELETE forums/{slug}/topics/{id}/comments/{commentId}/': ownComment,
+  'POST forums/{slug}/topics/{id}/comments/{commentId}/like/': below(ownComment, 'like/'),
+  'POST support/threads/': byMember('support/threads/', question),
+  'GET support/threads/': async () => ({ path: 'support/threads/', token: (await ownQuestion()).token }),
+  'GET support/threads/{id}/': ownQuestion,
+  'POST support/threads/{id}/messages/': below(ownQuestion, 'messages/', { content: '하나 더 물어볼게요.' }),
+  'PUT support/threads/{id}/status/': async () => ({
+    path: `${(await ownQuestion()).path}status/`,
+    token: (await aMember({ role: 'manager' })).token,
+    body: { status: 'closed' },
+  }),
+  'GET support/queue/': async () => {
+    await ownQuestion();
+    return { path: 'support/queue/', token: (await aMember({ role: 'manager' })).token };
+  },
+  'GET manage/statistics/': asManager('manage/statistics/'),
+  'GET manage/work/': asManager('manage/work/'),
+  'GET support/chat/': byMember('support/chat/'),
+  'GET bookmarks/': async () => {
+    const { topic, token } = await ownTopic();
+    await provider.call('POST', 'bookmarks/', { token, body: { subject: 'topic', id: topic.id, saved: true } });
+    return { path: 'bookmarks/', token };
+  },
+  'POST bookmarks/': async () => {
+    const { topic, token } = await ownTopic();
+    return { path: 'bookmarks/', token, body: { subject: 'topic', id: topic.id, saved: true } };
+  },
+  'GET bookmarks/{subject}/{id}/': async () => {
+    const { topic, token } = await ownTopic();
+    return { path: `bookmarks/topic/${topic.id}/`, token };
+  },
   'GET topics/': plain('topics/'),
   'POST topics/': byMember('topics/', { ...written, forum: 'free' }),
   'GET topics/{id}/': async () => ({ path: `topics/${(await ownTopic()).topic.id}/` }),
@@ -139,6 +289,21 @@ export const samples: Samples = {
   },
   'GET notifications/': notifiedMember,
   'POST notifications/read/': async () => ({ ...(await notifiedMember()), path: 'notifications/read/', body: {} }),
+  'GET notifications/settings/': byMember('notifications/settings/'),
+  'PUT notifications/settings/': byMember('notifications/settings/', {
+    groups: Object.fromEntries(notificationGroups.map((group) => [group, { site: true, push: false, mail: true }])),
+    quiet: { on: true, from: 23, to: 7 },
+    digest: 'weekly',
+  }),
+  'POST notifications/digest/stop/': async () => {
+    const { id } = await aMember();
+    return { path: `notifications/digest/stop/?token=${signStop('digest', id, provider.services.env.TOKEN_SECRET)}` };
+  },
+  'PUT notifications/push/': byMember('notifications/push/', {
+    endpoint: 'https://push.example.com/sample',
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  }),
+  'DELETE notifications/push/': byMember('notifications/push/'),
   'GET search/': plain(`search/?search=${encodeURIComponent('보습')}`),
   'GET search/suggestions/': plain(`search/suggestions/?search=${encodeURIComponent('보습')}`),
 

@@ -114,6 +114,9 @@ export const samples: Samples = {
     const { id, token } = await aBannedWord();
     return { path: `moderation/banned-words/${id}/`, token };
   },
+  'GET manage/system/': asManager('manage/system/'),
+  'POST manage/system/{part}/test/': asManager('manage/system/database/test/'),
+  'POST manage/banned-words/test/': asManager('manage/banned-words/test/', { text: '오늘은 쉬어요' }),
   'GET moderation/log/': async () => {
     const { manager: token } = await hiddenTopic();
     return { path: 'moderation/log/', token };
@@ -130,7 +133,10 @@ export const samples: Samples = {
   'GET users/{username}/suspension/': async () => asManager(`users/${(await aMember()).username}/suspension/`)(),
   'POST users/{username}/suspension/': async () =>
     asManager(`users/${(await aMember()).username}/suspension/`, { until: null, reason })(),
-  'DELETE users/{username}/suspension/': async () => asManager(`users/${(await aMember()).username}/suspension/`)(),
+  'DELETE users/{username}/suspension/': async () => {
+    const suspendedUntil = new Date('2027-01-01T00:00:00Z');
+    return asManager(`users/${(await aMember({ suspendedUntil })).username}/suspension/`)();
+  },
   'GET topics/{id}/history/': () => changed('topic'),
   'GET comments/{id}/history/': () => changed('comment'),
   'GET posts/{id}/history/': () =>

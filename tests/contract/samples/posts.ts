@@ -1,6 +1,6 @@
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
-import { plain, type Sample, type Samples } from './sample';
+import { below, plain, type Sample, type Samples } from './sample';
 
 const provider = await testProvider();
 
@@ -58,5 +58,6 @@ export const samples: Samples = {
   'POST posts/{id}/comments/': ofPost('comments/', { content: '저도 그래요' }),
   'PUT posts/{id}/comments/{commentId}/': async () => ({ ...(await ownComment()), body: { content: '고친 댓글' } }),
   'DELETE posts/{id}/comments/{commentId}/': ownComment,
+  'POST posts/{id}/comments/{commentId}/like/': below(ownComment, 'like/'),
   'POST posts/{id}/view/': ofPost('view/'),
 };

@@ -58,4 +58,5 @@ export const samples: Samples = {
   }),
   [`PUT ${comment}`]: below(commented, '', { content: '고쳤어요.' }),
   [`DELETE ${comment}`]: below(commented, ''),
+  [`POST ${comment}like/`]: below(commented, 'like/'),
 };

@@ -6,8 +6,8 @@ import PQueue from 'p-queue';
 import type { Event } from '@/contract/events';
 import { own } from '@/contract/own';
 import { isSkinType } from '@/contract/skin';
-import { languageOf } from '@/lib/dates';
 import { apiUrl } from '@/lib/env';
+import { type ShareShape, shareSizes } from '@/lib/sharePicture';
 import { addressLimit } from '@/server/addressLimit';
 import { drawShareImage, type ShareText } from '@/server/shareImage';
 
@@ -80,32 +80,47 @@ const texts: Record<string, (id: string, language: 'ko' | 'en') => Promise<Share
   async skin(code, language) {
     if (!isSkinType(code)) return null;
     const skin = await textsOf('skin', language);
-    return { label: code, title: own(skin.name, code), line: own(skin.line, code) };
+    return { label: code, title: own(skin.name, code), line: own(skin.line, code), skin: code };
   },
 };
 
-/** Returns the picture's language, or null for any other query, which would be another key in every cache. */
-const languageOfQuery = ({ url = '' }: NextApiRequest) => {
-  const [, query] = url.split('?');
-  return query === undefined || query === 'lng=en' ? languageOf(query ? 'en' : 'ko') : null;
+interface Look {
+  language: 'ko' | 'en';
+  shape: ShareShape;
+}
+
+const shapes = Object.keys(shareSizes) as ShareShape[];
+const lookOf = (language: Look['language'], shape: ShareShape): [string, Look] => {
+  const parts = [language === 'en' && 'lng=en', shape !== 'wide' && `shape=${shape}`];
+  return [parts.filter(Boolean).join('&'), { language, shape }];
 };
+/** The looks of a picture by their query: any other query would be another key in every cache. */
+const looks = new Map(shapes.flatMap((shape) => [lookOf('ko', shape), lookOf('en', shape)]));
+
+/** Returns the language and shape of the requested picture; only skin types have other shapes than `wide`. */
+function requestedLook({ url = '', query }: NextApiRequest): Look | undefined {
+  const [, text] = url.split('?');
+  const look = text === '' ? undefined : looks.get(text ?? '');
+  return look?.shape === 'wide' || query.kind === 'skin' ? look : undefined;
+}
 
 /**
  * Handles GET /api/share/{kind}/{id}: answers the picture of a shared page, PNG 1200 × 630, with `?lng=en` in
- * English. 404 for unknown content and any other query, 503 while the provider is down or too many pictures
- * are rendered.
+ * English; of a skin type with `?shape=square` 1080 × 1080, with `?shape=tall` 1080 × 1920. 404 for unknown
+ * content and any other query, 503 while the provider is down or too many pictures are rendered.
  */
 export default async function handler(req: NextApiRequest, res: NextApiResponse) {
   if (!(await isWithinLimit(req, res))) return;
   const { kind, id } = req.query;
-  const language = languageOfQuery(req);
+  const look = requestedLook(req);
   const textOf = own(texts, String(kind));
   try {
-    const text = language && (await textOf?.(String(id), language));
-    if (!text) {
+    const found = look && (await textOf?.(String(id), look.language));
+    if (!found) {
       res.status(404).setHeader('Cache-Control', 'no-store').end();
       return;
     }
+    const text = { ...found, shape: look.shape };
     const key = createHash('sha256').update(JSON.stringify(text)).digest('base64url');
     res.setHeader('ETag', `"${key}"`);
     res.setHeader('Cache-Control', CACHE_CONTROL);

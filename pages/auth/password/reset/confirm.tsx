@@ -1,24 +1,19 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
-import { useTranslation } from 'react-i18next';
-import { AuthPage } from '@/components/auth/AuthPage';
 import { ResetConfirm } from '@/components/auth/ResetConfirm';
-import { paths } from '@/lib/paths';
+import { SINGLE_USE_KEY } from '@/contract/constants/common';
 import { translations } from '@/server/render/translations';
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** Renders /auth/password/reset/confirm, where the mailed link leads with its `token`. */
 export default function PasswordResetConfirmPage({ token }: Props) {
-  const { t } = useTranslation('auth');
-  return (
-    <AuthPage path={paths.passwordResetConfirm()} title={t('reset.confirmTitle')} lead={t('reset.confirmLead')}>
-      <ResetConfirm token={token} />
-    </AuthPage>
-  );
+  return <ResetConfirm token={token} />;
 }
 
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const texts = await translations(locale, ['auth']);
-  return { props: { ...texts, token: typeof query.token === 'string' ? query.token : '' } };
+  const token = String(query.token ?? '');
+  // A token of another shape is of no link: its page has no form, which could only fail.
+  return { props: { ...texts, token: SINGLE_USE_KEY.test(token) ? token : '' } };
 }) satisfies GetServerSideProps;

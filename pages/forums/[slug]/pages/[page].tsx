@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useGetForumQuery } from '@/api/forums';
 import { RailBanners } from '@/components/banners/RailBanners';
-import { ForumFilters } from '@/components/forums/ForumFilters';
 import { ForumSeo } from '@/components/forums/ForumSeo';
 import { ForumsRail } from '@/components/forums/ForumsRail';
+import { useForumFilters } from '@/components/forums/useForumFilters';
 import { Layout } from '@/components/layout/Layout';
 import { ListHeader } from '@/components/lists/ListHeader';
 import { ListTools } from '@/components/lists/ListTools';
-import { MoreTools } from '@/components/topics/MoreTools';
+import { ForumClosed } from '@/components/topics/ForumClosed';
 import { TopicList } from '@/components/topics/TopicList';
+import { useTopicFilters } from '@/components/topics/useTopicFilters';
 import { LinkButton } from '@/components/ui/Button';
 import { Skeleton } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/State';
+import { useForumClosure } from '@/hooks/useForumClosure';
 import { useListState } from '@/hooks/useListState';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import type { ListState } from '@/lib/listState';
@@ -24,6 +27,9 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
   const { t: topics } = useTranslation('topics');
   const list = useListState(state, (query) => paths.forum(slug, query));
   const { data: forum } = useGetForumQuery(slug);
+  const filters = [...useForumFilters(forum, state), ...useTopicFilters(state)];
+  const closureOf = useForumClosure();
+  const closure = forum && closureOf(forum);
   useRevalidateOnVisit(['Topics', 'Forums']);
 
   const rail = (
@@ -40,23 +46,29 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
           <ListHeader
             title={forum.name}
             description={forum.description}
-            write={{ href: paths.newTopic(slug), label: t('write') }}
+            write={closure ? undefined : { href: paths.newTopic(slug), label: t('write') }}
           />
-          <ForumFilters forum={forum} list={list} />
+          {closure ? <ForumClosed why={closure} /> : null}
         </>
       ) : (
         <Skeleton shape="title" />
       )}
-      <ListTools list={list} label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })} />
-      <MoreTools list={list} />
+      <ListTools
+        list={list}
+        label={topics('search.forumLabel', { forum: forum?.name ?? t('title') })}
+        filters={filters}
+      />
       <TopicList
         list={list}
         scope={{ slug }}
         write={
-          <LinkButton href={paths.newTopic(slug)} variant="primary" prefetch={false}>
-            {t('write')}
-          </LinkButton>
+          closure ? null : (
+            <LinkButton href={paths.newTopic(slug)} variant="primary" prefetch={false}>
+              {t('write')}
+            </LinkButton>
+          )
         }
+        empty={closure && <EmptyState title={topics('list.empty')} />}
       />
     </Layout>
   );

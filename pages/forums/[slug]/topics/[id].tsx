@@ -2,16 +2,18 @@ import type { InferGetStaticPropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import { useGetForumTopicsQuery } from '@/api/forums';
 import { tagOf } from '@/api/tags';
-import { topicComments, useGetTopicQuery } from '@/api/topics';
+import { relatedQuery, topicComments, useGetTopicQuery } from '@/api/topics';
 import { Comments } from '@/components/comments/Comments';
 import { Layout } from '@/components/layout/Layout';
+import { ForumClosed } from '@/components/topics/ForumClosed';
 import { RelatedTopics } from '@/components/topics/RelatedTopics';
 import { TopicArticle } from '@/components/topics/TopicArticle';
 import { TopicSeo } from '@/components/topics/TopicSeo';
-import { relatedQuery } from '@/components/topics/topicsQuery';
 import { lazyClient } from '@/components/ui/lazyClient';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
+import { useCountView } from '@/hooks/useCountView';
+import { useForumClosure } from '@/hooks/useForumClosure';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { useRevalidateOnVisit } from '@/hooks/useRevalidateOnVisit';
 import { isMissing } from '@/lib/failures';
@@ -19,7 +21,6 @@ import { paths } from '@/lib/paths';
 import { onFirstVisit } from '@/routes/createPage';
 import { topic } from '@/routes/details/topic';
 
-const CountView = lazyClient(() => import('@/components/topics/CountView').then((it) => it.CountView));
 const TopicNotFound = lazyClient(() => import('@/components/topics/TopicNotFound').then((it) => it.TopicNotFound));
 
 /** Renders a topic with its comments; `page` is that of the comments. */
@@ -30,7 +31,13 @@ export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<ty
   const notFound = isMissing(error);
   const comments = topicComments({ slug, id });
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Topic', id }, 'Topics']);
+  const closureOf = useForumClosure();
+  const closure = topic && closureOf(topic.forum);
   const { data: others } = useGetForumTopicsQuery(relatedQuery(slug));
+  useCountView('topics', id, async () => {
+    const { topicWritesApi } = await import('@/api/topicWrites');
+    return (dispatch) => dispatch(topicWritesApi.endpoints.viewTopic.initiate({ slug, id }));
+  });
   useRevalidateOnVisit([{ type: 'Topic', id }, tagOf('Comments', comments.path)]);
 
   const rail = (
@@ -41,7 +48,6 @@ export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<ty
   );
   return (
     <Layout path={paths.topic(slug, id)} rail={rail}>
-      <CountView slug={slug} id={id} />
       {notFound ? <TopicNotFound slug={slug} /> : null}
       {!notFound && away ? <ErrorState onRetry={retry} retrying={isFetching} /> : null}
       {!notFound && !away && !topic ? <SkeletonRows avatar /> : null}
@@ -54,6 +60,7 @@ export default function TopicPage({ slug, id, page }: InferGetStaticPropsType<ty
             count={topic.comment_count}
             page={page}
             pageOf={(query) => paths.topic(slug, id, query)}
+            closed={closure ? <ForumClosed why={closure} /> : undefined}
           />
         </>
       ) : null}

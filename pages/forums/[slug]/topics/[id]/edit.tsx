@@ -40,6 +40,7 @@ export default function EditTopicPage({ slug, id, username, manages }: Props) {
       {topic && forum && mayEdit ? <Composer forum={forum} topic={topic} /> : null}
       {topic && !mayEdit ? (
         <EmptyState
+          drawing="locked"
           title={t('composer.notYours')}
           body={t('composer.notYoursBody')}
           action={<LinkButton href={paths.topic(slug, id)}>{t('composer.backToTopic')}</LinkButton>}

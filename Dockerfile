@@ -1,0 +1,54 @@
+# The two programs of a site, each as a target: `docker build --target provider .`, `docker build --target web .`.
+# docs/deploy.md says how they are run.
+FROM node:lts-bookworm-slim AS base
+WORKDIR /app
+# The pages contain these from their build on, and the web's security headers follow them.
+ARG NEXT_PUBLIC_SENTRY_DSN NEXT_PUBLIC_KAKAO_POSTCODE NEXT_PUBLIC_KAKAO_JS_KEY NEXT_PUBLIC_CHANNEL_PLUGIN_KEY \
+  NEXT_PUBLIC_OPERATOR NEXT_PUBLIC_SESSION_POLL_SECONDS
+ENV NEXT_PUBLIC_SENTRY_DSN=$NEXT_PUBLIC_SENTRY_DSN \
+  NEXT_PUBLIC_KAKAO_POSTCODE=$NEXT_PUBLIC_KAKAO_POSTCODE \
+  NEXT_PUBLIC_KAKAO_JS_KEY=$NEXT_PUBLIC_KAKAO_JS_KEY \
+  NEXT_PUBLIC_CHANNEL_PLUGIN_KEY=$NEXT_PUBLIC_CHANNEL_PLUGIN_KEY \
+  NEXT_PUBLIC_OPERATOR=$NEXT_PUBLIC_OPERATOR \
+  NEXT_PUBLIC_SESSION_POLL_SECONDS=$NEXT_PUBLIC_SESSION_POLL_SECONDS
+COPY .npmrc package.json package-lock.json ./
+COPY scripts/cruise/package.json scripts/cruise/
+
+FROM base AS build
+RUN npm ci
+COPY . .
+RUN npm run build && rm -rf .next/cache .next/trace* .next/diagnostics
+
+FROM base AS packages
+# Without Next's compiler, which only a build uses.
+RUN npm ci --omit=dev && npm cache clean --force && rm -rf node_modules/@next/swc-*
+
+FROM base AS runtime
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
+COPY --from=packages /app/node_modules node_modules
+COPY next.config.js next-i18next.config.js ./
+COPY public public
+COPY provider/db/migrations provider/db/migrations
+# The first content, for dist/seed.js; the provider reads its records as it starts.
+COPY seed seed
+COPY server/storedPages.mjs server/
+COPY --from=build /app/dist dist
+COPY --from=build /app/.next .next
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+
+FROM runtime AS provider
+ENV PROVIDER_HOST=0.0.0.0 PROVIDER_PORT=4000
+EXPOSE 4000
+HEALTHCHECK --start-period=60s --interval=10s --timeout=5s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/provider.js"]
+
+FROM runtime AS web
+# The web's memory, as `npm start` limits it; any name of the site is answered.
+ENV HOST=0.0.0.0 NODE_OPTIONS=--max-old-space-size=320 MALLOC_ARENA_MAX=2
+EXPOSE 3000
+HEALTHCHECK --start-period=30s --interval=10s --timeout=5s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/web.js", "0.0.0.0", "3000"]

@@ -1,0 +1,62 @@
+import type { LikeAnswer } from '@/contract/common';
+import { newKey } from '@/lib/browser/keys';
+import type { CallFailure } from '@/lib/failures';
+import type { Call } from './httpClient';
+import type { Lifecycle, Patch } from './patchQuery';
+
+/** Whether content shall be liked by the member, with the key of the call. */
+export interface Like {
+  liked: boolean;
+  idempotencyKey: string;
+}
+
+/** Content that can be liked, as a page shows it. */
+interface Likeable {
+  liked: boolean;
+  like_count: number;
+}
+
+type Result = { data: LikeAnswer; error?: undefined } | { error: CallFailure; data?: undefined };
+type SendCall = (call: Call) => unknown;
+
+/**
+ * Returns the definition of a mutation by which a member likes content, or takes a like back. The provider's
+ * call toggles, and a page rendered signed out shows no own likes until they are fetched: a call that took
+ * back what should be liked is made again. The content is changed by `patch` at once, takes the answer's
+ * count when the call has succeeded, and is rolled back when it was rejected or failed.
+ */
+export function likeMutation<Key>(
+  url: (key: Key) => string,
+  patch: (lifecycle: Lifecycle, key: Key, recipe: (item: Likeable) => void) => Patch,
+) {
+  return {
+    async queryFn(arg: Key & Like, _api: unknown, _options: unknown, sendCall: SendCall) {
+      const send = async (idempotencyKey: string) =>
+        (await sendCall({ url: url(arg), method: 'POST', idempotencyKey })) as Result;
+      const first = await send(arg.idempotencyKey);
+      return first.data?.success && first.data.liked !== arg.liked ? send(newKey()) : first;
+    },
+    async onQueryStarted(
+      arg: Key & Like,
+      lifecycle: Lifecycle & { queryFulfilled: Promise<{ data: LikeAnswer }> },
+    ): Promise<void> {
+      const change = (recipe: (item: Likeable) => void) => patch(lifecycle, arg, recipe);
+      const changed = change((item) => {
+        if (item.liked !== arg.liked) item.like_count += arg.liked ? 1 : -1;
+        item.liked = arg.liked;
+      });
+      try {
+        const { data } = await lifecycle.queryFulfilled;
+        if (!data.success) changed.undo();
+        else {
+          change((item) => {
+            item.liked = data.liked;
+            item.like_count = data.like_count;
+          });
+        }
+      } catch {
+        changed.undo();
+      }
+    },
+  };
+}

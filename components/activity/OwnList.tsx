@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { ListHeader } from '@/components/lists/ListHeader';
+import { ListPage, type PageAnswer } from '@/components/lists/ListPage';
+import { PagedList } from '@/components/lists/PagedList';
+import { LinkButton } from '@/components/ui/Button';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState } from '@/components/ui/State';
+import { useListState } from '@/hooks/useListState';
+import type { ListState } from '@/lib/listState';
+import type { Query } from '@/lib/paths';
+
+interface OwnListProps<T> {
+  /** Its texts. */
+  name: 'feed' | 'likes' | 'comments' | 'events' | 'raffles' | 'courses';
+  state: ListState;
+  pathOf: (query?: Query) => string;
+  /** The query hook of its call. */
+  useAnswer: (query: { page: number }) => PageAnswer<T>;
+  row: (entry: T) => ReactNode;
+  /** The page that leads to the first entry. */
+  emptyHref: string;
+}
+
+function OwnRows<T>({ page, useAnswer, row }: Pick<OwnListProps<T>, 'useAnswer' | 'row'> & { page: number }) {
+  return <ListPage answer={useAnswer({ page })} tags={['Activity']} skeleton={<SkeletonRows />} row={row} />;
+}
+
+/** Renders the page of a list of the member's own: title, lead, rows, and what to do while it is empty. */
+export function OwnList<T>({ name, state, pathOf, useAnswer, row, emptyHref }: OwnListProps<T>) {
+  const { t } = useTranslation('activity');
+  const list = useListState(state, pathOf);
+  const { data } = useAnswer({ page: state.page });
+  return (
+    <Layout path={list.address}>
+      <Seo path={pathOf()} title={t(`${name}.title`)} noindex />
+      <ListHeader title={t(`${name}.title`)} description={t(`${name}.lead`)} />
+      <PagedList
+        list={list}
+        label={t(`${name}.title`)}
+        data={data}
+        page={(page) => <OwnRows page={page} useAnswer={useAnswer} row={row} />}
+        empty={
+          <EmptyState
+            title={t(`${name}.empty`)}
+            body={t(`${name}.emptyBody`)}
+            action={<LinkButton href={emptyHref}>{t(`${name}.action`)}</LinkButton>}
+          />
+        }
+      />
+    </Layout>
+  );
+}

@@ -1,0 +1,3 @@
+/** Returns whether an article has text or media. */
+export const hasContent = (html: string): boolean =>
+  /<img\b|data-video=/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== '';

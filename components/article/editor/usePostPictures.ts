@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUploadFileMutation } from '@/api/uploads';
+import { useFailureToast } from '@/hooks/useFailureToast';
+import { useSequential } from '@/hooks/useSequential';
+import { notify } from '@/lib/browser/notify';
+import { imageProblem } from '@/lib/images';
+
+/** A picture being uploaded; until then the text contains its object URL in this browser. */
+export interface OnTheWay {
+  preview: string;
+  name: string;
+  progress: number;
+}
+
+/** Changes every picture of the text that has this address; `url` null takes it out. */
+function replacePicture(editor: Editor, preview: string, url: string | null) {
+  if (editor.isDestroyed) return;
+  const { tr } = editor.state;
+  editor.state.doc.descendants((node, at) => {
+    if (node.type.name !== 'image' || node.attrs.src !== preview) return;
+    const place = tr.mapping.map(at);
+    if (url) tr.setNodeMarkup(place, undefined, { ...node.attrs, src: url });
+    else tr.delete(place, place + node.nodeSize);
+  });
+  editor.view.dispatch(tr);
+}
+
+/** Manages pictures that are picked, pasted or dropped into the text: shown at once, uploaded one by one. */
+export function usePostPictures() {
+  const { t } = useTranslation('posts');
+  const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
+  const [upload] = useUploadFileMutation();
+  const showFailure = useFailureToast();
+  const sequential = useSequential();
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
+
+  const send = async (editor: Editor, file: File, preview: string) => {
+    const onProgress = (progress: number) =>
+      setOnTheWay((all) => all.map((it) => (it.preview === preview ? { ...it, progress } : it)));
+    try {
+      const { url } = await upload({ file, onProgress }).unwrap();
+      replacePicture(editor, preview, url);
+    } catch (failure) {
+      replacePicture(editor, preview, null);
+      showFailure(failure, t('editor.uploadFailed'));
+    }
+    setOnTheWay((all) => all.filter((it) => it.preview !== preview));
+  };
+
+  /** Inserts pictures into the text, at `at` or at the cursor. */
+  const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
+    for (const file of files) {
+      const problem = imageProblem(file);
+      if (problem) {
+        const messageKey = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
+        void notify('warning', t(messageKey, { name: file.name }));
+        continue;
+      }
+      const preview = URL.createObjectURL(file);
+      previews.current.push(preview);
+      editor
+        .chain()
+        .focus()
+        .insertContentAt(Math.min(at, editor.state.doc.content.size), {
+          type: 'image',
+          attrs: { src: preview, alt: '' },
+        })
+        .run();
+      setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
+      sequential(() => send(editor, file, preview));
+    }
+  };
+  return { onTheWay, add };
+}
+export type PostPictures = ReturnType<typeof usePostPictures>;
+
+/** Removes pictures that are still being uploaded, for the draft and the call. */
+export const withoutPreviews = (html: string): string => html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');

@@ -1,0 +1,65 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import Link from 'next/link';
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useGetSecurityQuery } from '@/api/security';
+import { Button } from '@/components/ui/Button';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import type { Security as State } from '@/contract/security';
+import { useMember } from '@/hooks/useMember';
+import { paths } from '@/lib/paths';
+import styles from './Auth.module.css';
+import { Passkeys } from './security/Passkeys';
+import parts from './security/Security.module.css';
+
+const TwoStepSetup = lazyClient(() => import('./security/TwoStepSetup').then((it) => it.TwoStepSetup));
+const TwoStepChange = lazyClient(() => import('./security/TwoStepChange').then((it) => it.TwoStepChange));
+
+/** Renders how a signed-in member signs in: two-step sign-in with its recovery codes, and passkeys. */
+export function Security() {
+  const { t } = useTranslation('auth');
+  const { isLogin } = useMember();
+  const { data, isError, isFetching, refetch } = useGetSecurityQuery(isLogin ? undefined : skipToken);
+  if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={2} />;
+  return (
+    <div className={parts.parts}>
+      {data.has_password ? null : (
+        <p className={styles.small}>
+          <Trans t={t} i18nKey="security.noPassword" components={{ to: <Link href={paths.passwordReset()} /> }} />
+        </p>
+      )}
+      <TwoStep state={data} />
+      <Passkeys state={data} />
+    </div>
+  );
+}
+
+/** Renders whether two-step sign-in is on, and what can be done about it. */
+function TwoStep({ state }: { state: State }) {
+  const { t } = useTranslation('auth');
+  const [sheet, setSheet] = useState<'setup' | 'codes' | 'remove' | null>(null);
+  const close = () => setSheet(null);
+  const isOn = state.two_step_at !== null;
+  return (
+    <div className="stack-3">
+      <h2 className="heading">{t('security.twoStep')}</h2>
+      <p className="aside">{isOn ? t('security.on', { count: state.recovery_codes }) : t('security.off')}</p>
+      <div className="row-2">
+        {isOn ? (
+          <>
+            <Button onClick={() => setSheet('codes')}>{t('security.newCodes')}</Button>
+            <Button onClick={() => setSheet('remove')}>{t('security.disable')}</Button>
+          </>
+        ) : (
+          <Button disabled={!state.has_password} onClick={() => setSheet('setup')}>
+            {t('security.enable')}
+          </Button>
+        )}
+      </div>
+      {sheet === 'setup' ? <TwoStepSetup onClose={close} /> : null}
+      {sheet === 'codes' || sheet === 'remove' ? <TwoStepChange change={sheet} onClose={close} /> : null}
+    </div>
+  );
+}

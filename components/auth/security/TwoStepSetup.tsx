@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { PasswordField } from '@/components/ui/PasswordField';
+import { QrCode } from '@/components/ui/QrCode';
+import { Sheet } from '@/components/ui/Sheet';
+import { FormNotice } from '../FormNotice';
+import { OtpField } from '../OtpField';
+import { RecoveryCodes } from './RecoveryCodes';
+import styles from './Security.module.css';
+import { type Setup, useFirstCode, useSetupPassword } from './useTwoStepSetup';
+
+/** Renders the setup of two-step sign-in: the password, the app's first code, the recovery codes. */
+export function TwoStepSetup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('auth');
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Sheet open onClose={onClose} title={t('security.enable')}>
+      {setup ? <FirstCode setup={setup} onDone={setCodes} /> : <Password onDone={setSetup} />}
+    </Sheet>
+  );
+}
+
+function Password({ onDone }: { onDone: (setup: Setup) => void }) {
+  const { t } = useTranslation('auth');
+  const { form, field, submit, busy, error } = useSetupPassword(onDone);
+  return (
+    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
+      <p className="aside">{t('security.setupLead')}</p>
+      <PasswordField label={t('password.old')} {...field('password')} autoComplete="current-password" />
+      {error ? <FormNotice warning>{error}</FormNotice> : null}
+      <Button type="submit" variant="primary" full busy={busy}>
+        {t('security.next')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Renders the secret as a QR code, a link for the same device, and text, and the field of the first code. */
+function FirstCode({ setup: { secret, uri }, onDone }: { setup: Setup; onDone: (codes: string[]) => void }) {
+  const { t } = useTranslation('auth');
+  const { form, field, submit, busy, error } = useFirstCode(onDone);
+  return (
+    <Form ref={form} method="post" className="stack-4" onSubmit={submit}>
+      <p className="aside">{t('security.scan')}</p>
+      <div className={styles.qr}>
+        <QrCode address={uri} label={t('security.qr')} />
+      </div>
+      <a className="way" href={uri}>
+        {t('security.openApp')}
+      </a>
+      <div>
+        <p className="fine">{t('security.key')}</p>
+        <p className={styles.key}>{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+      <OtpField hint={t('security.firstCode')} {...field('otp')} />
+      {error ? <FormNotice warning>{error}</FormNotice> : null}
+      <Button type="submit" variant="primary" full busy={busy}>
+        {t('security.enable')}
+      </Button>
+    </Form>
+  );
+}

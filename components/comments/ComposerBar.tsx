@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import Link from 'next/link';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormInTheWay } from '@/components/layout/useFormInTheWay';
+import { CommentIcon } from '@/components/ui/icons';
+import { useMember } from '@/hooks/useMember';
+import styles from './ComposerBar.module.css';
+import { useIsBelow } from './useIsBelow';
+
+/**
+ * Renders a phone's bar at the bottom of the window that leads to the form to write a comment, while the form is
+ * further down; a visitor signs in by it at `signIn`. It gives way to a form in use and to its on-screen keyboard.
+ */
+export function ComposerBar({ form, signIn }: { form: RefObject<HTMLElement | null>; signIn: string }) {
+  const { t } = useTranslation('comments');
+  const { isLogin } = useMember();
+  const bar = useRef<HTMLDivElement>(null);
+  const isBelow = useIsBelow(form);
+  const inTheWay = useFormInTheWay(bar, isBelow);
+  if (!isBelow) return null;
+
+  // At once, in the tap: a phone opens its keyboard for no later focus.
+  const write = () => form.current?.querySelector('textarea')?.focus();
+  const label = (
+    <>
+      <CommentIcon size={1} />
+      {t('toComments')}
+    </>
+  );
+  return (
+    <div ref={bar} className={clsx(styles.bar, inTheWay && styles.away)}>
+      {isLogin ? (
+        <button type="button" className={styles.write} onClick={write}>
+          {label}
+        </button>
+      ) : (
+        <Link className={styles.write} href={signIn} prefetch={false} rel="nofollow">
+          {label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useRouter } from 'next/router';
+import { useTranslation } from 'react-i18next';
+import { IconLink } from '@/components/ui/Button';
+import { ChevronLeftIcon } from '@/components/ui/icons';
+import { isBackInSite } from '@/lib/browser/backInSite';
+import styles from './TopBar.module.css';
+
+/** Renders the phone's arrow back: to the previous page of this site, or without one to `parent`. */
+export function BackLink({ parent }: { parent: string }) {
+  const { t } = useTranslation('common');
+  const router = useRouter();
+  return (
+    <IconLink
+      href={parent}
+      prefetch={false}
+      label={t('shell.back')}
+      className={styles.back}
+      onClick={(event) => {
+        if (!isBackInSite()) return;
+        event.preventDefault();
+        router.back();
+      }}
+    >
+      <ChevronLeftIcon size={3} />
+    </IconLink>
+  );
+}

@@ -1,0 +1,21 @@
+/** A filter option: the slug is in the address, the name is shown. */
+export interface FilterOption {
+  slug: string;
+  name: string;
+}
+
+/**
+ * A filter of a list, which is a part of its address: one of the options, with `several` any of them, or a day,
+ * whose only option names the one that is set.
+ */
+export interface Filter {
+  /** The part of the address. */
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+  chosen: readonly string[];
+  several?: boolean;
+  isDay?: boolean;
+  /** The label of no choice, where "all" does not fit. */
+  none?: string;
+}

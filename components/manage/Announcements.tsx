@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndAnnouncementMutation, useGetAnnouncementsQuery } from '@/api/managedAnnouncements';
+import { AnswerPages } from '@/components/moderation/AnswerList';
+import { Button } from '@/components/ui/Button';
+import { PlusIcon } from '@/components/ui/icons';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { EmptyState } from '@/components/ui/State';
+import { Tag } from '@/components/ui/Tag';
+import type { Announcement } from '@/contract/managedAnnouncements';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { managePaths } from '@/lib/managePaths';
+import { formatInteger } from '@/lib/numbers';
+import { type Column, RowLink, Table } from './Table';
+
+const AnnouncementSheet = lazyClient(() => import('./AnnouncementSheet').then((it) => it.AnnouncementSheet));
+
+/** Renders the announcements with how many members got them, and the means to publish one. */
+export function Announcements({ page }: { page: number }) {
+  const { t } = useTranslation('manage');
+  const answer = useGetAnnouncementsQuery({ page });
+  const columns = useColumns();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="actions">
+        <Button variant="primary" icon={<PlusIcon size={1} />} onClick={() => setOpen(true)}>
+          {t('announcement.new')}
+        </Button>
+      </div>
+      <AnswerPages
+        answer={answer}
+        page={page}
+        hrefOf={(to) => managePaths.announcements({ page: to === 1 ? '' : to })}
+        empty={<EmptyState title={t('announcement.empty')} body={t('announcement.emptyBody')} />}
+      >
+        {(announcements) => <Table label={t('announcement.table')} columns={columns} rows={announcements} />}
+      </AnswerPages>
+      {isOpen ? <AnnouncementSheet onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function useColumns(): Column<Announcement>[] {
+  const { t } = useTranslation('manage');
+  const [end] = useEndAnnouncementMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (id: number) => end(id).unwrap(),
+    failed: t('announcement.endFailed'),
+    onDone: () => void notify('success', t('announcement.ended')),
+  });
+  return [
+    {
+      id: 'title',
+      title: t('announcement.title'),
+      cell: ({ path, title }) => <RowLink href={path}>{title}</RowLink>,
+    },
+    {
+      id: 'notified',
+      title: t('announcement.notified'),
+      named: true,
+      numeric: true,
+      cell: ({ notified: count, is_done: isDone }) =>
+        count === null
+          ? null
+          : t(isDone ? 'announcement.notifiedOf' : 'announcement.notifying', { count, found: formatInteger(count) }),
+    },
+    {
+      id: 'banner',
+      title: t('announcement.banner'),
+      named: true,
+      cell: ({ banner }) =>
+        banner ? <Tag tone={banner === 'shown' ? 'accent' : 'plain'}>{t(`announcement.banners.${banner}`)}</Tag> : null,
+    },
+    {
+      id: 'created_at',
+      title: t('announcement.at'),
+      named: true,
+      cell: ({ created_at: at }) => <RelativeTime at={at} />,
+    },
+    {
+      id: 'end',
+      title: t('announcement.end'),
+      action: true,
+      cell: ({ id, title, banner }) =>
+        banner === 'shown' ? (
+          <Button
+            size="small"
+            busy={isSubmitting}
+            aria-label={t('announcement.endOf', { title })}
+            onClick={() => void submit(id)}
+          >
+            {t('announcement.end')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '@/components/ui/Tag';
+import type { CampaignState as State } from '@/contract/constants/campaigns';
+import { useMoment } from './useDay';
+
+/** Renders the state of a campaign, with the time that a scheduled one opens at. */
+export function CampaignState({
+  of: { state, published_at: at },
+}: {
+  of: { state: State; published_at: string | null };
+}) {
+  const { t } = useTranslation('campaigns');
+  const moment = useMoment();
+  return (
+    <>
+      <Tag tone={state === 'open' ? 'accent' : 'plain'}>{t(`states.${state}`)}</Tag>
+      {state === 'scheduled' && at ? (
+        <>
+          {' '}
+          <time className="fine" dateTime={at}>
+            {moment(at)}
+          </time>
+        </>
+      ) : null}
+    </>
+  );
+}

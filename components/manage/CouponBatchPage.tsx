@@ -1,0 +1,184 @@
+import Link from 'next/link';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetCouponBatchQuery, useGetCouponsQuery } from '@/api/managedCoupons';
+import { ListSearch } from '@/components/lists/ListTools';
+import { AnswerPages } from '@/components/moderation/AnswerList';
+import { Button } from '@/components/ui/Button';
+import { FactList } from '@/components/ui/FactList';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/State';
+import { Tag } from '@/components/ui/Tag';
+import { couponStates } from '@/contract/constants/coupons';
+import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
+import { useMember } from '@/hooks/useMember';
+import { managePaths } from '@/lib/managePaths';
+import { formatInteger } from '@/lib/numbers';
+import styles from './Coupons.module.css';
+import { type CouponBatchPageState, couponsHref, couponsQueryOf } from './couponsQuery';
+import manage from './Manage.module.css';
+import { type Column, Table } from './Table';
+import { useCouponExport } from './useCouponExport';
+import { useDay } from './useDay';
+import { useManagedList } from './useManagedList';
+import { ViewChips } from './ViewChips';
+
+const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((it) => it.CouponRevokeSheet));
+
+/** Renders a batch of coupons: its use, its codes, their download, and the means to revoke it or one of them. */
+export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
+  const { t } = useTranslation('manage');
+  const { data: batch, isError, isFetching, refetch } = useGetCouponBatchQuery(state.id);
+  if (!batch) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
+  return (
+    <>
+      <Link href={managePaths.coupons()} prefetch={false} className={manage.way}>
+        {t('coupon.back')}
+      </Link>
+      <div className={manage.head}>
+        <h2>{batch.name}</h2>
+        <Tag tone={batch.state === 'open' ? 'accent' : 'plain'}>{t(`coupons.states.${batch.state}`)}</Tag>
+      </div>
+      <Actions batch={batch} />
+      <BatchFacts batch={batch} />
+      <h3 className={manage.subtitle}>{t('coupon.table')}</h3>
+      <Codes batch={batch} state={state} />
+    </>
+  );
+}
+
+function Actions({ batch }: { batch: CouponBatch }) {
+  const { t } = useTranslation('manage');
+  // The page is there before its session is known, without which the call is a visitor's.
+  const { isLogin } = useMember();
+  const { download, isLoading } = useCouponExport(batch.id);
+  const [isRevoking, setRevoking] = useState(false);
+  return (
+    <div className="row-2">
+      <Button size="small" busy={isLoading} disabled={!isLogin} onClick={download}>
+        {t('coupon.export')}
+      </Button>
+      {batch.state === 'open' ? (
+        <Button size="small" variant="danger" onClick={() => setRevoking(true)}>
+          {t('coupon.revoke')}
+        </Button>
+      ) : null}
+      {isRevoking ? <CouponRevokeSheet batch={batch} onClose={() => setRevoking(false)} /> : null}
+    </div>
+  );
+}
+
+function BatchFacts({ batch }: { batch: CouponBatch }) {
+  const { t } = useTranslation('manage');
+  const day = useDay();
+  const { code_count: codes, used_count: used, revoked_count: revoked, revoked_at: revokedAt, uses } = batch;
+  return (
+    <div className={styles.facts}>
+      <FactList
+        facts={[
+          { name: t('coupon.title'), value: batch.title },
+          { name: t('coupon.title_en'), value: batch.title_en },
+          { name: t('coupon.point'), value: t('coupons.points', { points: formatInteger(batch.point) }) },
+          { name: t('coupon.codes'), value: formatInteger(codes) },
+          { name: t('coupon.uses'), value: formatInteger(uses) },
+          {
+            name: t('coupons.used'),
+            value: t('coupons.of', { used: formatInteger(used), all: formatInteger(codes * uses) }),
+          },
+          ...(revoked > 0 ? [{ name: t('coupon.revokedCodes'), value: formatInteger(revoked) }] : []),
+          { name: t('coupon.ends_on'), value: day(batch.ends_on) },
+          {
+            name: t('coupon.made'),
+            value: t('coupon.madeBy', { date: day(batch.created_at), nickname: batch.created_by.nickname }),
+          },
+          ...(revokedAt ? [{ name: t('coupon.revokedOn'), value: day(revokedAt) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Codes({ batch, state }: { batch: CouponBatch; state: CouponBatchPageState }) {
+  const { t } = useTranslation('manage');
+  const answer = useGetCouponsQuery(couponsQueryOf(state));
+  const [revoking, setRevoking] = useState<Coupon>();
+  const columns = useColumns(batch, setRevoking);
+  const list = useManagedList(state, couponsHref);
+  const { hrefOf } = list;
+  return (
+    <>
+      <div className={manage.tools}>
+        <ListSearch list={list} label={t('coupon.search')} />
+      </div>
+      <ViewChips
+        label={t('coupon.columns.state')}
+        views={['', ...couponStates] as const}
+        selected={state.state}
+        nameOf={(view) => t(`coupon.states.${view || 'all'}`)}
+        hrefOf={(view) => hrefOf({ state: view })}
+      />
+      <AnswerPages
+        answer={answer}
+        page={state.page}
+        hrefOf={(page) => hrefOf({ page })}
+        empty={<EmptyState title={t('coupon.nothing')} body={t('coupon.nothingBody')} />}
+      >
+        {(coupons) => <Table label={t('coupon.table')} columns={columns} rows={coupons} />}
+      </AnswerPages>
+      {revoking ? <CouponRevokeSheet batch={batch} coupon={revoking} onClose={() => setRevoking(undefined)} /> : null}
+    </>
+  );
+}
+
+function useColumns(batch: CouponBatch, onRevoke: (coupon: Coupon) => void): Column<Coupon>[] {
+  const { t } = useTranslation('manage');
+  return [
+    {
+      id: 'code',
+      title: t('coupon.columns.code'),
+      cell: ({ number, code }) => (
+        <>
+          <span className="fine">{formatInteger(number)}</span>{' '}
+          <strong className={styles.code} translate="no">
+            {code ?? t('coupon.unreadable')}
+          </strong>
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('coupon.columns.state'),
+      cell: ({ state }) => <Tag tone={state === 'used' ? 'accent' : 'plain'}>{t(`coupon.states.${state}`)}</Tag>,
+    },
+    {
+      id: 'used',
+      title: t('coupon.columns.used'),
+      named: true,
+      numeric: true,
+      cell: ({ used }) => t('coupons.of', { used: formatInteger(used), all: formatInteger(batch.uses) }),
+    },
+    {
+      id: 'used_at',
+      title: t('coupon.columns.used_at'),
+      named: true,
+      cell: ({ used_at: at }) => (at ? <RelativeTime at={at} /> : null),
+    },
+    {
+      id: 'revoke',
+      title: t('coupon.revoke'),
+      action: true,
+      cell: (coupon) =>
+        batch.state === 'open' && coupon.state !== 'revoked' && coupon.used < batch.uses ? (
+          <Button
+            size="small"
+            aria-label={t('coupon.revokeOf', { code: coupon.code ?? formatInteger(coupon.number) })}
+            onClick={() => onRevoke(coupon)}
+          >
+            {t('coupon.revoke')}
+          </Button>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useExportDeliveriesMutation } from '@/api/managedEvents';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
+import { Sheet } from '@/components/ui/Sheet';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { saveFile } from '@/lib/browser/saveFile';
+import { csvOf } from '@/lib/csv';
+import { z } from '@/lib/formSchema';
+import { formatInteger } from '@/lib/numbers';
+import { fieldErrors } from '@/lib/rejections';
+import { OwnPasswordField } from './OwnPasswordField';
+
+const columns = [
+  ...(['nickname', 'username', 'name', 'phone', 'zipcode', 'address', 'detailAddress'] as const),
+  ...(['deliveryMessage', 'instagramUsername'] as const),
+];
+
+const passwordForm = (t: TFunction<'manage'>) =>
+  z.object({ password: z.string().check(z.minLength(1, t('role.passwordMissing'))) });
+
+/** Renders the sheet in which an operator downloads where the winners' prizes go, with their password. */
+export function DeliveriesSheet({ slug, onClose }: { slug: string; onClose: () => void }) {
+  const { t } = useTranslation('winners');
+  const { t: manage } = useTranslation('manage');
+  const { t: common } = useTranslation('common');
+  const [readAll] = useExportDeliveriesMutation();
+  const form = useSchemaForm(passwordForm(manage), { password: '' }, { isCalm: true });
+  const { submit, isSubmitting } = useSubmit({
+    call: ({ password }: { password: string }) => readAll({ slug, password }).unwrap(),
+    failed: t('deliveries.failed'),
+    onDone({ deliveries }) {
+      onClose();
+      if (deliveries.length === 0) return void notify('warning', t('deliveries.none'));
+      const head = columns.map((column) => t(`deliveries.columns.${column}`));
+      const rows = deliveries.map((it) => columns.map((column) => it[column]));
+      saveFile(`gyeol-deliveries-${slug}.csv`, csvOf([head, ...rows]), 'text/csv');
+      const { length: count } = deliveries;
+      void notify('success', t('deliveries.done', { count, winners: formatInteger(count) }));
+    },
+    onFailure(failure) {
+      const rejected = fieldErrors(failure);
+      form.setFieldErrors(rejected);
+      return Object.keys(rejected).length > 0;
+    },
+  });
+  return (
+    <Sheet open onClose={onClose} title={t('deliveries.title')}>
+      <Form ref={form.form} method="post" className="stack-4" onSubmit={() => form.submit(submit)}>
+        <p className="aside">{t('deliveries.body')}</p>
+        <OwnPasswordField
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(password) => form.change({ password })}
+        />
+        <div className="actions">
+          <Button variant="quiet" onClick={onClose}>
+            {common('action.cancel')}
+          </Button>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            {t('deliveries.send')}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

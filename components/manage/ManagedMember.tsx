@@ -1,0 +1,207 @@
+import Link from 'next/link';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndMemberSessionsMutation, useGetAccessQuery, useGetManagedMemberQuery } from '@/api/managedMembers';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
+import { FactList } from '@/components/ui/FactList';
+import { ScreenIcon } from '@/components/ui/icons';
+import { Facts, List, ListRow } from '@/components/ui/List';
+import { lazyClient } from '@/components/ui/lazyClient';
+import { RelativeTime } from '@/components/ui/RelativeTime';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { Tag } from '@/components/ui/Tag';
+import { hasRole, type Right } from '@/contract/constants/roles';
+import type { ManagedMemberDetail } from '@/contract/managedMembers';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { deviceName } from '@/lib/deviceName';
+import { managePaths } from '@/lib/managePaths';
+import { formatInteger } from '@/lib/numbers';
+import { paths } from '@/lib/paths';
+import manage from './Manage.module.css';
+import styles from './Members.module.css';
+import { isForGood, useDay } from './useDay';
+
+const CorrectionSheet = lazyClient(() => import('./CorrectionSheet').then((it) => it.CorrectionSheet));
+const RoleSheet = lazyClient(() => import('./RoleSheet').then((it) => it.RoleSheet));
+const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendSheet').then((it) => it.SuspendSheet));
+
+/** Renders a member in the console: who they are, what they did, and what the operator's role may do about them. */
+export function ManagedMember({ id }: { id: number }) {
+  const { t } = useTranslation('manage');
+  const { data: member, isError, isFetching, refetch } = useGetManagedMemberQuery(id);
+  if (!member) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows />;
+  const { nickname, avatar, role, state } = member;
+  return (
+    <>
+      <Link href={managePaths.members()} prefetch={false} className={manage.way}>
+        {t('member.back')}
+      </Link>
+      <div className={styles.head}>
+        <Avatar nickname={nickname} src={avatar} size={3} />
+        <h2>{nickname}</h2>
+        <Tag tone={hasRole(role) ? 'accent' : 'plain'}>{t(`roles.${role}`)}</Tag>
+        {state === 'active' ? null : <Tag tone="warning">{t(`states.${state}`)}</Tag>}
+      </div>
+      <Actions member={member} />
+      <div className={styles.sections}>
+        <Section title={t('member.facts')}>
+          <Identity member={member} />
+        </Section>
+        <Section title={t('member.activity')}>
+          <FactList
+            facts={[
+              ...Object.entries(member.counts).map(([name, value]) => fact(name as keyof typeof member.counts, value)),
+              fact('sent', member.reports.sent),
+              fact('received', member.reports.received),
+            ]}
+          />
+        </Section>
+        {member.balances ? (
+          <Section title={t('member.balances')}>
+            <FactList facts={(['point', 'xp', 'heart'] as const).map((it) => fact(it, member.balances?.[it] ?? 0))} />
+          </Section>
+        ) : null}
+        <Section title={t('member.sessions')}>
+          <Sessions member={member} />
+        </Section>
+      </div>
+    </>
+  );
+
+  function fact(
+    name: keyof ManagedMemberDetail['counts'] | 'sent' | 'received' | 'point' | 'xp' | 'heart',
+    value: number,
+  ) {
+    return { name: t(`member.${name}`), value: formatInteger(value) };
+  }
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Identity({ member }: { member: ManagedMemberDetail }) {
+  const { t } = useTranslation('manage');
+  const day = useDay();
+  const { suspended_until: until, suspended_reason: reason, email, email_verified: isVerified } = member;
+  return (
+    <FactList
+      facts={[
+        { name: t('member.username'), value: `@${member.username}` },
+        { name: t('member.email'), value: isVerified ? email : t('member.unverified', { email }) },
+        { name: t('member.twoStep'), value: t(member.two_step ? 'member.on' : 'member.off') },
+        { name: t('members.joined'), value: day(member.created_at) },
+        { name: t('members.active'), value: day(member.active_at) },
+        ...(until
+          ? [
+              {
+                name: t('member.suspension'),
+                value: isForGood(until)
+                  ? t('member.suspendedForGood', { reason })
+                  : t('member.suspendedUntil', { date: day(until), reason }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Actions({ member }: { member: ManagedMemberDetail }) {
+  const { t } = useTranslation('manage');
+  const { data: access } = useGetAccessQuery();
+  const [doing, setDoing] = useState<'role' | 'suspend' | 'correct' | null>(null);
+  const may = (right: Right) => access?.rights.includes(right) === true;
+  const { username } = member;
+  const close = () => setDoing(null);
+  return (
+    <div className="row-2">
+      <LinkButton size="small" href={paths.user(username)} prefetch={false}>
+        {t('member.profile')}
+      </LinkButton>
+      {may('moderation') ? (
+        <LinkButton size="small" href={managePaths.reports({ username })} prefetch={false}>
+          {t('member.reports')}
+        </LinkButton>
+      ) : null}
+      {may('ledger') ? (
+        <LinkButton size="small" href={paths.points({ username })} prefetch={false}>
+          {t('member.ledger')}
+        </LinkButton>
+      ) : null}
+      {may('ledger') ? (
+        <Button size="small" onClick={() => setDoing('correct')}>
+          {t('correction.open')}
+        </Button>
+      ) : null}
+      {may('roles') ? (
+        <Button size="small" onClick={() => setDoing('role')}>
+          {t('role.open')}
+        </Button>
+      ) : null}
+      {may('moderation') && !hasRole(member.role) ? (
+        <Button size="small" variant="quiet" onClick={() => setDoing('suspend')}>
+          {t('member.suspend')}
+        </Button>
+      ) : null}
+      {doing === 'correct' ? <CorrectionSheet member={member} onClose={close} /> : null}
+      {doing === 'role' ? <RoleSheet member={member} onClose={close} /> : null}
+      {doing === 'suspend' ? <SuspendSheet member={member} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function Sessions({ member: { id, nickname, role, sessions } }: { member: ManagedMemberDetail }) {
+  const { t } = useTranslation('manage');
+  const { t: auth } = useTranslation('auth');
+  const { data: access } = useGetAccessQuery();
+  const [isAsking, setAsking] = useState(false);
+  const [endSessions] = useEndMemberSessionsMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: () => endSessions(id).unwrap(),
+    failed: t('member.endFailed'),
+    onDone: () => notify('success', t('member.ended')),
+  });
+  if (sessions.length === 0) return <p className="small">{t('member.noSessions')}</p>;
+  const mayEnd = !hasRole(role) || access?.rights.includes('roles');
+  return (
+    <>
+      <List>
+        {sessions.map((session) => (
+          <ListRow key={session.id} before={<ScreenIcon />}>
+            {deviceName(auth, session)}
+            <Facts>
+              <RelativeTime at={session.used_at} />
+            </Facts>
+          </ListRow>
+        ))}
+      </List>
+      {mayEnd ? (
+        <Button busy={isSubmitting} onClick={() => setAsking(true)}>
+          {t('member.endSessions')}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmSheet
+          title={t('member.endTitle')}
+          body={t('member.endBody', { nickname })}
+          confirm={t('member.end')}
+          onConfirm={() => {
+            setAsking(false);
+            void submit(undefined);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

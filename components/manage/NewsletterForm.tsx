@@ -1,0 +1,185 @@
+import type { TFunction } from 'i18next';
+import Link from 'next/link';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTestNewsletterMutation } from '@/api/managedNewsletters';
+import { DraftNotice } from '@/components/article/DraftNotice';
+import { RichEditor } from '@/components/article/editor/RichEditor';
+import { usePostPictures } from '@/components/article/editor/usePostPictures';
+import { Button } from '@/components/ui/Button';
+import { Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
+import { NEWSLETTER_SUBJECT_MAX } from '@/contract/constants/newsletters';
+import { type MarketingTopic, marketingTopics } from '@/contract/constants/participation';
+import type { NewsletterDetail } from '@/contract/managedNewsletters';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { managePaths } from '@/lib/managePaths';
+import { AudienceFields } from './edit/AudienceFields';
+import { type ConflictField, ConflictSheet } from './edit/ConflictSheet';
+import { type NewsletterValues, newsletterValuesOf, useNewsletterForm } from './edit/useNewsletterForm';
+import manage from './Manage.module.css';
+import styles from './Newsletters.module.css';
+import { SendNewsletterSheet } from './SendNewsletterSheet';
+
+const withoutTags = (html: string) =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Returns the fields of both versions as an operator reads them. */
+function conflictFields(
+  t: TFunction<'manage'>,
+  marketings: TFunction<'marketings'>,
+  [mine, theirs]: [NewsletterValues, NewsletterValues],
+): ConflictField[] {
+  const shown = (values: NewsletterValues) => ({
+    subject: values.subject,
+    content: withoutTags(values.content),
+    locale: t(`newsletter.languages.${values.locale}`),
+    topic: marketings(`topics.${values.topic}.name`),
+    audience_locale: t(`newsletter.languages.${values.audience_locale || 'any'}`),
+    active_days: values.active_days && t('newsletter.activeWithin', { days: values.active_days }),
+    skin_types: values.skin_types.join(', '),
+  });
+  const [own, other] = [shown(mine), shown(theirs)];
+  return (Object.keys(own) as (keyof typeof own)[]).map((name) => ({
+    label: t(`newsletter.${name}`),
+    mine: own[name],
+    theirs: other[name],
+  }));
+}
+
+/**
+ * Renders the form of a newsletter that is a draft, or of a new one, with its test and its sending. In the browser
+ * only, since the editor begins with the draft.
+ */
+export function NewsletterForm({ newsletter }: { newsletter?: NewsletterDetail }) {
+  const { t } = useTranslation('manage');
+  const { t: marketings } = useTranslation('marketings');
+  const { t: posts } = useTranslation('posts');
+  const router = useRouter();
+  const edit = useNewsletterForm(newsletter, (id) => void router.replace(managePaths.newsletter(id)));
+  const { form, values, errors, change, draft, isSubmitting, conflict } = edit;
+  const pictures = usePostPictures();
+  const isUploading = pictures.onTheWay.length > 0;
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <Form ref={form} className={manage.form} onSubmit={() => !isUploading && edit.send()}>
+        <div>
+          <Link href={managePaths.newsletters()} prefetch={false} className={manage.way}>
+            {t('newsletter.back')}
+          </Link>
+          <h2>{newsletter ? newsletter.subject : t('newsletter.new')}</h2>
+        </div>
+        <DraftNotice draft={draft} editing={newsletter !== undefined} />
+        <TextField
+          name="subject"
+          label={t('newsletter.subject')}
+          hint={t('newsletter.subjectHint')}
+          autoComplete="off"
+          maxLength={NEWSLETTER_SUBJECT_MAX}
+          value={values.subject}
+          error={errors.subject}
+          onChange={(event) => change({ subject: event.target.value })}
+        />
+        <div className={manage.pair}>
+          <Select
+            name="locale"
+            label={t('newsletter.locale')}
+            hint={t('newsletter.localeHint')}
+            value={values.locale}
+            onChange={(event) => change({ locale: event.target.value as NewsletterValues['locale'] })}
+          >
+            {(['ko', 'en'] as const).map((locale) => (
+              <option key={locale} value={locale}>
+                {t(`newsletter.languages.${locale}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            name="topic"
+            label={t('newsletter.topic')}
+            hint={t('newsletter.topicHint')}
+            value={values.topic}
+            onChange={(event) => change({ topic: event.target.value as MarketingTopic })}
+          >
+            {marketingTopics.map((topic) => (
+              <option key={topic} value={topic}>
+                {marketings(`topics.${topic}.name`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <RichEditor
+          key={edit.round}
+          initial={values.content}
+          error={errors.content}
+          pictures={pictures}
+          onChange={(content) => change({ content })}
+        />
+        <AudienceFields values={values} onChange={change} />
+        <div className="actions">
+          <Button
+            type="submit"
+            variant={newsletter ? 'secondary' : 'primary'}
+            busy={isSubmitting}
+            disabled={isUploading}
+          >
+            {isUploading ? posts('editor.busy') : t('newsletter.save')}
+          </Button>
+          {newsletter ? (
+            <Sending newsletter={newsletter} isChanged={edit.isChanged} onSend={() => setSending(true)} />
+          ) : null}
+        </div>
+        {conflict ? (
+          <ConflictSheet
+            fields={conflictFields(t, marketings, [values, newsletterValuesOf(conflict)])}
+            busy={isSubmitting}
+            onSaveMine={edit.saveMine}
+            onTakeTheirs={edit.takeTheirs}
+            onClose={edit.closeConflict}
+          />
+        ) : null}
+      </Form>
+      {newsletter && isSending ? (
+        <SendNewsletterSheet newsletter={newsletter} onClose={() => setSending(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** Renders the buttons that test and send the newsletter as it is stored. */
+function Sending({
+  newsletter,
+  isChanged,
+  onSend,
+}: {
+  newsletter: NewsletterDetail;
+  isChanged: boolean;
+  onSend: () => void;
+}) {
+  const { t } = useTranslation('manage');
+  const [test] = useTestNewsletterMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (id: number) => test(id).unwrap(),
+    failed: t('newsletter.testFailed'),
+    onDone: () => void notify('success', t('newsletter.tested')),
+  });
+  const { missing } = newsletter;
+  const notice = missing.length > 0 ? t('newsletter.senderMissing', { names: missing.join(', ') }) : '';
+  return (
+    <>
+      <Button busy={isSubmitting} disabled={isChanged} onClick={() => void submit(newsletter.id)}>
+        {t('newsletter.test')}
+      </Button>
+      <Button variant="primary" disabled={isChanged || missing.length > 0} onClick={onSend}>
+        {t('newsletter.toSend')}
+      </Button>
+      {notice || isChanged ? <p className={styles.notice}>{notice || t('newsletter.saveFirst')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CampaignState } from '@/contract/constants/campaigns';
+import type { ManagedChallengesQuery } from '@/contract/managedChallenges';
+import { managePaths } from '@/lib/managePaths';
+
+/** The state, words and page of the console's list of challenges; '' for any. */
+export interface ManagedChallengesState {
+  state: CampaignState | '';
+  search: string;
+  page: number;
+}
+
+/** Builds the query of the list, the same on the server and in the browser. */
+export const managedChallengesQueryOf = ({ state, search, page }: ManagedChallengesState): ManagedChallengesQuery => ({
+  page,
+  ...(state && { state }),
+  ...(search && { search }),
+});
+
+export const managedChallengesHref = ({ page, ...state }: ManagedChallengesState): string =>
+  managePaths.challenges({ ...state, page: page === 1 ? '' : page });

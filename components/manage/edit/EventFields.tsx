@@ -1,0 +1,232 @@
+import { useTranslation } from 'react-i18next';
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { Select, TextField } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import { EVENT_WINNERS_MAX } from '@/contract/constants/campaigns';
+import { EVENT_DETAILS_DAYS, eventFieldNames } from '@/contract/constants/participation';
+import type { ManagedEvent } from '@/contract/managedEvents';
+import styles from '../Challenges.module.css';
+import {
+  EVENT_SLUG_MAX,
+  eventTexts,
+  eventTimes,
+  type FieldKind,
+  fieldKinds,
+  fieldTexts,
+  freeField,
+  kindOf,
+} from './eventValues';
+import { Rows } from './Rows';
+import type { useEventForm } from './useEventForm';
+
+type Edit = ReturnType<typeof useEventForm>;
+
+/** The stored event that a form changes; undefined for a new one. */
+type Stored = ManagedEvent | undefined;
+
+/**
+ * Renders the fields of an event. Once somebody has applied, those that applicants rely on are shown and cannot be
+ * changed, with the reason.
+ */
+export function EventFields({ edit, stored }: { edit: Edit; stored: Stored }) {
+  const isLocked = (stored?.application_count ?? 0) > 0;
+  return (
+    <>
+      <About edit={edit} stored={stored} />
+      <Times edit={edit} stored={stored} isLocked={isLocked} />
+      <Prize edit={edit} stored={stored} isLocked={isLocked} />
+      <Questions edit={edit} isLocked={isLocked} />
+    </>
+  );
+}
+
+function About({ edit, stored }: { edit: Edit; stored: Stored }) {
+  const { t } = useTranslation('campaigns');
+  const { values, errors, change, pictures } = edit;
+  const isDraft = !stored?.published_at;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('event.about')}</legend>
+      <Pair edit={edit} name="title" />
+      <TextField
+        name="slug"
+        label={t('event.slug')}
+        hint={t(isDraft ? 'event.slugHint' : 'event.slugFixed')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EVENT_SLUG_MAX}
+        readOnly={!isDraft}
+        value={values.slug}
+        error={errors.slug}
+        onChange={(event) => change({ slug: event.target.value.trim() })}
+      />
+      <Pair edit={edit} name="summary" />
+      <Pair edit={edit} name="description" isLong />
+      <PictureFields pictures={pictures} title={t('event.image')} error={errors.image} />
+    </fieldset>
+  );
+}
+
+function Times({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocked: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const { values, errors, change } = edit;
+  const isFixed = {
+    starts_at: isLocked,
+    ends_at: isLocked && stored?.state === 'closed',
+    announces_at: Boolean(stored?.announced_at),
+  };
+  const isFixedAny = eventTimes.some((name) => isFixed[name]);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('event.times')}</legend>
+      <p className="aside">{t(isFixedAny ? 'event.timesLocked' : 'event.timesLead')}</p>
+      <div className={styles.pair}>
+        {eventTimes.map((name) => (
+          <TextField
+            key={name}
+            type="datetime-local"
+            name={name}
+            label={t(`event.${name}`)}
+            disabled={isFixed[name]}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Prize({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocked: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const { values, errors, change } = edit;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('event.prize')}</legend>
+      {isLocked ? <p className="aside">{t('event.locked')}</p> : null}
+      <Pair edit={edit} name="gift" isFixed={isLocked} />
+      <Pair edit={edit} name="choosing" isLong isFixed={isLocked} />
+      <div className={styles.pair}>
+        <TextField
+          name="winner_count"
+          label={t('event.winner_count')}
+          hint={t(isLocked ? 'event.winnersLocked' : 'event.winnersHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={String(EVENT_WINNERS_MAX).length}
+          disabled={Boolean(stored?.announced_at)}
+          value={values.winner_count}
+          error={errors.winner_count}
+          onChange={(event) => change({ winner_count: event.target.value.replace(/\D/g, '') })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const noTexts = { label: '', label_en: '', hint: '', hint_en: '' };
+
+function Questions({ edit: { values, errors, change }, isLocked }: { edit: Edit; isLocked: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const asked = values.requested_fields;
+  const free = eventFieldNames.find((field) => asked.every((it) => it.field !== field)) ?? 'answer';
+  return (
+    <fieldset className={styles.group} disabled={isLocked}>
+      <legend>{t('event.questions')}</legend>
+      {isLocked ? <p className="aside">{t('event.locked')}</p> : null}
+      <p className="aside">{t('event.erased', { days: EVENT_DETAILS_DAYS })}</p>
+      <Rows
+        label={t('event.requested_fields')}
+        hint={t('event.fieldsHint')}
+        rows={asked}
+        empty={{ field: free, ...noTexts }}
+        most={eventFieldNames.length}
+        isTall
+        nameOf={(_, place) => t('event.fieldOf', { place })}
+        error={errors.requested_fields}
+        onChange={(fields) => change({ requested_fields: fields })}
+      >
+        {({ row, at, isAdded, set }) => {
+          const kind = kindOf(row.field);
+          return (
+            <>
+              <Select
+                name={`requested_fields.${at}.field`}
+                label={t('event.field.kind')}
+                hint={kind === 'delivery' ? t('event.deliveryHint') : undefined}
+                autoFocus={isAdded}
+                value={kind}
+                onChange={(event) => {
+                  const field = freeField(event.target.value as FieldKind, asked);
+                  if (field) set({ field });
+                }}
+              >
+                {fieldKinds.map((it) => (
+                  <option key={it} value={it} disabled={it !== kind && !freeField(it, asked)}>
+                    {t(`event.kinds.${it}`)}
+                  </option>
+                ))}
+              </Select>
+              {kind === 'delivery'
+                ? null
+                : (['label', 'label_en', 'hint', 'hint_en'] as const).map((name) => (
+                    <TextField
+                      key={name}
+                      name={`requested_fields.${at}.${name}`}
+                      label={t(`event.field.${name}`)}
+                      note={t('form.optional')}
+                      autoComplete="off"
+                      maxLength={fieldTexts[name]}
+                      value={row[name]}
+                      onChange={(event) => set({ [name]: event.target.value })}
+                    />
+                  ))}
+            </>
+          );
+        }}
+      </Rows>
+    </fieldset>
+  );
+}
+
+/** Renders a text in both languages side by side. */
+function Pair({
+  edit: { values, errors, change },
+  name,
+  isLong = false,
+  isFixed = false,
+}: {
+  edit: Edit;
+  name: 'title' | 'summary' | 'description' | 'gift' | 'choosing';
+  isLong?: boolean;
+  isFixed?: boolean;
+}) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className={styles.pair}>
+      {([name, `${name}_en`] as const).map((key) => {
+        const field = {
+          name: key,
+          label: t(`event.${key}`),
+          autoComplete: 'off',
+          maxLength: eventTexts[key],
+          disabled: isFixed,
+          value: values[key],
+          error: errors[key],
+        };
+        return isLong ? (
+          <TextArea
+            {...field}
+            key={key}
+            rows={name === 'description' ? 6 : 3}
+            onChange={(event) => change({ [key]: event.target.value })}
+          />
+        ) : (
+          <TextField {...field} key={key} onChange={(event) => change({ [key]: event.target.value })} />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { useTranslation } from 'react-i18next';
+import { PictureFields } from '@/components/pictures/PictureFields';
+import { TextField } from '@/components/ui/Field';
+import { TextArea } from '@/components/ui/TextArea';
+import {
+  RAFFLE_PRICE_MAX,
+  RAFFLE_PRIZE_DESCRIPTION_MAX,
+  RAFFLE_PRIZE_NAME_MAX,
+  RAFFLE_PRIZES_MAX,
+  RAFFLE_STOCK_MAX,
+} from '@/contract/constants/campaigns';
+import { ODDS_TOTAL } from '@/contract/draw';
+import type { ManagedRaffle } from '@/contract/managedRaffles';
+import { newKey } from '@/lib/browser/keys';
+import styles from '../Challenges.module.css';
+import { PrizePicture } from './PrizePicture';
+import { Rows } from './Rows';
+import { type PrizeValues, percentOf, type RaffleValues, raffleTexts, sumOfOdds } from './raffleValues';
+import type { useRaffleForm } from './useRaffleForm';
+
+type Edit = ReturnType<typeof useRaffleForm>;
+
+/**
+ * Renders the fields of a raffle. What decides the draws is shown and cannot be changed once it is published, with the
+ * reason.
+ */
+export function RaffleFields({ edit, raffle }: { edit: Edit; raffle?: ManagedRaffle }) {
+  const { t } = useTranslation('campaigns');
+  const isFixed = raffle !== undefined && raffle.state !== 'draft';
+  const why = isFixed ? t(`raffle.fixed.${raffle.participant_count > 0 ? 'joined' : 'published'}`) : undefined;
+  return (
+    <>
+      <About edit={edit} />
+      <Period edit={edit} why={why} />
+      <Prizes edit={edit} why={why} />
+    </>
+  );
+}
+
+function About({ edit }: { edit: Edit }) {
+  const { t } = useTranslation('campaigns');
+  const { errors, pictures } = edit;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('raffle.about')}</legend>
+      <div className={styles.pair}>
+        <Text edit={edit} name="title" />
+        <Text edit={edit} name="title_en" />
+      </div>
+      <div className={styles.pair}>
+        <Text edit={edit} name="description" isLong />
+        <Text edit={edit} name="description_en" isLong />
+      </div>
+      <PictureFields pictures={pictures} title={t('raffle.image')} error={errors.image} />
+    </fieldset>
+  );
+}
+
+/** Renders when members can enter, and for what; `why` it cannot be changed. */
+function Period({ edit: { values, errors, change }, why }: { edit: Edit; why?: string }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <fieldset className={styles.group} disabled={why !== undefined}>
+      <legend>{t('raffle.period')}</legend>
+      {why ? <p className="aside">{why}</p> : null}
+      <div className={styles.pair}>
+        {(['starts_at', 'ends_at'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="datetime-local"
+            name={name}
+            label={t(`raffle.${name}`)}
+            hint={t('raffle.seoul')}
+            value={values[name]}
+            error={errors[name]}
+            onChange={(event) => change({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <TextField
+        name="price"
+        label={t('raffle.price')}
+        hint={t('raffle.priceHint', { max: RAFFLE_PRICE_MAX })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(RAFFLE_PRICE_MAX).length}
+        value={values.price}
+        error={errors.price}
+        onChange={(event) => change({ price: event.target.value.replace(/\D/g, '') })}
+      />
+    </fieldset>
+  );
+}
+
+const noPrize = (): PrizeValues => ({
+  key: newKey(),
+  name: '',
+  name_en: '',
+  description: '',
+  description_en: '',
+  image: '',
+  stock: '1',
+  odds: '',
+});
+
+function Prizes({ edit, why }: { edit: Edit; why?: string }) {
+  const { t } = useTranslation('campaigns');
+  const { values, errors, change, round, countUploads, setPrizePicture } = edit;
+  return (
+    <fieldset className={styles.group} disabled={why !== undefined}>
+      <legend>{t('raffle.prizes')}</legend>
+      {why ? <p className="aside">{why}</p> : null}
+      <Rows
+        label={t('raffle.prizeList')}
+        hint={t('raffle.prizesHint')}
+        rows={values.prizes}
+        empty={noPrize()}
+        most={RAFFLE_PRIZES_MAX}
+        keyOf={({ key }) => `${round}:${key}`}
+        isTall
+        nameOf={(_, place) => t('raffle.prizeOf', { place })}
+        error={errors.prizes}
+        onChange={(prizes) => change({ prizes })}
+      >
+        {({ row: prize, at, isAdded, set }) => (
+          <>
+            <div className={styles.pair}>
+              {(['name', 'name_en'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  name={`prizes.${at}.${name}`}
+                  label={t(`raffle.prize.${name}`)}
+                  autoComplete="off"
+                  autoFocus={isAdded && name === 'name'}
+                  maxLength={RAFFLE_PRIZE_NAME_MAX}
+                  value={prize[name]}
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
+              ))}
+            </div>
+            <div className={styles.pair}>
+              {(['description', 'description_en'] as const).map((name) => (
+                <TextField
+                  key={name}
+                  name={`prizes.${at}.${name}`}
+                  label={t(`raffle.prize.${name}`)}
+                  note={t('form.optional')}
+                  autoComplete="off"
+                  maxLength={RAFFLE_PRIZE_DESCRIPTION_MAX}
+                  value={prize[name]}
+                  onChange={(event) => set({ [name]: event.target.value })}
+                />
+              ))}
+            </div>
+            <div className={styles.pair}>
+              <TextField
+                name={`prizes.${at}.stock`}
+                label={t('raffle.prize.stock')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={String(RAFFLE_STOCK_MAX).length}
+                value={prize.stock}
+                onChange={(event) => set({ stock: event.target.value.replace(/\D/g, '') })}
+              />
+              <TextField
+                name={`prizes.${at}.odds`}
+                label={t('raffle.prize.odds')}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={6}
+                value={prize.odds}
+                onChange={(event) => set({ odds: event.target.value.replace(/[^\d.]/g, '') })}
+              />
+            </div>
+            <PrizePicture
+              url={prize.image}
+              title={t('raffle.prize.image')}
+              onChange={(image) => setPrizePicture(prize.key, image)}
+              onUploads={countUploads}
+            />
+          </>
+        )}
+      </Rows>
+      <OddsSum prizes={values.prizes} />
+    </fieldset>
+  );
+}
+
+/** Renders what the odds add up to while they are typed. */
+function OddsSum({ prizes }: { prizes: RaffleValues['prizes'] }) {
+  const { t } = useTranslation('campaigns');
+  const sum = sumOfOdds(prizes);
+  const isOver = sum > ODDS_TOTAL;
+  return (
+    <p role="status" className={isOver ? 'problem' : 'small'}>
+      {isOver
+        ? t('raffle.sumOver', { sum: percentOf(sum), over: percentOf(sum - ODDS_TOTAL) })
+        : t('raffle.sum', { sum: percentOf(sum), rest: percentOf(ODDS_TOTAL - sum) })}
+    </p>
+  );
+}
+
+function Text({
+  edit: { values, errors, change },
+  name,
+  isLong = false,
+}: {
+  edit: Edit;
+  name: keyof typeof raffleTexts;
+  isLong?: boolean;
+}) {
+  const { t } = useTranslation('campaigns');
+  const field = {
+    name,
+    label: t(`raffle.${name}`),
+    autoComplete: 'off',
+    maxLength: raffleTexts[name],
+    value: values[name],
+    error: errors[name],
+  };
+  return isLong ? (
+    <TextArea {...field} rows={4} onChange={(event) => change({ [name]: event.target.value })} />
+  ) : (
+    <TextField {...field} onChange={(event) => change({ [name]: event.target.value })} />
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '@/components/ui/Field';
+import { FORUM_NAME_MAX, FORUM_SLUG_MAX, FORUM_TERMS_MAX } from '@/contract/constants/forums';
+import type { ManagedTerm } from '@/contract/managedForums';
+import { Rows } from './Rows';
+
+const empty: ManagedTerm = { slug: '', name: '', name_en: '' };
+
+/** Renders an ordered list of terms, each with its address and its name in both languages. */
+export function TermRows({
+  name,
+  label,
+  hint,
+  terms,
+  known,
+  error,
+  onChange,
+}: {
+  /** The list's key in the form's values. */
+  name: string;
+  label: string;
+  hint: string;
+  terms: readonly ManagedTerm[];
+  /** The slugs that are stored, which do not change: addresses contain them. */
+  known: readonly string[];
+  error?: string;
+  onChange: (terms: ManagedTerm[]) => void;
+}) {
+  const { t } = useTranslation('manage');
+  return (
+    <Rows
+      label={label}
+      hint={hint}
+      rows={terms}
+      empty={empty}
+      most={FORUM_TERMS_MAX}
+      nameOf={({ name }) => name}
+      error={error}
+      onChange={onChange}
+    >
+      {({ row: term, at, isAdded, set }) => (
+        <>
+          <TextField
+            name={`${name}.${at}.slug`}
+            label={t('terms.slug')}
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={FORUM_SLUG_MAX}
+            autoFocus={isAdded}
+            readOnly={known.includes(term.slug)}
+            value={term.slug}
+            onChange={(event) => set({ slug: event.target.value.trim() })}
+          />
+          <TextField
+            name={`${name}.${at}.name`}
+            label={t('terms.name')}
+            autoComplete="off"
+            maxLength={FORUM_NAME_MAX}
+            value={term.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <TextField
+            name={`${name}.${at}.name_en`}
+            label={t('terms.nameEn')}
+            autoComplete="off"
+            maxLength={FORUM_NAME_MAX}
+            value={term.name_en}
+            onChange={(event) => set({ name_en: event.target.value })}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}

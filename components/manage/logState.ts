@@ -1,0 +1,42 @@
+import {
+  type ManagerAction,
+  type ModeratedSubject,
+  managerActions,
+  moderatedSubjects,
+} from '@/contract/constants/moderation';
+
+/** The filters of the audit log in its address; '' for none. */
+export interface LogState {
+  page: number;
+  action: ManagerAction | '';
+  /** A username. */
+  manager: string;
+  subject: ModeratedSubject | '';
+  from: string;
+  to: string;
+  search: string;
+}
+
+const dayOf = (text: string) => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : '';
+};
+
+/** Reads the filters of the audit log from an address; those that it does not know are none. */
+export const logStateOf = ({ page, of }: { page: number; of: (name: string) => string }): LogState => ({
+  page,
+  action: managerActions.find((it) => it === of('action')) ?? '',
+  manager: of('manager').slice(0, 20),
+  subject: moderatedSubjects.find((it) => it === of('subject')) ?? '',
+  from: dayOf(of('from')),
+  to: dayOf(of('to')),
+  search: of('search').slice(0, 100),
+});
+
+/** Returns the query of the log's call for some filters. */
+export const logQueryOf = ({ page, action, subject, ...texts }: LogState) => ({
+  page,
+  ...(action && { action }),
+  ...(subject && { subject }),
+  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+});

@@ -1,0 +1,31 @@
+import type { MemberOrder, MemberRole, MemberState } from '@/contract/constants/roles';
+import type { ManagedMembersQuery } from '@/contract/managedMembers';
+import { managePaths } from '@/lib/managePaths';
+
+/** The filters, order and page of the console's list of members; '' for any. */
+export interface MembersState {
+  page: number;
+  search: string;
+  role: MemberRole | '';
+  state: MemberState | '';
+  verified: 'true' | 'false' | '';
+  order: MemberOrder;
+}
+
+const set = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as {
+    [K in keyof T]?: Exclude<T[K], ''>;
+  };
+
+/** Builds the query of the list, the same on the server and in the browser. */
+export const membersQueryOf = ({ page, order, ...filters }: MembersState): ManagedMembersQuery => ({
+  page,
+  order,
+  ...set(filters),
+});
+
+/** Returns the address of the list in another state; a change of anything but the page begins at the first one. */
+export function membersHref(state: MembersState, change: Partial<MembersState>): string {
+  const { page, order, ...filters } = { ...state, page: 1, ...change };
+  return managePaths.members({ ...filters, order: order === 'new' ? '' : order, page: page === 1 ? '' : page });
+}

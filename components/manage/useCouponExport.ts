@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useExportCouponsMutation } from '@/api/managedCoupons';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { saveFile } from '@/lib/browser/saveFile';
+import { csvOf } from '@/lib/csv';
+import { formatInteger } from '@/lib/numbers';
+
+const columns = ['number', 'code', 'state', 'used', 'used_at', 'revoked_at'] as const;
+
+/** Returns the download of every code of a batch as a CSV file, in the page's language. */
+export function useCouponExport(id: number) {
+  const { t } = useTranslation('manage');
+  const [readAll] = useExportCouponsMutation();
+  const { submit, isSubmitting } = useSubmit({
+    call: (batchId: number) => readAll(batchId).unwrap(),
+    failed: t('coupon.exportFailed'),
+    onDone({ coupons }) {
+      const head = columns.map((column) => t(`coupon.columns.${column}`));
+      const rows = coupons.map((it) => [
+        it.number,
+        it.code,
+        t(`coupon.states.${it.state}`),
+        it.used,
+        it.used_at,
+        it.revoked_at,
+      ]);
+      saveFile(`gyeol-coupons-${id}.csv`, csvOf([head, ...rows]), 'text/csv');
+      const { length: count } = coupons;
+      void notify('success', t('coupon.exported', { count, codes: formatInteger(count) }));
+    },
+  });
+  return { download: () => void submit(id), isLoading: isSubmitting };
+}

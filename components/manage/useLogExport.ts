@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useLazyGetLogQuery } from '@/api/manage';
+import { MAX_PAGE_SIZE } from '@/contract/constants/common';
+import type { LogEntry, LoggedValues } from '@/contract/moderation';
+import { useSubmit } from '@/hooks/useSubmit';
+import { notify } from '@/lib/browser/notify';
+import { saveFile } from '@/lib/browser/saveFile';
+import { csvOf } from '@/lib/csv';
+import { formatInteger } from '@/lib/numbers';
+import { type LogState, logQueryOf } from './logState';
+import { changedFields, useLoggedValue } from './useLoggedValue';
+
+const columns = ['at', 'action', 'manager', 'member', 'subject', 'label', 'reason', 'before', 'after'] as const;
+
+/** Returns the download of every entry that the filters match as a CSV file, in the page's language. */
+export function useLogExport(state: LogState) {
+  const { t } = useTranslation('moderation');
+  const [readLog] = useLazyGetLogQuery();
+  const writeValue = useLoggedValue();
+
+  /** Reads all pages by the id of the last entry, since the log grows meanwhile. */
+  async function readAll(query: ReturnType<typeof logQueryOf>): Promise<LogEntry[]> {
+    const entries: LogEntry[] = [];
+    for (let below: number | undefined; ; below = entries.at(-1)?.id) {
+      const { results } = await readLog({ ...query, page_size: MAX_PAGE_SIZE, ...(below && { below }) }).unwrap();
+      entries.push(...results);
+      if (results.length < MAX_PAGE_SIZE) return entries;
+    }
+  }
+
+  const rowOf = (entry: LogEntry) => {
+    const listed = (values: LoggedValues) =>
+      changedFields(entry)
+        .map((field) => `${t(`log.fields.${field}`)}: ${writeValue(field, values)}`)
+        .join('\n');
+    const { action, manager, member, subject, label, reason, created_at } = entry;
+    return [
+      created_at,
+      t(`log.actions.${action}`),
+      manager.username,
+      member?.username ?? '',
+      subject ? t(`subjects.${subject}`) : '',
+      label,
+      reason,
+      listed(entry.before),
+      listed(entry.after),
+    ];
+  };
+
+  const { submit, isSubmitting } = useSubmit({
+    call: readAll,
+    failed: t('log.exportFailed'),
+    onDone(entries) {
+      const head = columns.map((column) => t(`log.columns.${column}`));
+      saveFile('gyeol-log.csv', csvOf([head, ...entries.map(rowOf)]), 'text/csv');
+      const { length: count } = entries;
+      void notify('success', t('log.exported', { count, found: formatInteger(count) }));
+    },
+  });
+  return { download: () => void submit(logQueryOf({ ...state, page: 1 })), isLoading: isSubmitting };
+}

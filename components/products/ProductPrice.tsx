@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Tag } from '@/components/ui/Tag';
+import type { Product } from '@/contract/products';
+import { dateOf } from '@/lib/dates';
+import { formatInteger } from '@/lib/numbers';
+import styles from './ProductCard.module.css';
+
+/** Renders a product's current price, with its deal and where it is sold. */
+export function ProductPrice({ product: { deal, price, stores } }: { product: Product }) {
+  const { t } = useTranslation('products');
+  const ends = deal?.ends_at ? dateOf(deal.ends_at) : undefined;
+  return (
+    <>
+      <p className={styles.price}>
+        {deal && deal.percent > 0 ? (
+          <>
+            <span className={styles.percent}>{t('percent', { percent: deal.percent })}</span>
+            <span className="visually-hidden">{t('priceNow')} </span>
+            <strong>{t('won', { won: formatInteger(deal.price) })}</strong>
+            <s className="fine">
+              <span className="visually-hidden">{t('priceBefore')} </span>
+              {t('won', { won: formatInteger(price) })}
+            </s>
+          </>
+        ) : (
+          <strong>{t('won', { won: formatInteger(price) })}</strong>
+        )}
+      </p>
+      {deal ? (
+        <p className={styles.deal}>
+          <Tag tone="accent">{t(`deals.${deal.type}`)}</Tag>
+          {ends ? (
+            <span>{t('until', { month: t(`time.months.${ends.month as 1}`, { ns: 'common' }), day: ends.day })}</span>
+          ) : null}
+        </p>
+      ) : null}
+      <p className="fine">
+        <span className="visually-hidden">{t('stores')} </span>
+        {stores.map((store) => store.name).join(' · ')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSiteAddress } from '@/components/layout/useSiteAddress';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { ChatIcon, ImageIcon, LinkIcon, ShareIcon } from '@/components/ui/icons';
+import { Sheet } from '@/components/ui/Sheet';
+import { useCopy } from '@/hooks/useCopy';
+import { useShare } from '@/hooks/useShare';
+import { shareByKakao } from '@/lib/browser/kakaoShare';
+import { notify } from '@/lib/browser/notify';
+import { languageOf } from '@/lib/dates';
+import { publicEnv } from '@/lib/env.public';
+import { paths } from '@/lib/paths';
+import { shareSizes, skinSharePicture } from '@/lib/sharePicture';
+import { CompareInvite } from './CompareInvite';
+import styles from './ShareSheet.module.css';
+
+/** The shapes that a picture can be saved in. */
+const SHAPES = ['square', 'tall'] as const;
+
+/** Fetches a picture as a file for the device's own sheet; nothing where the sheet takes no files. */
+async function fileOf(address: string, name: string): Promise<ShareData> {
+  const answer = await fetch(address);
+  const files = [new File([await answer.blob()], name, { type: 'image/png' })];
+  return answer.ok && navigator.canShare?.({ files }) ? { files } : {};
+}
+
+/** Renders the ways to share a skin type: a picture to post or save, the link of its page, a comparison. */
+export function ShareSheet({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t, i18n } = useTranslation('surveys');
+  const { t: skin } = useTranslation('skin');
+  const [shape, setShape] = useState<(typeof SHAPES)[number]>('square');
+  const [isBusy, setBusy] = useState(false);
+  const [isKakaoBusy, setKakaoBusy] = useState(false);
+  const title = skin('type', { code, name: skin(`name.${code as 'YMSJ'}`) });
+  const { base } = useSiteAddress();
+  const address = base + paths.skin(code);
+  const copy = useCopy();
+  const picture = skinSharePicture(code, languageOf(i18n.language), shape);
+  const name = `gyeol-${code}.png`;
+  // Without its picture the link is shared all the same.
+  const share = useShare(title, address, () => fileOf(picture, name).catch(() => ({})));
+  const { width, height } = shareSizes[shape];
+
+  const send = async () => {
+    setBusy(true);
+    await share();
+    setBusy(false);
+  };
+
+  const sendByKakao = async () => {
+    setKakaoBusy(true);
+    try {
+      await shareByKakao({ title, address, picture: base + picture, button: t('share.kakaoButton') });
+    } catch {
+      void notify('warning', t('share.kakaoFailed'));
+    }
+    setKakaoBusy(false);
+  };
+
+  return (
+    <Sheet open onClose={onClose} title={t('share.title')}>
+      <div className="stack-4">
+        <div className={styles.stage}>
+          {/* biome-ignore lint/performance/noImgElement: drawn by the server in the shape that is shared */}
+          <img key={shape} src={picture} alt={t('share.alt', { type: title })} width={width} height={height} />
+        </div>
+        <fieldset className={styles.shapes}>
+          <legend className="visually-hidden">{t('share.shape')}</legend>
+          {SHAPES.map((each) => (
+            <Button key={each} size="small" aria-pressed={shape === each} onClick={() => setShape(each)}>
+              {t(`share.${each}`)}
+            </Button>
+          ))}
+        </fieldset>
+        <div className={styles.ways}>
+          <Button variant="primary" icon={<ShareIcon size={1} />} busy={isBusy} onClick={() => void send()}>
+            {t('share.send')}
+          </Button>
+          {publicEnv.kakaoJsKey ? (
+            <Button icon={<ChatIcon size={1} />} busy={isKakaoBusy} onClick={() => void sendByKakao()}>
+              {t('share.kakao')}
+            </Button>
+          ) : null}
+          <LinkButton href={picture} download={name} prefetch={false} locale={false} icon={<ImageIcon size={1} />}>
+            {t('share.save')}
+          </LinkButton>
+          <Button icon={<LinkIcon size={1} />} onClick={() => void copy(address)}>
+            {t('share.copy')}
+          </Button>
+        </div>
+        <p className="fine">{t('share.hint')}</p>
+        <CompareInvite code={code} />
+      </div>
+    </Sheet>
+  );
+}

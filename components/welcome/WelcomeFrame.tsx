@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '@/components/ui/Button';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { paths } from '@/lib/paths';
+import { type WelcomeStep, welcomeSteps } from './steps';
+import { useLeaveWelcome } from './useLeaveWelcome';
+import styles from './Welcome.module.css';
+
+/**
+ * Renders the frame of a step: how far it is, its title, and the links to the next one. Steps are addresses,
+ * so that back and reload work. The last step's button leads back to where the visitor signed up from.
+ */
+export function WelcomeFrame({
+  step,
+  nickname,
+  isDone,
+  children,
+}: {
+  step: WelcomeStep;
+  nickname: string;
+  /** Whether there is nothing left to do in it: its link is the next step then, else it skips this one. */
+  isDone: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('welcome');
+  const { leave, isReturning } = useLeaveWelcome();
+  const at = welcomeSteps.indexOf(step);
+  const next = welcomeSteps[at + 1];
+  const part = step === 'skin' && isDone ? 'known' : step;
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.top}>
+        <ProgressBar
+          label={t('progress', { step: at + 1, steps: welcomeSteps.length })}
+          value={(at + 1) / welcomeSteps.length}
+        />
+        {next ? (
+          <Button variant="quiet" size="small" onClick={leave}>
+            {t('skipAll')}
+          </Button>
+        ) : null}
+      </div>
+      <header className="stack-2">
+        <h1 className={styles.title}>{t(`${part}.title`, { nickname })}</h1>
+        <p className="soft">{t(`${part}.lead`)}</p>
+      </header>
+      {children}
+      {next ? (
+        <LinkButton href={paths.welcome(next)} variant={isDone ? 'primary' : 'quiet'} full>
+          {t(isDone ? 'next' : 'skip')}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" full onClick={leave}>
+          {t(isReturning ? 'back' : 'start')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { challengeSummary } from './challenges.ts';
+import { instant, pageQuery, paginated } from './common.ts';
+import { applicationStatuses, eventStatuses } from './constants/participation.ts';
+import { courseSummary } from './courses.ts';
+import { participationStatuses } from './raffles.ts';
+import { author, recommendation } from './users.ts';
+
+/** The kinds of content in a list of several kinds. */
+export const entryKinds = ['topic', 'post', 'question'] as const;
+
+/**
+ * A piece of content in a list of several kinds. `path` is its address on the site without a language,
+ * `section` the name of a topic's forum, '' for others. `like_count` is null for a question, which is not
+ * liked; its `comment_count` is that of its answers. The excerpt of a collapsed one is ''.
+ */
+const entry = z.object({
+  kind: z.enum(entryKinds),
+  id: z.number().int().positive(),
+  path: z.string(),
+  section: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  collapsed: z.boolean(),
+  like_count: z.number().int().min(0).nullable(),
+  comment_count: z.number().int().min(0),
+  created_at: instant,
+  user: author,
+});
+export type Entry = z.infer<typeof entry>;
+
+/** A member's own list, without a search. */
+export const activityQuery = pageQuery.omit({ search: true });
+export type ActivityQuery = z.input<typeof activityQuery>;
+
+/**
+ * GET activity/feed/: the latest content of the members whom the caller follows. It reaches back
+ * `FEED_MAX` entries.
+ */
+export const feedAnswer = paginated(entry);
+/** GET activity/likes/: the topics and posts that the caller likes, the last liked first. */
+export const likesAnswer = feedAnswer;
+
+/** The kinds of content that are commented on. */
+export const commentedKinds = ['topic', 'post', 'question', 'video', 'photo'] as const;
+
+/** A comment of the caller's. `path` leads to the comment, '' where its content cannot be read any more. */
+const ownComment = z.object({
+  id: z.number().int().positive(),
+  path: z.string(),
+  content: z.string(),
+  hidden: z.boolean(),
+  /** The content that it is about. */
+  on: z.object({ kind: z.enum(commentedKinds), title: z.string() }),
+  created_at: instant,
+});
+export type OwnComment = z.infer<typeof ownComment>;
+/** GET activity/comments/: the latest first. */
+export const ownCommentsAnswer = paginated(ownComment);
+
+/** An application of the caller's: its result once winners are announced, `applied` before. */
+const ownEventApplication = z.object({
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  gift: z.string(),
+  event_status: z.enum(eventStatuses),
+  announces_at: instant,
+  status: z.enum(applicationStatuses),
+  created_at: instant,
+});
+export type OwnEventApplication = z.infer<typeof ownEventApplication>;
+/** GET activity/events/: the latest first. */
+export const ownEventsAnswer = paginated(ownEventApplication);
+
+/** An entry of the caller's into a raffle. `prize` is the name of a won prize, '' without one. */
+const ownRaffleEntry = z.object({
+  raffle_id: z.number().int().positive(),
+  title: z.string(),
+  image: z.string(),
+  status: z.enum(participationStatuses),
+  prize: z.string(),
+  ends_at: instant,
+  created_at: instant,
+});
+export type OwnRaffleEntry = z.infer<typeof ownRaffleEntry>;
+/** GET activity/raffles/: the latest first. */
+export const ownRafflesAnswer = paginated(ownRaffleEntry);
+
+/** A course that the caller has begun or applied in. */
+const ownCourse = courseSummary
+  .pick({ slug: true, title: true, image: true, lesson_count: true })
+  .extend({ done_count: z.number().int().min(0), applied: z.boolean() });
+export type OwnCourse = z.infer<typeof ownCourse>;
+/** GET activity/courses/: the last read first. */
+export const ownCoursesAnswer = paginated(ownCourse);
+
+/** A challenge that the caller takes part in, with the check-in window that is open or comes next. */
+const ownChallenge = challengeSummary.pick({ id: true, title: true, image: true, days: true }).extend({
+  window: challengeSummary.shape.window.unwrap(),
+  checked_today: z.boolean(),
+  streak: z.number().int().min(0),
+  check_in_count: z.number().int().min(0),
+});
+export type OwnChallenge = z.infer<typeof ownChallenge>;
+
+/**
+ * GET activity/home/: what the caller sees of themselves on the home page and on their own, in one
+ * response. `skin_type` is their own, shown or not; `streak` the longest of the challenges. `unread` counts
+ * notifications, `comments` of them about comments and answers.
+ */
+export const ownHome = z.object({
+  balances: z.object({ point: z.number().int(), heart: z.number().int(), xp: z.number().int() }),
+  unread: z.object({ total: z.number().int().min(0), comments: z.number().int().min(0) }),
+  skin_type: z.string().nullable(),
+  streak: z.number().int().min(0),
+  /** Those that run or are about to: first those to check in on, the next to close first. */
+  challenges: z.array(ownChallenge),
+  following_count: z.number().int().min(0),
+  /** The beginning of the feed. */
+  feed: z.array(entry),
+  /** Members to follow, for a caller who follows none. */
+  recommended: z.array(recommendation),
+});
+export type OwnHome = z.infer<typeof ownHome>;

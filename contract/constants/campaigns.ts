@@ -1,0 +1,59 @@
+/** Constants of campaigns: challenges, raffles and events that operators prepare, publish and copy in the console. */
+
+import { FALLBACK_TIME_ZONE } from './common.ts';
+
+/**
+ * A campaign is a draft until it is published, at once or at a time that it is scheduled for: members find neither
+ * before. It is open from then until it is over.
+ */
+export const campaignStates = ['draft', 'scheduled', 'open', 'closed'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+/** A campaign is published at most this many days from now. */
+export const PUBLICATION_DAYS_MAX = 366;
+
+export const CHALLENGE_TITLE_MAX = 80;
+export const CHALLENGE_DESCRIPTION_MAX = 1000;
+export const CHALLENGE_RULE_MAX = 300;
+export const CHALLENGE_RULES_MAX = 20;
+export const CHALLENGE_QUESTION_MAX = 200;
+export const CHALLENGE_DAYS_MAX = 366;
+export const CHALLENGE_GROUP_MIN = 2;
+export const CHALLENGE_GROUP_MAX = 50;
+export const CHALLENGE_CAPACITY_MAX = 1_000_000;
+/** The most that a check-in or a completion credits. */
+export const CHALLENGE_REWARD_MAX = { xp: 1000, point: 100_000, heart: 100 } as const;
+
+export const EVENT_TITLE_MAX = 80;
+export const EVENT_SUMMARY_MAX = 120;
+export const EVENT_DESCRIPTION_MAX = 3000;
+/** The longest text of a prize, and of how winners are chosen. */
+export const EVENT_GIFT_MAX = 120;
+export const EVENT_CHOOSING_MAX = 300;
+export const EVENT_LABEL_MAX = 120;
+export const EVENT_HINT_MAX = 200;
+export const EVENT_WINNERS_MAX = 1000;
+export const EVENT_DAYS_MAX = 366;
+
+/** The time zones in which a challenge's days can be counted, besides each member's own. */
+export const challengeTimeZones = [
+  FALLBACK_TIME_ZONE,
+  'Asia/Tokyo',
+  'Asia/Shanghai',
+  'Asia/Singapore',
+  'Australia/Sydney',
+  'Europe/London',
+  'Europe/Paris',
+  'America/New_York',
+  'America/Los_Angeles',
+  'UTC',
+] as const;
+
+export const RAFFLE_TITLE_MAX = 80;
+export const RAFFLE_DESCRIPTION_MAX = 1000;
+export const RAFFLE_DAYS_MAX = 366;
+/** The most hearts that an entry takes. */
+export const RAFFLE_PRICE_MAX = 100;
+export const RAFFLE_PRIZES_MAX = 20;
+export const RAFFLE_PRIZE_NAME_MAX = 80;
+export const RAFFLE_PRIZE_DESCRIPTION_MAX = 300;
+export const RAFFLE_STOCK_MAX = 100_000;

@@ -1,0 +1,47 @@
+/** The roles of members who run the site, and what each may do. */
+
+/** The roles of the console; every other member is a `member`. */
+export const roles = ['owner', 'manager', 'editor', 'moderator', 'support'] as const;
+export type Role = (typeof roles)[number];
+
+/** The values of `users.role`. */
+export const memberRoles = ['member', ...roles] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Returns whether a member has a role in the console. */
+export const hasRole = (role: MemberRole | null | undefined): role is Role => roles.some((it) => it === role);
+
+/** Each right of the console with the roles that have it: the one table that policies and screens use. */
+const holders = {
+  work: roles,
+  statistics: ['owner', 'manager', 'editor'],
+  content: ['owner', 'manager', 'editor'],
+  campaigns: ['owner', 'manager', 'editor'],
+  members: ['owner', 'manager', 'support'],
+  ledger: ['owner', 'manager'],
+  moderation: ['owner', 'manager', 'moderator'],
+  support: ['owner', 'manager', 'support'],
+  announcements: ['owner', 'manager', 'editor'],
+  settings: ['owner', 'manager'],
+  roles: ['owner'],
+  audit: ['owner', 'manager'],
+} as const satisfies Record<string, readonly Role[]>;
+export type Right = keyof typeof holders;
+
+export const rights = Object.keys(holders) as Right[];
+
+/** Returns the rights of a role; a member without one has none. */
+export const rightsOf = (role: MemberRole): Right[] =>
+  rights.filter((right) => holders[right].some((holder) => holder === role));
+
+/** Returns whether a role sees and changes all content: the specification's `is_manager`. */
+export const seesEverything = (role: MemberRole): boolean => role === 'owner' || role === 'manager';
+
+/** The states of a member, and the orders of the console's list. */
+export const memberStates = ['active', 'suspended', 'hidden', 'left'] as const;
+export type MemberState = (typeof memberStates)[number];
+export const memberOrders = ['new', 'old', 'active', 'name'] as const;
+export type MemberOrder = (typeof memberOrders)[number];
+
+/** The most that one correction of a ledger adds or takes. */
+export const CORRECTION_MAX = 1_000_000;

@@ -1,0 +1,8 @@
+/** The social providers that an account can be linked to. */
+export const socialNames = ['kakao', 'naver'] as const;
+export type SocialName = (typeof socialNames)[number];
+
+/** The browsers, and apps that open pages, which a list of sessions names. */
+export const browsers = ['kakaotalk', 'naver', 'whale', 'samsung', 'edge', 'firefox', 'chrome', 'safari'] as const;
+/** The systems that a list of sessions names. */
+export const systems = ['iphone', 'ipad', 'android', 'windows', 'mac', 'linux'] as const;

@@ -1,0 +1,11 @@
+/** Constants of members' and visitors' questions to the managers. */
+
+export const supportTopics = ['account', 'reward', 'event', 'report', 'bug', 'other'] as const;
+
+/** A thread is open until a manager answers; a further message of its writer opens it again. */
+export const supportStatuses = ['open', 'answered', 'closed'] as const;
+export type SupportStatus = (typeof supportStatuses)[number];
+
+export const SUPPORT_MAX = 2_000;
+/** What a visitor asked is deleted this long after the last message, in days. */
+export const SUPPORT_VISITOR_DAYS = 180;

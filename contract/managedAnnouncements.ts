@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { instant, ownPassword, pageQuery, paginated, text } from './common.ts';
+import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX, SITE_PATH, SITE_PATH_MAX } from './constants/newsletters.ts';
+import { author } from './users.ts';
+
+const count = z.number().int().min(0);
+
+/**
+ * An announcement: a notification to every member, a banner on the home page, or both. `notified` members have got it
+ * so far, null where it is a banner alone; `banner` says whether that is shown.
+ */
+const announcement = z.object({
+  id: z.number().int().positive(),
+  title: z.string(),
+  title_en: z.string(),
+  path: z.string(),
+  notified: count.nullable(),
+  is_done: z.boolean(),
+  banner: z.enum(['shown', 'ended']).nullable(),
+  created_by: author,
+  created_at: instant,
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** GET manage/announcements/: the latest first. */
+export const announcementsQuery = pageQuery.omit({ search: true });
+export type AnnouncementsQuery = z.input<typeof announcementsQuery>;
+export const announcementsAnswer = paginated(announcement);
+
+const title = text(ANNOUNCEMENT_TITLE_MAX);
+const description = text(ANNOUNCEMENT_TEXT_MAX, 0);
+
+/**
+ * POST manage/announcements/: publishes at once, with the caller's password. `image` is the address of an uploaded
+ * picture, with which a banner is shown; null for none. @throws 400 for neither a notification nor a banner
+ */
+export const announcementBody = z.strictObject({
+  title,
+  title_en: title,
+  description,
+  description_en: description,
+  path: z.string().regex(SITE_PATH).max(SITE_PATH_MAX),
+  notify: z.boolean(),
+  image: text(300).nullable(),
+  password: ownPassword,
+});
+export type AnnouncementBody = z.input<typeof announcementBody>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { challengeSummary } from './challenges.ts';
+import { fileUrl, instant, pageQuery, paginated, text } from './common.ts';
+import {
+  CHALLENGE_CAPACITY_MAX,
+  CHALLENGE_DESCRIPTION_MAX,
+  CHALLENGE_GROUP_MAX,
+  CHALLENGE_GROUP_MIN,
+  CHALLENGE_QUESTION_MAX,
+  CHALLENGE_REWARD_MAX,
+  CHALLENGE_RULE_MAX,
+  CHALLENGE_RULES_MAX,
+  CHALLENGE_TITLE_MAX,
+  campaignStates,
+  challengeTimeZones,
+} from './constants/campaigns.ts';
+import { challengeTypes } from './constants/participation.ts';
+
+const count = z.number().int().min(0);
+const time = z.iso.time({ precision: 0 });
+const title = text(CHALLENGE_TITLE_MAX);
+const description = text(CHALLENGE_DESCRIPTION_MAX, 0);
+const question = text(CHALLENGE_QUESTION_MAX, 0);
+const rule = text(CHALLENGE_RULE_MAX);
+const rewards = {
+  check_xp: count.max(CHALLENGE_REWARD_MAX.xp),
+  check_point: count.max(CHALLENGE_REWARD_MAX.point),
+  complete_xp: count.max(CHALLENGE_REWARD_MAX.xp),
+  complete_point: count.max(CHALLENGE_REWARD_MAX.point),
+  complete_heart: count.max(CHALLENGE_REWARD_MAX.heart),
+};
+
+/**
+ * A challenge as the console shows and changes it, with its texts in both languages. `published_at` is null for a
+ * draft; `capacity` null for any number of participants. `version` counts its changes, `participant_count` above 0
+ * fixes what participants have agreed to: days, times, groups, questions and rewards.
+ */
+export const managedChallenge = challengeSummary
+  .pick({ id: true, type: true, starts_on: true, ends_on: true, opens_at: true, closes_at: true, time_zone: true })
+  .extend({
+    state: z.enum(campaignStates),
+    published_at: instant.nullable(),
+    title: z.string(),
+    title_en: z.string(),
+    description: z.string(),
+    description_en: z.string(),
+    rules: z.array(z.object({ text: z.string(), text_en: z.string() })),
+    question1: z.string(),
+    question1_en: z.string(),
+    question2: z.string(),
+    question2_en: z.string(),
+    image: z.string(),
+    group_size: count,
+    needs_photo: z.boolean(),
+    capacity: z.number().int().nullable(),
+    check_xp: count,
+    check_point: count,
+    complete_xp: count,
+    complete_point: count,
+    complete_heart: count,
+    participant_count: count,
+    check_in_count: count,
+    version: z.number().int().min(1),
+  });
+export type ManagedChallenge = z.infer<typeof managedChallenge>;
+
+/** GET manage/challenges/: the latest made first; `search` finds titles. */
+export const managedChallengesQuery = pageQuery.extend({ state: z.enum(campaignStates).optional() });
+export type ManagedChallengesQuery = z.input<typeof managedChallengesQuery>;
+export const managedChallengesAnswer = paginated(managedChallenge);
+
+/** POST manage/challenges/: a draft. What it lacks to be published is checked when it is. */
+export const managedChallengeBody = z.strictObject({
+  type: z.enum(challengeTypes),
+  title,
+  title_en: title,
+  description,
+  description_en: description,
+  rules: z.array(z.strictObject({ text: rule, text_en: rule })).max(CHALLENGE_RULES_MAX),
+  question1: question,
+  question1_en: question,
+  question2: question,
+  question2_en: question,
+  image: z.union([z.literal(''), fileUrl]),
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  opens_at: time,
+  closes_at: time,
+  time_zone: z.enum(challengeTimeZones).nullable(),
+  group_size: z.union([z.literal(0), z.number().int().min(CHALLENGE_GROUP_MIN).max(CHALLENGE_GROUP_MAX)]),
+  needs_photo: z.boolean(),
+  capacity: z.number().int().min(1).max(CHALLENGE_CAPACITY_MAX).nullable(),
+  ...rewards,
+});
+export type ManagedChallengeBody = z.input<typeof managedChallengeBody>;
+
+/** PUT manage/challenges/{id}/: every field, over the `version` that was read. */
+export const managedChallengeUpdateBody = managedChallengeBody.extend({ version: z.number().int().min(1) });
+export type ManagedChallengeUpdateBody = z.input<typeof managedChallengeUpdateBody>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { fileUrl, instant, ownPassword, pageQuery, paginated, slug, text } from './common.ts';
+import {
+  campaignStates,
+  EVENT_CHOOSING_MAX,
+  EVENT_DESCRIPTION_MAX,
+  EVENT_GIFT_MAX,
+  EVENT_HINT_MAX,
+  EVENT_LABEL_MAX,
+  EVENT_SUMMARY_MAX,
+  EVENT_TITLE_MAX,
+  EVENT_WINNERS_MAX,
+} from './constants/campaigns.ts';
+import { eventFieldNames } from './constants/participation.ts';
+import { eventSummary } from './events.ts';
+import { delivery } from './users.ts';
+
+const title = text(EVENT_TITLE_MAX);
+const summary = text(EVENT_SUMMARY_MAX, 0);
+const description = text(EVENT_DESCRIPTION_MAX, 0);
+const gift = text(EVENT_GIFT_MAX, 0);
+const choosing = text(EVENT_CHOOSING_MAX, 0);
+const label = text(EVENT_LABEL_MAX, 0);
+const hint = text(EVENT_HINT_MAX, 0);
+const version = z.number().int().min(1);
+
+/** What an event asks of applicants, with its texts in both languages; '' for the field's default. */
+const requestedField = z.strictObject({
+  field: z.enum(eventFieldNames),
+  label,
+  label_en: label,
+  hint,
+  hint_en: hint,
+});
+export type RequestedField = z.infer<typeof requestedField>;
+
+/** A requested field as it is stored: the first content's texts have limits of their own. */
+const storedField = z.object({
+  field: z.enum(eventFieldNames),
+  label: z.string(),
+  label_en: z.string(),
+  hint: z.string(),
+  hint_en: z.string(),
+});
+
+/**
+ * An event as the console shows and changes it, with its texts in both languages. `published_at` is null for a draft;
+ * `announces_at` is when the winners are promised, `announced_at` when they were announced. `version` counts its
+ * changes, `application_count` above 0 fixes what applicants rely on: the beginning, the prize, how winners are
+ * chosen, and what is asked.
+ */
+export const managedEvent = eventSummary
+  .pick({
+    slug: true,
+    image: true,
+    winner_count: true,
+    application_count: true,
+    starts_at: true,
+    ends_at: true,
+    announces_at: true,
+  })
+  .extend({
+    state: z.enum(campaignStates),
+    published_at: instant.nullable(),
+    announced_at: instant.nullable(),
+    title: z.string(),
+    title_en: z.string(),
+    summary: z.string(),
+    summary_en: z.string(),
+    description: z.string(),
+    description_en: z.string(),
+    gift: z.string(),
+    gift_en: z.string(),
+    choosing: z.string(),
+    choosing_en: z.string(),
+    requested_fields: z.array(storedField),
+    version,
+  });
+export type ManagedEvent = z.infer<typeof managedEvent>;
+
+/** GET manage/events/: the latest made first; `search` finds titles and slugs. */
+export const managedEventsQuery = pageQuery.extend({ state: z.enum(campaignStates).optional() });
+export type ManagedEventsQuery = z.input<typeof managedEventsQuery>;
+export const managedEventsAnswer = paginated(managedEvent);
+
+/** POST manage/events/: a draft. What it lacks to be published is checked when it is. */
+export const managedEventBody = z.strictObject({
+  slug,
+  title,
+  title_en: title,
+  summary,
+  summary_en: summary,
+  description,
+  description_en: description,
+  gift,
+  gift_en: gift,
+  choosing,
+  choosing_en: choosing,
+  image: z.union([z.literal(''), fileUrl]),
+  requested_fields: z
+    .array(requestedField)
+    .max(eventFieldNames.length)
+    .refine((fields) => new Set(fields.map(({ field }) => field)).size === fields.length),
+  winner_count: z.number().int().min(1).max(EVENT_WINNERS_MAX),
+  starts_at: instant,
+  ends_at: instant,
+  announces_at: instant,
+});
+export type ManagedEventBody = z.input<typeof managedEventBody>;
+
+/** PUT manage/events/{slug}/: every field, over the `version` that was read. The slug changes in a draft only. */
+export const managedEventUpdateBody = managedEventBody.extend({ version });
+export type ManagedEventUpdateBody = z.input<typeof managedEventUpdateBody>;
+
+/** POST manage/events/{slug}/deliveries/: with the caller's password. @throws 409 `not_announced` */
+export const deliveriesBody = z.strictObject({ password: ownPassword });
+export type DeliveriesBody = z.input<typeof deliveriesBody>;
+
+/** Where the prize of a winner goes: '' for what the event does not request. Erased ones are left out. */
+const eventDelivery = delivery.extend({
+  username: z.string(),
+  nickname: z.string(),
+  fullAddress: z.string(),
+  instagramUsername: z.string(),
+});
+export const deliveriesAnswer = z.object({ deliveries: z.array(eventDelivery) });
+export type DeliveriesAnswer = z.infer<typeof deliveriesAnswer>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { instant, ownPassword, pageQuery, paginated, text } from './common.ts';
+import { POST_CONTENT_MAX } from './constants/common.ts';
+import {
+  audienceDays,
+  NEWSLETTER_SUBJECT_MAX,
+  newsletterActions,
+  newsletterStates,
+  senderSettings,
+} from './constants/newsletters.ts';
+import { marketingTopics } from './constants/participation.ts';
+import { skinTypes } from './skin.ts';
+import { author } from './users.ts';
+
+const count = z.number().int().min(0);
+const locale = z.enum(['ko', 'en']);
+const days = z.literal(audienceDays);
+const skinType = z.enum(skinTypes as [string, ...string[]]);
+
+/**
+ * Which subscribers get a newsletter, besides its topic: the language of their subscription, members who were active
+ * in the last days, members of skin types. Visitors have neither an activity nor a skin type. Null and empty for any.
+ */
+export const audience = z.strictObject({
+  locale: locale.nullable(),
+  active_days: days.nullable(),
+  skin_types: z.array(skinType).max(skinTypes.length),
+});
+export type Audience = z.infer<typeof audience>;
+
+/** How many mails of a newsletter are in each state; `left` are still to be sent. */
+const deliveryCounts = z.object({
+  total: count,
+  left: count,
+  sent: count,
+  failed: count,
+  skipped: count,
+  unconfirmed: count,
+});
+export type DeliveryCounts = z.infer<typeof deliveryCounts>;
+
+/** A newsletter. `scheduled_at` is when sending is to start, `version` counts the changes of its text and audience. */
+const newsletter = z.object({
+  id: z.number().int().positive(),
+  state: z.enum(newsletterStates),
+  subject: z.string(),
+  locale,
+  topic: z.enum(marketingTopics),
+  scheduled_at: instant.nullable(),
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  counts: deliveryCounts,
+  created_by: author,
+  updated_at: instant,
+  version: z.number().int().min(1),
+});
+export type Newsletter = z.infer<typeof newsletter>;
+
+/**
+ * A newsletter with its text, HTML as the editor writes it, and the mails that servers rejected by their reply.
+ * `waits_until` is the end of the night in which it is not sent; `missing` are settings without which it cannot be.
+ */
+export const newsletterDetail = newsletter.extend({
+  content: z.string(),
+  audience,
+  failures: z.array(z.object({ code: z.number().int(), count })),
+  waits_until: instant.nullable(),
+  missing: z.array(z.enum(senderSettings)),
+});
+export type NewsletterDetail = z.infer<typeof newsletterDetail>;
+
+/** GET manage/newsletters/: the latest first; `search` finds subjects. */
+export const newslettersQuery = pageQuery.extend({ state: z.enum(newsletterStates).optional() });
+export type NewslettersQuery = z.input<typeof newslettersQuery>;
+export const newslettersAnswer = paginated(newsletter);
+
+const newsletterFields = {
+  subject: text(NEWSLETTER_SUBJECT_MAX),
+  content: text(POST_CONTENT_MAX),
+  locale,
+  topic: z.enum(marketingTopics),
+  audience,
+};
+
+/** POST manage/newsletters/: a draft. */
+export const newsletterBody = z.strictObject(newsletterFields);
+export type NewsletterBody = z.input<typeof newsletterBody>;
+
+/** PUT manage/newsletters/{id}/: a draft over the `version` that was read. @throws 409 `edit_conflict`, `changed` */
+export const newsletterUpdateBody = z.strictObject({ ...newsletterFields, version: z.number().int().min(1) });
+export type NewsletterUpdateBody = z.input<typeof newsletterUpdateBody>;
+
+/** GET manage/newsletters/audience/: how many subscribers a newsletter would have now; `skin_types` with commas. */
+export const audienceQuery = z.object({
+  topic: z.enum(marketingTopics),
+  locale: locale.optional(),
+  active_days: z.coerce.number().pipe(days).optional(),
+  skin_types: text(100, 0).optional(),
+});
+export type AudienceQuery = z.input<typeof audienceQuery>;
+export const audienceAnswer = z.object({ count });
+
+/**
+ * POST manage/newsletters/{id}/send/: sends a draft at an instant, or as soon as it may be sent where that is null.
+ * @throws 409 `edit_conflict`, `changed`, `sender_missing`, 400 for an instant that is over or too far away
+ */
+export const newsletterSendBody = z.strictObject({
+  at: instant.nullable(),
+  version: z.number().int().min(1),
+  password: ownPassword,
+});
+export type NewsletterSendBody = z.input<typeof newsletterSendBody>;
+
+/** POST manage/newsletters/{id}/state/: stops sending or goes on with it. @throws 409 `changed` */
+export const newsletterStateBody = z.strictObject({ action: z.enum(newsletterActions) });
+export type NewsletterStateBody = z.input<typeof newsletterStateBody>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { success } from './common.ts';
+import {
+  digestIntervals,
+  type NotificationChannel,
+  type NotificationGroup,
+  notificationChannels,
+  notificationGroups,
+} from './constants/notifications.ts';
+
+/** Creates an object schema with one schema for each of the names. */
+const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>);
+
+const hour = z.number().int().min(0).max(23);
+const channels = each<NotificationChannel, z.ZodBoolean>(notificationChannels, z.boolean());
+
+/**
+ * A member's notifications by group and channel. No push arrives in the quiet hours `from`–`to` (full hours in
+ * the time zone of X-Timezone, which is stored): it waits until they end.
+ */
+export const notificationSettingsBody = z.strictObject({
+  groups: each<NotificationGroup, typeof channels>(notificationGroups, channels),
+  quiet: z.strictObject({ on: z.boolean(), from: hour, to: hour }),
+  digest: z.enum(digestIntervals),
+});
+export type NotificationSettings = z.infer<typeof notificationSettingsBody>;
+
+/** `push.key` is the key that a browser subscribes with, '' where the site sends no push messages. */
+export const notificationSettingsAnswer = notificationSettingsBody.extend({
+  push: z.object({
+    key: z.string(),
+    /** Whether the caller's session has a subscription. */
+    subscribed: z.boolean(),
+  }),
+});
+export type NotificationSettingsAnswer = z.infer<typeof notificationSettingsAnswer>;
+
+/** Returns whether an address can be that of a push service: https, its own port, a name and no IP address. */
+function isPushAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, port, hostname, username, password } = new URL(address);
+  return protocol === 'https:' && !port && !username && !password && /\.[a-z][a-z0-9-]*$/.test(hostname);
+}
+
+/** A browser's subscription, as `PushSubscription.toJSON()` has it. */
+export const pushSubscriptionBody = z.strictObject({
+  endpoint: z.string().max(1000).refine(isPushAddress),
+  keys: z.strictObject({
+    /** A P-256 point of 65 bytes and a secret of 16, in base64url. */
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+  }),
+});
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
+
+export const pushSubscriptionAnswer = z.object({ success: z.literal(true), subscribed: z.boolean() });
+
+/** The token of an e-mail's link that ends the digest. */
+export const stopDigestQuery = z.object({ token: z.string().max(100) });
+export const stopDigestAnswer = success;

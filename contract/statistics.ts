@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './constants/statistics.ts';
+
+/** A day within reach of every database and calendar. */
+const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_of_range');
+const count = z.number().int().nonnegative();
+
+/**
+ * GET manage/statistics/ (ours), for managers: days of Asia/Seoul, both included. `to` is today when left out, `from`
+ * the first of `days` days. @throws 400 `from` after `to` or further from it than 366 days, `to` after today
+ */
+export const statisticsQuery = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  days: z.coerce.number().int().min(1).max(STATISTICS_DAYS_MAX).default(STATISTICS_DAYS),
+});
+export type StatisticsQuery = z.input<typeof statisticsQuery>;
+
+/**
+ * Counts of a day or a range. Content is counted while it is published. Points are net of reversals, so that issued −
+ * spent − expired is the change of all balances; on a day they can be negative.
+ */
+const figures = z.object({
+  signups_email: count,
+  signups_kakao: count,
+  signups_naver: count,
+  topics: count,
+  posts: count,
+  comments: count,
+  likes: count,
+  check_ins: count,
+  points_issued: z.number().int(),
+  points_spent: z.number().int(),
+  points_expired: z.number().int(),
+});
+export type Figures = z.infer<typeof figures>;
+
+/**
+ * `active` members wrote, liked or followed; in `before`, of the same length, it is null where the days of activity
+ * do not reach. `days` has members active on the day, and within the 7 and 30 days that end with it.
+ *
+ * `retention`: the members who joined in a week (from Monday), and how many were active again 7 to 13 and 28 to 34
+ * days after they joined; null while these days are not over. `challenges` ran in the range, the last to end first.
+ */
+export const statisticsAnswer = z.object({
+  from: day,
+  to: day,
+  totals: z.object({ active: count, figures }),
+  before: z.object({ from: day, to: day, active: count.nullable(), figures }),
+  days: z.array(z.object({ date: day, active: count, active_week: count, active_month: count, figures })),
+  retention: z.array(z.object({ week: day, joined: count, week_1: count.nullable(), week_4: count.nullable() })),
+  challenges: z.array(
+    z.object({
+      id: z.number().int().positive(),
+      title: z.string(),
+      ends_on: day,
+      participants: count,
+      completed: count,
+    }),
+  ),
+  /** What members hold now, and how much of it expires within 30 days. */
+  points: z.object({ owed: count, expiring: count }),
+});
+export type Statistics = z.infer<typeof statisticsAnswer>;
+
+/**
+ * GET manage/work/ (ours), for every role: open reports and appeals, submissions and questions that wait, ended
+ * events without announced winners, ended raffles that are not drawn yet, addresses of raffle winners. A queue that
+ * the role does not open is 0.
+ */
+export const workAnswer = z.object({
+  reports: count,
+  appeals: count,
+  submissions: count,
+  support: count,
+  events: count,
+  raffles: count,
+  deliveries: count,
+});
+export type Work = z.infer<typeof workAnswer>;

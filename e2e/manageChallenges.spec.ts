@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { managePaths } from '../lib/managePaths.ts';
+import { paths } from '../lib/paths.ts';
+import { aPicture, expect, knowsMember, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { ko } from './messages.ts';
+
+const { campaigns, challenges, pictures } = ko;
+const { challenge, publication } = campaigns;
+
+/** The day in Korea, so many days from now. */
+const day = (days: number) => new Date(Date.now() + (9 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+
+/** Fills the form of a new challenge that begins today, in the order of its fields. */
+async function fillChallenge(page: Page, title: string) {
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel(challenge.type).selectOption({ label: challenge.types.moisture });
+  await fill(challenge.title, title);
+  await fill(challenge.title_en, 'Seven evenings');
+  await fill(challenge.description, '자기 전에 한 번 더 발라요.');
+  await fill(challenge.description_en, 'Once more before bed.');
+  await page.getByLabel(pictures.add).setInputFiles(await aPicture());
+  await fill(challenge.starts_on, day(0));
+  await fill(challenge.ends_on, day(6));
+  await page.getByLabel(challenge.capacity).fill('30');
+  await page.getByLabel(challenge.check_point, { exact: true }).fill('25');
+  const rules = page.getByRole('group', { name: challenge.rules, exact: true });
+  await rules.getByRole('button', { name: ko.manage.terms.add }).click();
+  await rules.getByLabel(challenge.rule.text, { exact: true }).fill('세안하고 바로 발라요.');
+  await rules.getByLabel(challenge.rule.text_en, { exact: true }).fill('Right after washing.');
+  await expect(page.getByRole('button', { name: challenge.create })).toBeEnabled();
+}
+
+test('an operator makes a challenge from nothing, previews and opens it, and a member joins and checks in', async ({
+  page,
+  login,
+  browser,
+  allowConsole,
+}) => {
+  // The page of a draft, which members do not find.
+  allowConsole(/404/);
+  const title = `일곱 밤의 보습 ${Date.now()}`;
+  const staff = await browser.newContext({ viewport: page.viewportSize() });
+  const managers = await staff.newPage();
+  await loginAsManager(managers);
+  await openAsMember(managers, managePaths.challenges());
+  await managers.getByRole('link', { name: campaigns.challenges.new }).click();
+  await knowsMember(managers, managePaths.challenge('new'));
+  await fillChallenge(managers, title);
+  const { violations } = await new AxeBuilder({ page: managers }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await managers.getByRole('button', { name: challenge.create }).click();
+  await expect(managers.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const id = Number(new URL(managers.url()).pathname.split('/').at(-1));
+
+  await login();
+  const seen = async () => (await page.goto(paths.challenge(id)))?.status();
+  expect(await seen()).toBe(404);
+
+  await managers.getByRole('link', { name: campaigns.preview.open }).click();
+  const preview = managers.getByRole('article', { name: campaigns.preview.title });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByText('세안하고 바로 발라요.')).toBeVisible();
+  await managers.getByRole('link', { name: campaigns.preview.back }).click();
+  await knowsMember(managers, managePaths.challenge(id));
+  await managers.getByRole('button', { name: publication.open }).click();
+  const sheet = managers.getByRole('dialog', { name: publication.openTitle });
+  await sheet.getByRole('button', { name: publication.open }).click();
+  await expect(managers.getByText(publication.done.open)).toBeVisible();
+
+  await expect.poll(seen).toBe(200);
+  await openAsMember(page, paths.challenge(id));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.getByRole('button', { name: challenges.join.open, exact: true }).click();
+  await expect(page.getByText(challenges.join.done)).toBeVisible();
+  await page.getByRole('button', { name: challenges.checkIn.open }).click();
+  await page.getByLabel(challenges.checkIn.content).fill('오늘도 발랐어요.');
+  await page.getByRole('button', { name: challenges.checkIn.send, exact: true }).click();
+  await expect(page.getByText(/\+25P/)).toBeVisible();
+
+  await openAsMember(managers, managePaths.challenge(id));
+  await expect(managers.getByLabel(challenge.ends_on, { exact: true })).toBeDisabled();
+  await expect(managers.getByText(challenge.publication.fixed)).toBeVisible();
+  await managers.getByRole('button', { name: campaigns.copy.open }).click();
+  await managers.waitForURL((url) => url.pathname !== managePaths.challenge(id));
+  await expect(managers.getByText(publication.lead.draft)).toBeVisible();
+  await expect(managers.getByLabel(challenge.starts_on, { exact: true })).toHaveValue(day(1));
+  await staff.close();
+});
+
+test('the list of members shows a challenge once it is open, and not before', async ({ page, login }) => {
+  await loginAsManager(page);
+  const { accessToken } = await (await page.request.get('/api/auth/session')).json();
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const list = await page.request.get('/api/v1/manage/challenges/?state=closed', { headers });
+  const [{ id: earlier } = { id: 0 }] = ((await list.json()) as { results: { id: number }[] }).results;
+  const copied = await page.request.post(`/api/v1/manage/challenges/${earlier}/copy/`, { headers });
+  const { id } = (await copied.json()) as { id: number };
+  const card = page.locator(`a[href="${paths.challenge(id)}"]`).first();
+  await login();
+  const upcoming = paths.challenges({ status: 'upcoming' });
+  await openAsMember(page, upcoming);
+  await expect(card).toHaveCount(0);
+  const body = { state: 'open', version: 1 };
+  const opened = await page.request.put(`/api/v1/manage/challenges/${id}/publication/`, { headers, data: body });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  // Its page is regenerated after the change.
+  await expect(async () => {
+    await openAsMember(page, upcoming);
+    await expect(card).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { managePaths } from '../lib/managePaths.ts';
+import { paths } from '../lib/paths.ts';
+import { aPicture, DEMO_PASSWORD, expect, loginAsManager, openAsMember, test } from './fixtures.ts';
+import { ko } from './messages.ts';
+
+const { campaigns, common, events, personal, pictures, winners } = ko;
+const { event, publication } = campaigns;
+
+/** A time in Korea as the field of a browser has it, so many milliseconds from now. */
+const moment = (ms: number) => new Date(Date.now() + 9 * 3_600_000 + ms).toISOString().slice(0, 19);
+const HOUR = 3_600_000;
+
+/** Waits until the page that a link or a form of the console led to knows who it is. */
+async function knowsMember(page: Page, path: string) {
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByRole('link', { name: common.nav.account })).toBeVisible();
+}
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+
+/** Fills the form of a new event, in the order of its fields. */
+async function fillEvent(page: Page, { title, slug }: { title: string; slug: string }) {
+  await fill(page, event.title, title);
+  await fill(page, event.title_en, 'A balm for winter');
+  await fill(page, event.slug, slug);
+  await fill(page, event.summary, '열 분과 나눠요.');
+  await fill(page, event.summary_en, 'For ten of you.');
+  await fill(page, event.description, '건조한 계절에 발라요.');
+  await fill(page, event.description_en, 'For the dry season.');
+  await page.getByLabel(pictures.add).setInputFiles(await aPicture());
+  await fill(page, event.starts_at, moment(-HOUR));
+  await fill(page, event.ends_at, moment(HOUR));
+  await fill(page, event.announces_at, moment(2 * HOUR));
+  await fill(page, event.gift, '장벽 밤 하나');
+  await fill(page, event.gift_en, 'A barrier balm');
+  await fill(page, event.choosing, '무작위로 추첨해요.');
+  await fill(page, event.choosing_en, 'Drawn at random.');
+  await fill(page, event.winner_count, '1');
+  const asked = page.getByRole('group', { name: event.requested_fields, exact: true });
+  await asked.getByRole('button', { name: ko.manage.terms.add }).click();
+  await asked.getByLabel(event.field.kind).selectOption({ label: event.kinds.delivery });
+  await expect(page.getByRole('button', { name: event.create })).toBeEnabled();
+}
+
+/** Applies for an event with an address. */
+async function apply(page: Page, slug: string) {
+  await openAsMember(page, paths.event(slug));
+  await page.getByLabel(personal.delivery.name).fill('김가온');
+  await page.getByLabel(personal.delivery.phone).fill('010 0000 1234');
+  await page.getByLabel(personal.delivery.zipcode).fill('03035');
+  await page.getByLabel(personal.delivery.address, { exact: true }).fill('서울 종로구 결로 12');
+  await page.getByLabel(personal.consent.event.agree).check();
+  await page.getByRole('button', { name: events.apply.send }).click();
+  await expect(page.getByText(events.apply.done)).toBeVisible();
+}
+
+test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded', async ({
+  page,
+  login,
+  browser,
+  allowConsole,
+}) => {
+  // The page of a draft, which members do not find.
+  allowConsole(/404/);
+  const title = `겨울 밤 나눔 ${Date.now()}`;
+  const slug = `winter-balm-${Date.now()}`;
+  const staff = await browser.newContext({ viewport: page.viewportSize() });
+  const managers = await staff.newPage();
+  await loginAsManager(managers);
+  await openAsMember(managers, managePaths.events());
+  await managers.getByRole('link', { name: campaigns.events.new }).click();
+  await knowsMember(managers, managePaths.event('new'));
+  await fillEvent(managers, { title, slug });
+  const { violations } = await new AxeBuilder({ page: managers }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await managers.getByRole('button', { name: event.create }).click();
+  await expect(managers.getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+  await login();
+  const seen = async () => (await page.goto(paths.event(slug)))?.status();
+  expect(await seen()).toBe(404);
+
+  await managers.getByRole('link', { name: campaigns.preview.open }).click();
+  const preview = managers.getByRole('article', { name: campaigns.preview.title });
+  await expect(preview.getByText('장벽 밤 하나')).toBeVisible();
+  await expect(preview.getByText(personal.delivery.zipcode)).toBeVisible();
+  await managers.getByRole('link', { name: campaigns.preview.back }).click();
+  await knowsMember(managers, managePaths.event(slug));
+  await managers.getByRole('button', { name: publication.open }).click();
+  const sheet = managers.getByRole('dialog', { name: publication.openTitle });
+  await sheet.getByRole('button', { name: publication.open }).click();
+  await expect(managers.getByText(publication.done.open)).toBeVisible();
+
+  await expect.poll(seen).toBe(200);
+  await apply(page, slug);
+
+  await openAsMember(managers, managePaths.event(slug));
+  await expect(managers.getByLabel(event.gift, { exact: true })).toBeDisabled();
+  await expect(managers.getByText(event.publication.fixed)).toBeVisible();
+  // Applications end earlier than they were to, so that the winner can be chosen now.
+  await fill(managers, event.ends_at, moment(-1000));
+  await managers.getByRole('button', { name: campaigns.form.save, exact: true }).click();
+  await expect(managers.getByText(campaigns.form.saved)).toBeVisible();
+  await managers.getByRole('link', { name: event.applications, exact: true }).click();
+  await knowsMember(managers, managePaths.eventApplications(slug));
+  await managers.getByRole('button', { name: winners.pick.send }).click();
+  await managers.getByRole('button', { name: winners.announce.open }).click();
+  await managers.getByRole('dialog').getByRole('button', { name: winners.announce.send }).click();
+  await expect(managers.getByText(winners.announce.done)).toBeVisible();
+
+  await managers.getByRole('button', { name: winners.deliveries.open }).click();
+  const password = managers.getByRole('dialog', { name: winners.deliveries.title });
+  await password.getByLabel(ko.manage.role.password).fill(DEMO_PASSWORD);
+  const downloading = managers.waitForEvent('download');
+  await password.getByRole('button', { name: winners.deliveries.send }).click();
+  const file = await (await downloading).path();
+  const [head, row] = (await readFile(file, 'utf8')).split('\r\n');
+  expect(head).toContain(winners.deliveries.columns.zipcode);
+  expect(row).toContain('김가온,010-0000-1234,03035,서울 종로구 결로 12');
+
+  await openAsMember(page, paths.event(slug));
+  await expect(page.getByText(events.outcome.won)).toBeVisible();
+  await openAsMember(managers, managePaths.log());
+  await expect(managers.getByText(ko.moderation.log.actions.export_deliveries).first()).toBeVisible();
+  await staff.close();
+});

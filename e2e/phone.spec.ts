@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { expect, openAsMember, test, verifiedMember } from './fixtures.ts';
+import { ko } from './messages.ts';
+
+const { common } = ko;
+const PHONE = { width: 390, height: 844 };
+/** The first item of a list begins above this, in px. */
+const FOLD = 320;
+
+const forVisitors = {
+  'all topics': paths.topics(),
+  'a forum': paths.forum('skin-talk'),
+  forums: paths.forums(),
+  posts: paths.posts(),
+  questions: paths.questions(),
+  videos: paths.videos(),
+  photos: paths.photos(),
+  collections: paths.moreContents(),
+  challenges: paths.challenges(),
+  missions: paths.missions(),
+  events: paths.events(),
+  courses: paths.courses(),
+  raffles: paths.raffles(),
+  people: paths.users(),
+  rankings: paths.rankings(),
+  news: paths.banners(),
+  badges: paths.badges(),
+};
+const forMembers = { notifications: paths.notifications(), trash: paths.trash() };
+
+/** Returns where the first item of the page's list begins: a row, a card, or what an empty list says. */
+const firstItemTop = (page: Page) =>
+  page.evaluate(() => {
+    const items = [...document.querySelectorAll('main :is(li, article):not(nav *, details *, header *)')];
+    const large = items.filter((it) => it.getBoundingClientRect().height > 40);
+    const said = [...document.querySelectorAll('main p')].at(-1)?.parentElement;
+    const shown = large.length === 0 && said ? [said] : large;
+    return Math.min(...shown.map((it) => it.getBoundingClientRect().top + window.scrollY));
+  });
+
+for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {
+  test(`on a phone the first item of ${name} is near the top, below a title of one size`, async ({ page, login }) => {
+    await page.setViewportSize(PHONE);
+    if (name in forMembers) await login();
+    await page.goto(path);
+    expect(await firstItemTop(page)).toBeLessThan(FOLD);
+    const title = page.getByRole('heading', { level: 1 });
+    const size = await title.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    expect(size).toBe(22);
+  });
+}
+
+test('text at twice its size needs no sideways scroll on a phone', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of [paths.home(), paths.topics(), paths.posts(), paths.rankings(), paths.challenges()]) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, width, overflow]).toEqual([path, width, 0]);
+    }
+  }
+});
+
+test('in a window with little height the bars scroll away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(paths.topics());
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect(page.getByRole('navigation', { name: common.shell.tabNav })).not.toBeInViewport();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+/**
+ * Answers the fetches of the list of members with the rows that its page came with, so that members whom other
+ * tests sign up meanwhile do not change it.
+ */
+const holdMembers = (page: Page) =>
+  page.route(/\/api\/v1\/users\/\?/, async (route) => {
+    const links = page.getByRole('main').locator('h3 a[href*="/users/"]');
+    const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''));
+    const url = new URL(route.request().url());
+    url.searchParams.set('page_size', '100');
+    const response = await route.fetch({ url: url.href });
+    const body: { results: { username: string }[] } = await response.json();
+    const place = ({ username }: { username: string }) =>
+      hrefs.findIndex((href) => href.endsWith(`/users/${username}`));
+    const results = body.results.filter((it) => place(it) >= 0).sort((a, b) => place(a) - place(b));
+    await route.fulfill({ response, json: { ...body, results } });
+  });
+
+test('nothing moves on a page while what is the member’s own is loaded', async ({ page, login, request }) => {
+  await page.setViewportSize(PHONE);
+  // Their long usernames fill a row, which must not wrap when a font arrives.
+  for (let created = 0; created < 4; created++) await verifiedMember(request);
+  await login();
+  await openAsMember(page, paths.home());
+  // The browser remembers its member once the store has been written.
+  await page.waitForFunction(() => /username/.test(localStorage.getItem('persist:user') ?? ''));
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) shifts.sum += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await holdMembers(page);
+  for (const path of [paths.users(), paths.surveys(), paths.points(), paths.rankings(), paths.challenges()]) {
+    await openAsMember(page, path);
+    await page.waitForLoadState('networkidle');
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect([path, sum < 0.05]).toEqual([path, true]);
+  }
+});
+
+test('a phone that is turned keeps its place in a text', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.terms());
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const text = page.locator('main :is(p, li)');
+  const tops = await text.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  const item = text.nth(tops.findIndex((top) => top > 120));
+  for (const size of [{ width: PHONE.height, height: PHONE.width }, PHONE]) {
+    await page.setViewportSize(size);
+    await expect(item).toBeInViewport();
+  }
+});
+
+test('the arrow back returns to the list, and from a shared link leads to the page above', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.topics({ page: 2 }));
+  const row = page.locator('main h3 a').nth(3);
+  await row.click();
+  await expect(page).toHaveURL(/\/topics\/\d+$/);
+  const topic = page.url();
+  await page.getByRole('link', { name: common.shell.back, exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+
+  const shared = await page.context().newPage();
+  await shared.setViewportSize(PHONE);
+  await shared.goto(topic);
+  const back = shared.getByRole('link', { name: common.shell.back, exact: true });
+  await back.click();
+  await expect(shared).toHaveURL(/\/forums\/[\w-]+$/);
+  await shared.close();
+});
+
+test('filters open in a sheet that going back or a pull closes, and are set in one step', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.posts());
+  const button = page.locator('summary', { hasText: common.list.narrow });
+  const sheet = page.getByRole('dialog', { name: common.list.narrow });
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('button', { name: common.list.apply })).toBeInViewport();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(paths.posts());
+
+  await button.click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole('heading', { level: 2 }).evaluate((head) => {
+    const pull = (type: string, clientY: number) => {
+      const finger = { bubbles: true, pointerId: 1, pointerType: 'touch', isPrimary: true, clientY };
+      head.dispatchEvent(new PointerEvent(type, finger));
+    };
+    pull('pointerdown', 300);
+    pull('pointerup', 800);
+  });
+  await expect(sheet).toBeHidden();
+
+  await button.click();
+  const [first = ''] = await sheet.locator('label:has([type=checkbox])').allTextContents();
+  await sheet.getByLabel(first, { exact: true }).check();
+  await sheet.getByRole('button', { name: common.list.apply }).click();
+  await expect(page).toHaveURL(/tags=/);
+  await page.getByRole('link', { name: common.list.drop.replace('{{name}}', first) }).click();
+  await expect(page).toHaveURL(paths.posts());
+});
+
+test('the search of a list opens from its icon', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.topics());
+  const field = page.getByRole('main').getByRole('searchbox');
+  const before = await field.boundingBox();
+  expect(before?.width).toBeLessThan(60);
+  await field.click();
+  await expect.poll(async () => (await field.boundingBox())?.width).toBeGreaterThan(250);
+  await field.fill('보습');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+});
+
+test('a member chooses what to write, a visitor signs in first', async ({ page, login }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(paths.home());
+  await page.getByRole('main').getByRole('link', { name: common.write.open, exact: true }).last().click();
+  await expect(page).toHaveURL(/\/auth\/signin\?.*callbackUrl=%2Ftopics%2Fnew/);
+  await login();
+  await openAsMember(page, paths.home());
+  await page.getByRole('button', { name: common.write.open, exact: true }).click();
+  await page.getByRole('menuitem', { name: common.write.question }).click();
+  await expect(page).toHaveURL(paths.newQuestion());
+});

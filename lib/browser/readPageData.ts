@@ -1,0 +1,38 @@
+import type { SSRConfig } from 'next-i18next/pages';
+import { checksumOf, type PackedData, textOfElement, textOfHtml, unpack } from '../packedData';
+
+interface PageData {
+  props: { pageProps?: Partial<SSRConfig> };
+}
+type WrittenData = Omit<PageData, 'props'> & { props: PackedData };
+
+const HTML = /<div id="__next">([\s\S]*)<\/div><script id="__NEXT_DATA__"[^>]*>([^<]*)</;
+
+/** Replaces the addresses of the page's texts by the texts. */
+async function loadTexts({ pageProps }: PageData['props']): Promise<void> {
+  const load = async ([name, address]: [string, unknown]) => [name, await (await fetch(String(address))).json()];
+  await Promise.all(
+    Object.values<Record<string, unknown>>(pageProps?._nextI18Next?.initialI18nStore ?? {}).map(async (addresses) =>
+      Object.assign(addresses, Object.fromEntries(await Promise.all(Object.entries(addresses).map(load)))),
+    ),
+  );
+}
+
+/**
+ * Reads the page's data for Next's client (see scripts/lib/nextClientLoader.cjs). If something, such as an extension
+ * of the browser, has changed the page's text before, it is read from the page's HTML, which is requested again.
+ */
+export async function readPageData(): Promise<PageData> {
+  const script = document.getElementById('__NEXT_DATA__');
+  const root = document.getElementById('__next');
+  let written: WrittenData = JSON.parse(script?.textContent ?? '');
+  let text = root ? textOfElement(root) : '';
+  if (written.props.checksum !== 0 && written.props.checksum !== checksumOf(text)) {
+    const [, html = '', data = ''] = HTML.exec(await (await fetch(window.location.href)).text()) ?? [];
+    written = JSON.parse(data);
+    text = textOfHtml(html);
+  }
+  const props = unpack(written.props, text) as PageData['props'];
+  await loadTexts(props);
+  return { ...written, props };
+}

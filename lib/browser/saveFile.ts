@@ -1,0 +1,10 @@
+/** Saves a text as a file through the browser. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

@@ -1,0 +1,33 @@
+import { type Query, withQuery } from './paths.ts';
+
+/** The addresses of the console, apart from those that every page loads. */
+export const managePaths = {
+  overview: (query?: Query) => withQuery('/manage', query),
+  reports: (query?: Query) => withQuery('/manage/reports', query),
+  members: (query?: Query) => withQuery('/manage/members', query),
+  member: (id: number) => `/manage/members/${id}`,
+  forums: () => '/manage/forums',
+  forum: (slug: string) => `/manage/forums/${slug}`,
+  challenges: (query?: Query) => withQuery('/manage/challenges', query),
+  challenge: (id: number | 'new') => `/manage/challenges/${id}`,
+  challengePreview: (id: number) => `/manage/challenges/${id}/preview`,
+  events: (query?: Query) => withQuery('/manage/events', query),
+  event: (slug: string) => `/manage/events/${slug}`,
+  eventPreview: (slug: string) => `/manage/events/${slug}/preview`,
+  eventApplications: (slug: string, query?: Query) => withQuery(`/manage/events/${slug}/applications`, query),
+  raffles: (query?: Query) => withQuery('/manage/raffles', query),
+  raffle: (id: number | 'new') => `/manage/raffles/${id}`,
+  rafflePreview: (id: number) => `/manage/raffles/${id}/preview`,
+  raffleWinners: (id: number, query?: Query) => withQuery(`/manage/raffles/${id}/winners`, query),
+  missions: (query?: Query) => withQuery('/manage/missions', query),
+  coupons: (query?: Query) => withQuery('/manage/coupons', query),
+  couponBatch: (id: number | 'new', query?: Query) => withQuery(`/manage/coupons/${id}`, query),
+  newsletters: (query?: Query) => withQuery('/manage/newsletters', query),
+  newsletter: (id: number | 'new') => `/manage/newsletters/${id}`,
+  announcements: (query?: Query) => withQuery('/manage/announcements', query),
+  support: (query?: Query) => withQuery('/manage/support', query),
+  bannedWords: (query?: Query) => withQuery('/manage/banned-words', query),
+  trash: (query?: Query) => withQuery('/manage/trash', query),
+  log: (query?: Query) => withQuery('/manage/log', query),
+  system: (query?: Query) => withQuery('/manage/system', query),
+};

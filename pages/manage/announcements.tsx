@@ -1,0 +1,25 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { managedAnnouncementsApi } from '@/api/managedAnnouncements';
+import { Announcements } from '@/components/manage/Announcements';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/announcements: the announcements, for those who announce. */
+export default function ManageAnnouncementsPage({ state: { page } }: { state: { page: number } }) {
+  const { t } = useTranslation('manage');
+  return (
+    <ManageFrame section="announcements" lead={t('announcement.lead')}>
+      <Announcements page={page} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'announcements',
+    ({ page }) => ({ page }),
+    (fetchQuery, { page }) => fetchQuery(managedAnnouncementsApi.endpoints.getAnnouncements.initiate({ page })),
+    ['manage', 'posts'],
+  )) satisfies GetServerSideProps;

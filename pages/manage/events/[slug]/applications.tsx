@@ -1,0 +1,32 @@
+import type { GetServerSideProps } from 'next';
+import { eventsApi } from '@/api/events';
+import { manageEventsApi } from '@/api/manageEvents';
+import { type ApplicationsState, applicationsQueryOf, EventWinners } from '@/components/manage/EventWinners';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/events/[slug]/applications: an event's applications, of which managers choose the winners. */
+export default function EventWinnersPage({ state }: { state: ApplicationsState }) {
+  return (
+    <ManageFrame section="events">
+      <EventWinners state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'campaigns',
+    ({ page, of }): ApplicationsState => ({
+      slug: of('slug'),
+      page,
+      chosen: (['true', 'false'] as const).find((it) => it === of('chosen')) ?? '',
+    }),
+    (fetchQuery, state) =>
+      Promise.all([
+        fetchQuery(eventsApi.endpoints.getEvent.initiate(state.slug)),
+        fetchQuery(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
+      ]),
+    ['winners', 'manage'],
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,57 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { managedEventsApi, useGetEventPreviewQuery } from '@/api/managedEvents';
+import { ApplyFields } from '@/components/events/ApplyForm';
+import { EventFacts, EventHead } from '@/components/events/EventHead';
+import eventStyles from '@/components/events/Events.module.css';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { Preview } from '@/components/manage/Preview';
+import { SkeletonRows } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/State';
+import { managePaths } from '@/lib/managePaths';
+import { renderManage } from '@/routes/loaders/manage';
+
+interface PreviewState {
+  slug: string;
+}
+
+/** Renders /manage/events/[slug]/preview: an event as a member sees it who may apply; nothing can be done. */
+export default function EventPreviewPage({ state: { slug } }: { state: PreviewState }) {
+  const { t } = useTranslation('campaigns');
+  const { t: events } = useTranslation('events');
+  const { data: event, isError, isFetching, refetch } = useGetEventPreviewQuery(slug);
+  return (
+    <ManageFrame section="events">
+      <Preview href={managePaths.event(slug)}>
+        {event ? (
+          <article aria-label={t('preview.title')}>
+            <div inert>
+              <EventHead event={event} tab="about" />
+            </div>
+            <EventFacts event={event} />
+            <p className={eventStyles.description}>{event.description}</p>
+            <section className={eventStyles.part} aria-labelledby="part">
+              <h2 id="part" className={eventStyles.heading}>
+                {events('part.title')}
+              </h2>
+              <div inert>
+                <ApplyFields event={event} stored={null} />
+              </div>
+            </section>
+          </article>
+        ) : null}
+        {!event && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
+        {!event && !isError ? <SkeletonRows rows={2} /> : null}
+      </Preview>
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'campaigns',
+    ({ of }): PreviewState => ({ slug: of('slug') }),
+    (fetchQuery, { slug }) => fetchQuery(managedEventsApi.endpoints.getEventPreview.initiate(slug)),
+    ['campaigns', 'events', 'personal', 'pictures', 'drafts'],
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { managedForumsApi } from '@/api/managedForums';
+import { ForumPage, NewForum } from '@/components/manage/ForumPage';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { renderManage } from '@/routes/loaders/manage';
+
+interface ForumState {
+  slug: string;
+}
+
+/** The slug that is no forum's: the page of a new one. */
+const NEW = 'new';
+
+/** Renders /manage/forums/[slug]: a forum's texts, categories and state, or a new forum. */
+export default function ManageForumPage({ state: { slug } }: { state: ForumState }) {
+  return <ManageFrame section="forums">{slug === NEW ? <NewForum /> : <ForumPage slug={slug} />}</ManageFrame>;
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'content',
+    ({ of }): ForumState => ({ slug: of('slug') }),
+    async (fetchQuery, { slug }) =>
+      slug === NEW ? undefined : fetchQuery(managedForumsApi.endpoints.getManagedForum.initiate(slug)),
+    ['manage', 'drafts'],
+  )) satisfies GetServerSideProps;

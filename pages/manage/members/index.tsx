@@ -1,0 +1,34 @@
+import type { GetServerSideProps } from 'next';
+import { useTranslation } from 'react-i18next';
+import { managedMembersApi } from '@/api/managedMembers';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { Members } from '@/components/manage/Members';
+import { type MembersState, membersQueryOf } from '@/components/manage/membersQuery';
+import { memberOrders, memberRoles, memberStates } from '@/contract/constants/roles';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/members: the members by name, role and state. */
+export default function ManageMembersPage({ state }: { state: MembersState }) {
+  const { t } = useTranslation('manage');
+  return (
+    <ManageFrame section="members" lead={t('members.lead')}>
+      <Members state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'members',
+    ({ page, of }): MembersState => ({
+      page,
+      search: of('search').slice(0, 100),
+      role: memberRoles.find((it) => it === of('role')) ?? '',
+      state: memberStates.find((it) => it === of('state')) ?? '',
+      verified: (['true', 'false'] as const).find((it) => it === of('verified')) ?? '',
+      order: memberOrders.find((it) => it === of('order')) ?? 'new',
+    }),
+    (fetchQuery, state) => fetchQuery(managedMembersApi.endpoints.getManagedMembers.initiate(membersQueryOf(state))),
+    ['manage'],
+  )) satisfies GetServerSideProps;

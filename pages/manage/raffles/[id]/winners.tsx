@@ -1,0 +1,27 @@
+import type { GetServerSideProps } from 'next';
+import { rafflesApi } from '@/api/raffles';
+import { ManageFrame } from '@/components/manage/ManageFrame';
+import { RaffleWinners, type RaffleWinnersState } from '@/components/manage/RaffleWinners';
+import { renderManage } from '@/routes/loaders/manage';
+
+/** Renders /manage/raffles/[id]/winners: a raffle's winners with the addresses of their prizes, for managers. */
+export default function RaffleWinnersPage({ state }: { state: RaffleWinnersState }) {
+  return (
+    <ManageFrame section="raffles">
+      <RaffleWinners state={state} />
+    </ManageFrame>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderManage(
+    context,
+    'campaigns',
+    ({ page, of }): RaffleWinnersState => ({ id: Number(of('id')), page }),
+    (fetchQuery, state) =>
+      Promise.all([
+        fetchQuery(rafflesApi.endpoints.getRaffle.initiate(state.id)),
+        fetchQuery(rafflesApi.endpoints.getRaffleWinners.initiate(state)),
+      ]),
+    ['winners'],
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,26 @@
+import type { GetServerSideProps } from 'next';
+import { activityApi, useGetOwnEventsQuery } from '@/api/activity';
+import { ApplicationRow } from '@/components/activity/ApplicationRow';
+import { OwnList } from '@/components/activity/OwnList';
+import type { OwnEventApplication } from '@/contract/activity';
+import { paths } from '@/lib/paths';
+import { type OwnListView, renderOwnList } from '@/routes/loaders/activity';
+
+/** Renders /me/events: the member's applications for events, the latest first. */
+export default function OwnEventsPage({ state }: OwnListView) {
+  return (
+    <OwnList
+      name="events"
+      state={state}
+      pathOf={paths.ownEvents}
+      useAnswer={useGetOwnEventsQuery}
+      row={(application: OwnEventApplication) => <ApplicationRow key={application.slug} application={application} />}
+      emptyHref={paths.events()}
+    />
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  renderOwnList(context, (fetchQuery, query) =>
+    fetchQuery(activityApi.endpoints.getOwnEvents.initiate(query)),
+  )) satisfies GetServerSideProps;

@@ -1,0 +1,60 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import { useTranslation } from 'react-i18next';
+import { forumsApi } from '@/api/forums';
+import { useGetUserQuery, usersApi } from '@/api/users';
+import { Layout } from '@/components/layout/Layout';
+import { Seo } from '@/components/layout/Seo';
+import { SessionEnded } from '@/components/users/SessionEnded';
+import { useOwnUser } from '@/components/users/useOwnUser';
+import { Gifts } from '@/components/welcome/Gifts';
+import { PeopleStep, suggested } from '@/components/welcome/PeopleStep';
+import { SkinStep } from '@/components/welcome/SkinStep';
+import { stepOf } from '@/components/welcome/steps';
+import { WelcomeFrame } from '@/components/welcome/WelcomeFrame';
+import { paths } from '@/lib/paths';
+import { renderRequest } from '@/server/render/page';
+import { requireSession } from '@/server/render/session';
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** Renders /welcome: a step of the welcome of a new member, whose address has been verified. */
+export default function WelcomePage({ member, step }: Pick<Props, 'member' | 'step'>) {
+  const { t } = useTranslation('welcome');
+  const user = useOwnUser(member);
+  const { data: profile } = useGetUserQuery(member.username, { skip: !user });
+  const type = profile?.skin_type ?? null;
+  const path = paths.welcome(step);
+  return (
+    <Layout path={path} narrow focused>
+      <Seo path={paths.welcome()} title={t('title')} noindex />
+      {user ? (
+        <WelcomeFrame key={step} step={step} nickname={user.nickname} isDone={step !== 'skin' || type !== null}>
+          {step === 'gifts' ? <Gifts /> : null}
+          {step === 'skin' ? <SkinStep type={type} /> : null}
+          {step === 'people' ? <PeopleStep /> : null}
+        </WelcomeFrame>
+      ) : (
+        <SessionEnded path={path} />
+      )}
+    </Layout>
+  );
+}
+
+export const getServerSideProps = ((context) =>
+  requireSession(context, async ({ session, settings }) => {
+    const { user: member } = session;
+    const step = stepOf(context.query.step);
+    return renderRequest(context, {
+      namespaces: ['welcome', 'skin', 'members', 'users'],
+      settings,
+      given: { member, step },
+      load: async (fetchQuery) => {
+        await fetchQuery(usersApi.endpoints.getUser.initiate(member.username));
+        if (step !== 'people') return;
+        await Promise.all([
+          fetchQuery(usersApi.endpoints.getRecommendation.initiate(suggested)),
+          fetchQuery(forumsApi.endpoints.getForums.initiate()),
+        ]);
+      },
+    });
+  })) satisfies GetServerSideProps;

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { AnnouncementBody } from '../../../contract/managedAnnouncements.ts';
+import { files } from '../../db/schema/site.ts';
+import { testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
+import { notifyMembers } from './commands.ts';
+
+const provider = await testProvider();
+const editor = await withPassword(provider, { role: 'editor' });
+const IMAGE = 'announced1-1280x448.webp';
+await provider.insert(files, { id: IMAGE, width: 1280, height: 448, size: 1, userId: editor.id });
+
+const body: AnnouncementBody = {
+  title: '새 포럼이 열렸어요',
+  title_en: 'A new forum is open',
+  description: '함께 이야기해요.',
+  description_en: 'Join in.',
+  path: '/forums/free',
+  notify: true,
+  image: null,
+  password: PASSWORD,
+};
+const publish = (rest: Partial<AnnouncementBody> = {}) =>
+  editor.call('POST', 'manage/announcements/', { ...body, ...rest });
+const list = async () => (await editor.call('GET', 'manage/announcements/')).body.results;
+const run = () => notifyMembers(provider.services.database, provider.now, new AbortController().signal);
+
+it('notifies each active member once, with its address, and sends no mail', async () => {
+  const member = await provider.member();
+  await provider.member({ status: 'left' });
+  expect((await publish()).status).toBe(200);
+  expect(await list()).toMatchObject([{ notified: 0, is_done: false, banner: null }]);
+  await run();
+  await run();
+  const { body: own } = await member.call('GET', 'notifications/');
+  expect(own.results).toMatchObject([
+    { kind: 'announcement', path: '/forums/free', subject: { title: '새 포럼이 열렸어요' } },
+  ]);
+  expect(await list()).toMatchObject([{ notified: 2, is_done: true }]);
+  expect(provider.mails).toEqual([]);
+});
+
+it('shows a banner before the others until it is taken down', async () => {
+  expect((await publish({ notify: false, image: `/api/v1/files/${IMAGE}` })).status).toBe(200);
+  const shown = async () => (await provider.call('GET', 'banners/?type=main')).body.results;
+  expect(await shown()).toMatchObject([{ title: body.title, href: body.path, image: `/api/v1/files/${IMAGE}` }]);
+  const [announcement] = await list();
+  expect(announcement).toMatchObject({ notified: null, is_done: true, banner: 'shown' });
+  const end = () => editor.call('POST', `manage/announcements/${announcement.id}/end/`);
+  expect((await end()).status).toBe(200);
+  expect(await shown()).toEqual([]);
+  expect(await end()).toMatchObject({ status: 409, body: { code: 'changed' } });
+  const owner = await provider.member({ role: 'owner' });
+  const { body: log } = await owner.call('GET', 'moderation/log/');
+  expect(log.results).toMatchObject([
+    { action: 'end_announcement', before: { banner: true }, after: { banner: false } },
+    { action: 'publish_announcement', after: { title: body.title, banner: true } },
+    { action: 'publish_announcement' },
+  ]);
+});
+
+it.each([
+  ['notify', { notify: false }],
+  ['image', { image: '/api/v1/files/unknown-1x1.webp' }],
+  ['path', { path: '//elsewhere.example' }],
+  ['password', { password: 'another password' }],
+])('rejects a wrong %s', async (field, rest) => {
+  expect(await publish(rest)).toMatchObject({ status: 400, body: { [field]: expect.anything() } });
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { announcementBody } from '../../../contract/managedAnnouncements.ts';
+import { announcements } from '../../db/schema/announcements.ts';
+import { banners } from '../../db/schema/site.ts';
+import { users } from '../../db/schema/users.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+
+/** Members that one transaction notifies, so that none is long. */
+const BATCH_SIZE = 200;
+
+type Fields = Omit<z.output<typeof announcementBody>, 'password'>;
+
+/** Shows a banner before the others. Returns its id. @throws 400 for a picture that was not uploaded */
+async function showBanner(tx: Db, image: string, body: Fields, { member, locale }: RequestContext): Promise<number> {
+  const [stored] = (await storedFiles(tx, [image], [''], { member })) ?? [];
+  if (!stored) throw fieldError(locale, 'image', 'unknownFile');
+  const [banner] = await tx
+    .insert(banners)
+    .values({
+      type: 'main',
+      title: body.title,
+      titleEn: body.title_en,
+      description: body.description,
+      descriptionEn: body.description_en,
+      href: body.path,
+      image: stored.url,
+      position: sql`(select coalesce(min(position) - 1, 0) from ${banners})`,
+    })
+    .returning({ id: banners.id });
+  if (!banner) throw new Error('The banner has no row');
+  return banner.id;
+}
+
+/**
+ * Publishes an announcement, and logs it: its banner is shown at once, a job notifies the members. Returns the id of
+ * the banner, null without one. @throws 400 for neither a notification nor a banner
+ */
+export async function publish(tx: Db, body: Fields, context: RequestContext): Promise<number | null> {
+  const { member, now, locale } = context;
+  const { title, title_en: titleEn, path, notify: notifies, image } = body;
+  if (!notifies && image === null) throw fieldError(locale, 'notify', 'nothingAnnounced');
+  const bannerId = image === null ? null : await showBanner(tx, image, body, context);
+  await tx.insert(announcements).values({
+    title,
+    titleEn,
+    path,
+    bannerId,
+    notifies,
+    doneAt: notifies ? null : now,
+    createdBy: member.id,
+    createdAt: now,
+  });
+  const entry = { action: 'publish_announcement', managerId: member.id, label: title, now } as const;
+  await logAction(tx, { ...entry, after: { title, path, notified: notifies, banner: bannerId !== null } });
+  return bannerId;
+}
+
+/** Takes the banner of an announcement down, and logs it. Returns its id. @throws 404, 409 `changed` */
+export async function endBanner(tx: Db, id: number, { member, now }: RequestContext): Promise<number> {
+  const [row] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('no key update');
+  if (!row) throw notFound();
+  const [ended] = await tx
+    .update(banners)
+    .set({ status: 'inactive' })
+    .where(and(eq(banners.id, row.bannerId ?? 0), eq(banners.status, 'active')))
+    .returning({ id: banners.id });
+  if (!ended) throw new ApiError(409, 'changed');
+  const entry = { action: 'end_announcement', managerId: member.id, label: row.title, now } as const;
+  await logAction(tx, { ...entry, before: { banner: true }, after: { banner: false } });
+  return ended.id;
+}
+
+/** Notifies the next members of the oldest open announcement; returns false when there is none. */
+async function notifyNext(tx: Db, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(announcements)
+    .where(isNull(announcements.doneAt))
+    .orderBy(asc(announcements.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  if (!row) return false;
+  const members = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.id, row.notifiedTo), eq(users.status, 'active')))
+    .orderBy(asc(users.id))
+    .limit(BATCH_SIZE);
+  const { id, title, titleEn, path } = row;
+  const subject = { type: 'announcement', id, title, titleEn, path } as const;
+  await notify(tx, ...members.map(({ id: to }) => ({ to, kind: 'announcement' as const, subject, now })));
+  await tx
+    .update(announcements)
+    .set({
+      notifiedTo: members.at(-1)?.id ?? row.notifiedTo,
+      notifiedCount: row.notifiedCount + members.length,
+      ...(members.length < BATCH_SIZE && { doneAt: now }),
+    })
+    .where(eq(announcements.id, id));
+  return true;
+}
+
+/**
+ * Notifies members of announcements, some hundred in a transaction, which also stores how far it got: a member is
+ * notified once, also when a provider is killed.
+ */
+export async function notifyMembers(database: Database, now: () => Date, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await database.write((tx) => notifyNext(tx, now()))));
+}

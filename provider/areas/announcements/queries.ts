@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Announcement, announcementsQuery } from '../../../contract/managedAnnouncements.ts';
+import { announcements } from '../../db/schema/announcements.ts';
+import { banners } from '../../db/schema/site.ts';
+import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+
+/** Lists the announcements, the latest first. */
+export async function listAnnouncements(
+  db: Db,
+  page: z.output<typeof announcementsQuery>,
+): Promise<{ count: number; results: Announcement[] }> {
+  const rows = await db
+    .select({ row: announcements, banner: banners.status })
+    .from(announcements)
+    .leftJoin(banners, eq(banners.id, announcements.bannerId))
+    .orderBy(desc(announcements.id))
+    .limit(page.page_size)
+    .offset(offsetOf(page));
+  const authorBy = await authorsOf(
+    db,
+    rows.map(({ row }) => row.createdBy),
+  );
+  const results = rows.map(({ row, banner }) => ({
+    id: row.id,
+    title: row.title,
+    title_en: row.titleEn,
+    path: row.path,
+    notified: row.notifies ? row.notifiedCount : null,
+    is_done: row.doneAt !== null,
+    banner: banner && (banner === 'active' ? ('shown' as const) : ('ended' as const)),
+    created_by: knownAuthor(authorBy(row.createdBy)),
+    created_at: row.createdAt.toISOString(),
+  }));
+  return { count: await db.$count(announcements), results };
+}

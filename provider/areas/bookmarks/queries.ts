@@ -1,0 +1,60 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Bookmark, bookmarksQuery } from '../../../contract/bookmarks.ts';
+import { bookmarks } from '../../db/schema/bookmarks.ts';
+import { savedContent } from '../../domain/bookmarks/content.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+
+type Row = typeof bookmarks.$inferSelect;
+/** The kind and the id of content. */
+export type SavedKey = Pick<Row, 'subject' | 'subjectId'>;
+
+/** Builds a condition: a member's bookmark of one content. */
+export const bookmarkOf = (userId: number, { subject, subjectId }: SavedKey) =>
+  and(eq(bookmarks.userId, userId), eq(bookmarks.subject, subject), eq(bookmarks.subjectId, subjectId));
+
+/** Returns whether a member has saved content. */
+export async function hasSaved(db: Db, userId: number, key: SavedKey): Promise<boolean> {
+  const rows = await db.select({ id: bookmarks.subjectId }).from(bookmarks).where(bookmarkOf(userId, key));
+  return rows.length > 0;
+}
+
+/** Returns a page of what a member has saved, the last first, and the total number. */
+export async function listBookmarks(
+  db: Db,
+  { member, locale }: { member: Member; locale: Locale },
+  { page, page_size, subject }: z.output<typeof bookmarksQuery>,
+): Promise<{ count: number; results: Bookmark[] }> {
+  const own = and(eq(bookmarks.userId, member.id), subject && eq(bookmarks.subject, subject));
+  const count = await db.$count(bookmarks, own);
+  const rows = await db
+    .select()
+    .from(bookmarks)
+    .where(own)
+    .orderBy(desc(bookmarks.createdAt), desc(bookmarks.subjectId))
+    .limit(page_size)
+    .offset(offsetOf({ page, page_size }));
+  const contentOf = await findContents(db, rows, { member, locale });
+  const results = rows.map((row) => ({
+    subject: row.subject,
+    id: row.subjectId,
+    saved_at: row.createdAt.toISOString(),
+    content: contentOf(row),
+  }));
+  return { count, results };
+}
+
+/** Finds the contents of bookmarks, with one query for each kind. */
+async function findContents(db: Db, rows: readonly Row[], { member, locale }: { member: Member; locale: Locale }) {
+  const found = new Map<string, Bookmark['content']>();
+  for (const subject of new Set(rows.map((row) => row.subject))) {
+    const ids = rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
+    for (const { id, title, excerpt, path, image } of await savedContent.get()[subject](db, ids, member, locale)) {
+      found.set(`${subject}:${id}`, { title, excerpt, path, image });
+    }
+  }
+  return ({ subject, subjectId }: SavedKey) => found.get(`${subject}:${subjectId}`) ?? null;
+}

@@ -1,0 +1,329 @@
+import { differenceInMilliseconds } from 'date-fns';
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
+import { and, desc, eq, like, lte, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { publicationBody } from '../../../contract/campaigns.ts';
+import { reservedNames } from '../../../contract/common.ts';
+import { EVENT_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
+import type {
+  ManagedEvent,
+  managedEventBody,
+  managedEventsQuery,
+  managedEventUpdateBody,
+} from '../../../contract/managedEvents.ts';
+import type { LoggedValues } from '../../../contract/moderation.ts';
+import { events } from '../../db/schema/events.ts';
+import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireVersion } from '../../domain/moderation/editing.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { holds } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { addDays, seoulDay, seoulMoment } from '../../platform/time/seoul.ts';
+import { lockEvent } from './queries.ts';
+import { type EventRow, statusOf } from './rules.ts';
+
+type Fields = z.output<typeof managedEventBody>;
+
+/** Returns a stored event as the fields of its form. */
+const fieldsOf = (row: EventRow): Fields => ({
+  slug: row.slug,
+  title: row.title,
+  title_en: row.titleEn,
+  summary: row.summary,
+  summary_en: row.summaryEn,
+  description: row.description,
+  description_en: row.descriptionEn,
+  gift: row.gift,
+  gift_en: row.giftEn,
+  choosing: row.choosing,
+  choosing_en: row.choosingEn,
+  image: row.image,
+  requested_fields: row.requestedFields.map(({ field, label, labelEn, hint, hintEn }) => ({
+    field,
+    label,
+    label_en: labelEn,
+    hint,
+    hint_en: hintEn,
+  })),
+  winner_count: row.winnerCount,
+  starts_at: row.startsAt.toISOString(),
+  ends_at: row.endsAt.toISOString(),
+  announces_at: row.announcesAt.toISOString(),
+});
+
+const columnsOf = (body: Fields) => ({
+  slug: body.slug,
+  title: body.title,
+  titleEn: body.title_en,
+  summary: body.summary,
+  summaryEn: body.summary_en,
+  description: body.description,
+  descriptionEn: body.description_en,
+  gift: body.gift,
+  giftEn: body.gift_en,
+  choosing: body.choosing,
+  choosingEn: body.choosing_en,
+  image: body.image,
+  requestedFields: body.requested_fields.map(({ label_en, hint_en, ...field }) => ({
+    ...field,
+    labelEn: label_en,
+    hintEn: hint_en,
+  })),
+  winnerCount: body.winner_count,
+  startsAt: new Date(body.starts_at),
+  endsAt: new Date(body.ends_at),
+  announcesAt: new Date(body.announces_at),
+});
+
+/** Presents an event for the console. */
+export const presentManagedEvent = (row: EventRow, now: Date): ManagedEvent => ({
+  state: campaignStateOf(row, row.endsAt <= now, now),
+  published_at: row.publishedAt?.toISOString() ?? null,
+  announced_at: row.announcedAt?.toISOString() ?? null,
+  ...fieldsOf(row),
+  application_count: row.applicationCount,
+  version: row.version,
+});
+
+/** Lists the events that match, published or not, the latest made first. */
+export async function listManagedEvents(
+  db: Db,
+  { state, search, ...page }: z.output<typeof managedEventsQuery>,
+  now: Date,
+): Promise<{ count: number; results: ManagedEvent[] }> {
+  const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.slug}`;
+  const where = and(
+    state && isInState(state, events.publishedAt, lte(events.endsAt, now), now),
+    search ? holds(text, search) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(events)
+    .where(where)
+    .orderBy(desc(events.id))
+    .limit(page.page_size)
+    .offset(offsetOf(page));
+  return { count: await db.$count(events, where), results: rows.map((row) => presentManagedEvent(row, now)) };
+}
+
+/** Reads an event, published or not. @throws 404 */
+export async function findAnyEvent(db: Db, slug: string): Promise<EventRow> {
+  const [row] = await db.select().from(events).where(eq(events.slug, slug));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Returns what an event asks, in its order. */
+const asked = ({ requested_fields: fields }: Pick<Fields, 'requested_fields'>) =>
+  fields.map(({ field, label, label_en, hint, hint_en }) => [field, label, label_en, hint, hint_en]);
+
+/** Returns what the log stores of an event. */
+const logged = (fields: Fields): Partial<LoggedValues> => ({
+  path: fields.slug,
+  title: fields.title,
+  title_en: fields.title_en,
+  summary: fields.summary,
+  summary_en: fields.summary_en,
+  description: fields.description,
+  description_en: fields.description_en,
+  gift: `${fields.gift} (${fields.gift_en})`,
+  choosing: `${fields.choosing} (${fields.choosing_en})`,
+  cover: fields.image,
+  questions: asked(fields)
+    .map((texts) => texts.filter(Boolean).join(' · '))
+    .join('\n'),
+  winners: fields.winner_count,
+  days: `${seoulMoment(new Date(fields.starts_at))} – ${seoulMoment(new Date(fields.ends_at))}`,
+  announces_at: fields.announces_at,
+});
+
+/** What applicants rely on, which no operator changes afterwards. */
+const promised = ['gift', 'gift_en', 'choosing', 'choosing_en'] as const satisfies (keyof Fields)[];
+
+/** What an event needs before members find it. */
+const needed = [
+  ...(['summary', 'summary_en', 'description', 'description_en', 'image'] as const),
+  ...promised,
+] as const satisfies (keyof Fields)[];
+
+/** The texts that are written in both languages or in none. */
+const pairs = [
+  ['label', 'label_en'],
+  ['hint', 'hint_en'],
+] as const;
+
+/** Returns whether two instants are the same to the second, which is as exact as a form is. */
+const isSameTime = (one: string, other: string) =>
+  Math.floor(Date.parse(one) / millisecondsInSecond) === Math.floor(Date.parse(other) / millisecondsInSecond);
+
+/** Checks the fields against each other and the store; `held` is the picture that is stored. @throws 400 by field */
+async function rejectFields(tx: Db, body: Fields, { member, locale }: RequestContext, held: string[] = []) {
+  if (reservedNames.some((reserved) => reserved === body.slug)) throw fieldError(locale, 'slug', 'slugReserved');
+  const { startsAt, endsAt, announcesAt } = columnsOf(body);
+  const length = differenceInMilliseconds(endsAt, startsAt);
+  if (length <= 0 || length > EVENT_DAYS_MAX * millisecondsInDay) throw fieldError(locale, 'ends_at', 'wrongRange');
+  if (announcesAt < endsAt) throw fieldError(locale, 'announces_at', 'announcedBeforeEnd');
+  const isHalf = body.requested_fields.some((field) => pairs.some(([one, other]) => !field[one] !== !field[other]));
+  if (isHalf) throw fieldError(locale, 'requested_fields', 'bothLanguages');
+  if (body.image && !(await storedFiles(tx, [body.image], [], { member, held }))) {
+    throw fieldError(locale, 'image', 'unknownFile');
+  }
+}
+
+/** Checks that an event can be shown to members. @throws 400 with the field's name */
+function rejectIncomplete(fields: Fields, locale: RequestContext['locale']) {
+  const missing = needed.find((name) => fields[name] === '');
+  if (missing) throw fieldError(locale, missing, 'neededToPublish');
+}
+
+/** Checks that nothing changes that members rely on. @throws 400 with the field's name */
+function rejectPromised(row: EventRow, body: Fields, { now, locale }: RequestContext) {
+  const stored = fieldsOf(row);
+  if (row.publishedAt && body.slug !== stored.slug) throw fieldError(locale, 'slug', 'publishedAlready');
+  if (row.applicationCount === 0) return;
+  if (!isSameTime(body.starts_at, stored.starts_at)) throw fieldError(locale, 'starts_at', 'appliedAlready');
+  const isOver = statusOf(row, now) === 'closed';
+  if (isOver && !isSameTime(body.ends_at, stored.ends_at)) throw fieldError(locale, 'ends_at', 'closedAlready');
+  const changed = promised.find((name) => body[name] !== stored[name]);
+  if (changed) throw fieldError(locale, changed, 'appliedAlready');
+  if (JSON.stringify(asked(body)) !== JSON.stringify(asked(stored))) {
+    throw fieldError(locale, 'requested_fields', 'appliedAlready');
+  }
+  if (body.winner_count < stored.winner_count) throw fieldError(locale, 'winner_count', 'fewerWinners');
+  if (!row.announcedAt) return;
+  if (body.winner_count !== stored.winner_count) throw fieldError(locale, 'winner_count', 'announcedAlready');
+  if (!isSameTime(body.announces_at, stored.announces_at)) {
+    throw fieldError(locale, 'announces_at', 'announcedAlready');
+  }
+}
+
+async function insertDraft(tx: Db, body: Fields, { member, now, locale }: RequestContext): Promise<EventRow> {
+  const [row] = await tx.insert(events).values(columnsOf(body)).onConflictDoNothing().returning();
+  if (!row) throw fieldError(locale, 'slug', 'slugTaken');
+  const after = logged(fieldsOf(row));
+  await logAction(tx, { action: 'create_event', managerId: member.id, label: body.title, after, now });
+  return row;
+}
+
+/** Creates a draft, and logs it. @throws 400 */
+export async function createEvent(tx: Db, body: Fields, by: RequestContext): Promise<EventRow> {
+  await rejectFields(tx, body, by);
+  return insertDraft(tx, body, by);
+}
+
+/** The length of a copied slug before its number, so that both fit. */
+const STEM_MAX = 54;
+
+/** Returns a slug that is free, the same as another but for a number. */
+async function freeSlug(tx: Db, slug: string): Promise<string> {
+  const stem = slug.replace(/-\d+$/, '').slice(0, STEM_MAX).replace(/-$/, '');
+  const rows = await tx
+    .select({ slug: events.slug })
+    .from(events)
+    .where(like(events.slug, `${stem}-%`));
+  const taken = new Set(rows.map((row) => row.slug));
+  let number = 2;
+  while (taken.has(`${stem}-${number}`)) number += 1;
+  return `${stem}-${number}`;
+}
+
+/** Copies an event to a draft that begins tomorrow, at the same times of the day and as long. @throws 404 */
+export async function copyEvent(tx: Db, slug: string, by: RequestContext): Promise<EventRow> {
+  const row = await findAnyEvent(tx, slug);
+  const later = Date.parse(addDays(seoulDay(by.now), 1)) - Date.parse(seoulDay(row.startsAt));
+  const moved = (at: Date) => new Date(at.getTime() + later).toISOString();
+  const copy = {
+    ...fieldsOf(row),
+    slug: await freeSlug(tx, slug),
+    starts_at: moved(row.startsAt),
+    ends_at: moved(row.endsAt),
+    announces_at: moved(row.announcesAt),
+  };
+  return insertDraft(tx, copy, by);
+}
+
+/**
+ * Changes an event over the version that was read, and logs it.
+ * @throws 404, 409 `edit_conflict`, 400 for a wrong field, one that members rely on, and one that they would miss
+ */
+export async function updateEvent(
+  tx: Db,
+  slug: string,
+  { version, ...body }: z.output<typeof managedEventUpdateBody>,
+  by: RequestContext,
+): Promise<EventRow> {
+  const { member, now, locale } = by;
+  const row = await lockEvent(tx, slug);
+  requireVersion(row, { version });
+  await rejectFields(tx, body, by, [row.image]);
+  rejectPromised(row, body, by);
+  if (row.publishedAt) rejectIncomplete(body, locale);
+  if (body.slug !== slug && (await tx.$count(events, eq(events.slug, body.slug))) > 0) {
+    throw fieldError(locale, 'slug', 'slugTaken');
+  }
+  const [changed] = await tx
+    .update(events)
+    .set({ ...columnsOf(body), version: version + 1 })
+    .where(eq(events.id, row.id))
+    .returning();
+  if (!changed) throw notFound();
+  await logAction(tx, {
+    action: 'edit_event',
+    managerId: member.id,
+    label: body.title,
+    before: logged(fieldsOf(row)),
+    after: logged(fieldsOf(changed)),
+    now,
+  });
+  return changed;
+}
+
+/**
+ * Publishes an event, at once or at a time, or takes it back to a draft, and logs it.
+ * @throws 404, 409 `edit_conflict`, `campaign_joined`, 400 for what it lacks and for a time after its end
+ */
+export async function publishEvent(
+  tx: Db,
+  slug: string,
+  body: z.output<typeof publicationBody>,
+  by: RequestContext,
+): Promise<EventRow> {
+  const { member, now, locale } = by;
+  const row = await lockEvent(tx, slug);
+  requireVersion(row, body);
+  const publishedAt = publishedAtOf(body, by);
+  if (row.applicationCount > 0) throw new ApiError(409, 'campaign_joined');
+  if (publishedAt) {
+    rejectIncomplete(fieldsOf(row), locale);
+    if (row.endsAt <= publishedAt) throw fieldError(locale, 'ends_at', 'overBeforePublished');
+  }
+  const [changed] = await tx
+    .update(events)
+    .set({ publishedAt, version: body.version + 1 })
+    .where(eq(events.id, row.id))
+    .returning();
+  if (!changed) throw notFound();
+  await logAction(tx, {
+    action: 'publish_event',
+    managerId: member.id,
+    label: row.title,
+    before: { published_at: row.publishedAt?.toISOString() ?? null },
+    after: { published_at: publishedAt?.toISOString() ?? null },
+    now,
+  });
+  return changed;
+}
+
+/** Deletes a draft, and logs what it was. @throws 404, 409 `changed` for one that is no draft */
+export async function deleteEvent(tx: Db, slug: string, { member, now }: RequestContext) {
+  const row = await lockEvent(tx, slug);
+  if (row.publishedAt) throw new ApiError(409, 'changed');
+  await tx.delete(events).where(eq(events.id, row.id));
+  const before = logged(fieldsOf(row));
+  await logAction(tx, { action: 'delete_event', managerId: member.id, label: row.title, before, now });
+}

@@ -1,0 +1,80 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { MemberRole } from '../../../contract/constants/roles.ts';
+import type { correctionBody } from '../../../contract/managedMembers.ts';
+import { users } from '../../db/schema/users.ts';
+import { findById } from '../../domain/identity/accounts.ts';
+import { endSessions } from '../../domain/identity/sessions.ts';
+import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
+import type { Actor } from '../../domain/moderation/cases.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockRows } from '../../platform/db/locks.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { rejectSelf, requireOver } from './policy.ts';
+
+/** Returns a member by the id in the path. @throws 404 */
+export async function findMember(db: Db, id: number) {
+  const row = await findById(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Ends every session of a member but the caller's own, and logs it. @throws 404, 409 `no_right` */
+export async function endMemberSessions(tx: Db, id: number, { member, now }: Actor) {
+  const row = await findMember(tx, id);
+  requireOver(member, row);
+  const ended = await endSessions(tx, id, now, member.sessionId);
+  const entry = { action: 'end_sessions', managerId: member.id, memberId: id, label: row.nickname, now } as const;
+  await logAction(tx, { ...entry, before: { sessions: ended }, after: { sessions: 0 } });
+}
+
+/**
+ * Gives a member a role or takes it away, ends their sessions, which still show the former one, and logs it.
+ * @throws 404, 409 `last_owner`
+ */
+export async function changeRole(tx: Db, id: number, role: MemberRole, { member, now }: Actor) {
+  const row = await findMember(tx, id);
+  if (row.role === role) return;
+  await endSessions(tx, id, now, member.sessionId);
+  const isOwner = and(eq(users.role, 'owner'), eq(users.status, 'active'));
+  // Of two owners who take the role from each other at once, the second waits for the first.
+  await lockRows(tx, users, or(isOwner, eq(users.id, id)));
+  if ((await tx.$count(users, and(isOwner, ne(users.id, id)))) === 0) throw new ApiError(409, 'last_owner');
+  await tx.update(users).set({ role }).where(eq(users.id, id));
+  const entry = { action: 'change_role', managerId: member.id, memberId: id, label: row.nickname, now } as const;
+  await logAction(tx, { ...entry, before: { role: row.role }, after: { role } });
+}
+
+const pages = { point: '/me/points', xp: '/me/xp', heart: '/me/hearts' } as const;
+const amounts = {
+  point: (amount: string) => [`${amount}P`, `${amount} points`],
+  xp: (amount: string) => [`${amount}XP`, `${amount} XP`],
+  heart: (amount: string) => [`하트 ${amount}개`, `${amount} hearts`],
+} as const;
+
+/**
+ * Corrects a balance by a new entry, notifies the member of the reason, and logs it.
+ * @throws 404, 409 `no_right`, 400 for more than there is
+ */
+export async function correctLedger(
+  tx: Db,
+  userId: number,
+  { ledger, amount, reason }: Omit<z.output<typeof correctionBody>, 'password'>,
+  { member, now, locale }: Actor & { locale: Locale },
+) {
+  const row = await findMember(tx, userId);
+  rejectSelf(member, userId);
+  const { balance } = await lockAccount(tx, { userId, ledger });
+  if (balance + amount < 0) throw fieldError(locale, 'amount', 'overBalance');
+  const entry = await enter(tx, { userId, ledger, amount, reason: 'corrected', now });
+  const [title = '', titleEn] = amounts[ledger](amount.toLocaleString('en-US', { signDisplay: 'always' }));
+  const subject = { type: 'points', id: entry.id, title, ...(titleEn && { titleEn }), path: pages[ledger] } as const;
+  await notify(tx, { to: userId, kind: 'ledger_corrected', subject, note: reason, now });
+  const logged = { action: 'correct_ledger', managerId: member.id, memberId: userId, reason, now } as const;
+  const values = { before: { balance: entry.balance - amount }, after: { balance: entry.balance } };
+  await logAction(tx, { ...logged, label: `${row.nickname} ${title}`, ...values });
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { type TestMember, testProvider } from '../../testing.ts';
+import { PASSWORD, withPassword } from '../auth/testing.ts';
+
+const provider = await testProvider();
+const owner = await withPassword(provider, { role: 'owner', username: 'the_owner_1' });
+const list = async (query: string): Promise<string[]> => {
+  const { body } = await owner.call('GET', `manage/members/?${query}`);
+  return body.results.map(({ username }: { username: string }) => username);
+};
+const setRole = (id: number, role: string, by: TestMember = owner, password = PASSWORD) =>
+  by.call('PUT', `manage/members/${id}/role/`, { role, password });
+const signsIn = async (member: TestMember) => (await member.call('GET', 'auth/sessions/')).status === 200;
+
+it('members are found by name, nickname and address, and narrowed by role, state and verification', async () => {
+  const until = new Date(provider.now().getTime() + 1000);
+  await provider.member({ username: 'apple_one', nickname: '사과 하나' });
+  await provider.member({ username: 'apple_two', email: 'Pear%@gyeol.test', emailVerifiedAt: null });
+  await provider.member({ username: 'apple_late', suspendedUntil: until, role: 'editor' });
+  expect(await list('search=APPLE&order=name')).toEqual(['apple_late', 'apple_one', 'apple_two']);
+  expect(await list(`search=${encodeURIComponent('사과 하')}`)).toEqual(['apple_one']);
+  expect(await list(`search=${encodeURIComponent('pear%')}`)).toEqual(['apple_two']);
+  expect(await list('search=apple&role=editor')).toEqual(['apple_late']);
+  expect(await list('search=apple&state=suspended')).toEqual(['apple_late']);
+  expect(await list('search=apple&state=active&verified=true')).toEqual(['apple_one']);
+  expect(await list('search=apple&order=name&page_size=1&page=2')).toEqual(['apple_one']);
+});
+
+it('a member’s page shows sessions and reports, and balances with the right to them alone', async () => {
+  const [member, support] = [await provider.member(), await provider.member({ role: 'support' })];
+  const path = `manage/members/${member.id}/`;
+  const { body } = await owner.call('GET', path);
+  expect(body).toMatchObject({ email: member.email, state: 'active', reports: { sent: 0, received: 0 } });
+  expect([body.sessions.length, body.balances]).toEqual([1, { point: 0, xp: 0, heart: 0 }]);
+  expect((await support.call('GET', path)).body.balances).toBeNull();
+});
+
+it('support signs a member out everywhere, but none with a role', async () => {
+  const [member, support] = [await provider.member(), await provider.member({ role: 'support' })];
+  expect((await support.call('DELETE', `manage/members/${owner.id}/sessions/`)).body.code).toBe('no_right');
+  expect((await support.call('DELETE', `manage/members/${member.id}/sessions/`)).status).toBe(200);
+  expect([await signsIn(member), await signsIn(owner)]).toEqual([false, true]);
+  const { results } = (await owner.call('GET', 'moderation/log/?action=end_sessions')).body;
+  expect(results).toMatchObject([{ manager: { username: support.username }, label: member.nickname }]);
+});
+
+it('an owner gives a role with the password, which ends the member’s sessions and is logged', async () => {
+  const member = await provider.member();
+  expect((await setRole(member.id, 'editor', owner, 'wrong password')).body).toHaveProperty('password');
+  expect((await setRole(member.id, 'editor')).status).toBe(200);
+  expect(await signsIn(member)).toBe(false);
+  const { results } = (await owner.call('GET', 'moderation/log/?action=change_role')).body;
+  expect(results).toMatchObject([{ label: member.nickname, before: { role: 'member' }, after: { role: 'editor' } }]);
+  const editor = await provider.session(member.id);
+  expect((await provider.call('GET', 'manage/access/', editor)).body.role).toBe('editor');
+});
+
+it('the last owner stays one, also when two owners take the role from each other at once', async () => {
+  expect((await setRole(owner.id, 'member')).body.code).toBe('last_owner');
+  const other = await withPassword(provider, { role: 'owner' });
+  const done = await Promise.all([setRole(owner.id, 'manager', other), setRole(other.id, 'manager')]);
+  expect(done.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('a correction adds an entry once, tells the member why, takes no more than there is, and never one’s own', async () => {
+  const [member, by] = [await provider.member(), await withPassword(provider, { role: 'owner' })];
+  const correct = (amount: number, id = member.id, password = PASSWORD) =>
+    provider.call('POST', `manage/members/${id}/ledger/`, {
+      token: by.token,
+      headers: { 'Idempotency-Key': `correction-${id}-${amount}` },
+      body: { ledger: 'point', amount, reason: '빠진 포인트', password },
+    });
+  await Promise.all([correct(120), correct(120)]);
+  expect((await correct(-20)).status).toBe(200);
+  expect((await correct(-101)).body).toHaveProperty('amount');
+  expect((await correct(0)).status).toBe(400);
+  expect((await correct(7, member.id, 'another one')).body).toHaveProperty('password');
+  expect((await correct(5, by.id)).body.code).toBe('no_right');
+  const { body } = await member.call('GET', 'point-histories/');
+  expect([body.summary.balance, body.results.map(({ reason }: { reason: string }) => reason)]).toEqual([
+    100,
+    ['corrected', 'corrected'],
+  ]);
+  const { results } = (await member.call('GET', 'notifications/')).body;
+  expect(results).toMatchObject([
+    { kind: 'ledger_corrected', note: '빠진 포인트', path: '/me/points' },
+    { kind: 'ledger_corrected' },
+  ]);
+  const log = (await by.call('GET', 'moderation/log/?action=correct_ledger')).body;
+  expect(log.results[0]).toMatchObject({ label: `${member.nickname} -20P`, reason: '빠진 포인트' });
+});

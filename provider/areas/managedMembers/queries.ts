@@ -1,0 +1,60 @@
+import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { MemberState } from '../../../contract/constants/roles.ts';
+import type { managedMembersQuery } from '../../../contract/managedMembers.ts';
+import { reportCases, reports } from '../../db/schema/moderation.ts';
+import { ledgerBalances } from '../../db/schema/points.ts';
+import { type UserRow, users } from '../../db/schema/users.ts';
+import { listSessions } from '../../domain/identity/sessions.ts';
+import { hasTwoStep } from '../../domain/identity/twoStep.ts';
+import { escapeLike } from '../../domain/search/search.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+
+const orders = {
+  new: [desc(users.createdAt), desc(users.id)],
+  old: [asc(users.createdAt), asc(users.id)],
+  active: [desc(users.activeAt), desc(users.id)],
+  name: [asc(users.username)],
+} as const;
+
+const stateIs = (state: MemberState, now: Date): SQL | undefined => {
+  const isActive = eq(users.status, 'active');
+  if (state === 'suspended') return and(isActive, gt(users.suspendedUntil, now));
+  if (state === 'active') return and(isActive, or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)));
+  return eq(users.status, state);
+};
+
+/** Returns a page of all members who match the filters. */
+export async function listManagedMembers(db: Db, query: z.output<typeof managedMembersQuery>, now: Date) {
+  const { search, role, state, verified, order } = query;
+  const pattern = `%${escapeLike(search ?? '')}%`;
+  const where = and(
+    search ? or(...[users.username, users.nickname, users.email].map((column) => ilike(column, pattern))) : undefined,
+    role && eq(users.role, role),
+    state && stateIs(state, now),
+    verified === undefined ? undefined : (verified ? isNotNull : isNull)(users.emailVerifiedAt),
+  );
+  const [counted] = await db.select({ count: count() }).from(users).where(where);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...orders[order])
+    .limit(query.page_size)
+    .offset(offsetOf(query));
+  return { count: counted?.count ?? 0, rows };
+}
+
+/** Reads what the page of a member shows besides their row. */
+export async function readMemberFacts(db: Db, { id }: Pick<UserRow, 'id'>, now: Date) {
+  const balances = await db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, id));
+  const balanceOf = (ledger: string) => balances.find((row) => row.ledger === ledger)?.balance ?? 0;
+  return {
+    twoStep: await hasTwoStep(db, id),
+    sent: await db.$count(reports, eq(reports.userId, id)),
+    received: await db.$count(reportCases, and(eq(reportCases.authorId, id), gt(reportCases.reportCount, 0))),
+    balances: { point: balanceOf('point'), xp: balanceOf('xp'), heart: balanceOf('heart') },
+    sessions: await listSessions(db, id, now),
+  };
+}

@@ -1,0 +1,260 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  COUPON_CODES_MAX,
+  COUPON_DAYS_MAX,
+  type CouponBatchState,
+  type CouponState,
+} from '../../../contract/constants/coupons.ts';
+import type {
+  Coupon,
+  CouponBatch,
+  couponBatchBody,
+  couponBatchesQuery,
+  couponsQuery,
+} from '../../../contract/managedCoupons.ts';
+import { couponBatches } from '../../db/schema/coupons.ts';
+import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { holds } from '../../domain/search/search.ts';
+import { textArray } from '../../platform/db/arrays.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { offsetOf } from '../../platform/db/paging.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import { addDays, seoulDay, startOfDay } from '../../platform/time/seoul.ts';
+import { codesOf, newSeed } from './codes.ts';
+import { hashOfCode } from './rules.ts';
+
+type BatchRow = typeof couponBatches.$inferSelect;
+type CouponRow = typeof shortMissions.$inferSelect;
+
+/** What the coupons of a batch have in common is read from the first of them. */
+const firstOf = and(eq(shortMissions.batchId, couponBatches.id), eq(shortMissions.number, 1));
+
+const isInState = (state: CouponBatchState, now: Date): SQL | undefined => {
+  if (state === 'revoked') return isNotNull(couponBatches.revokedAt);
+  return and(isNull(couponBatches.revokedAt), (state === 'open' ? gt : lte)(shortMissions.endsAt, now));
+};
+
+const stateOf = ({ revokedAt }: BatchRow, { endsAt }: CouponRow, now: Date): CouponBatchState => {
+  if (revokedAt) return 'revoked';
+  return endsAt > now ? 'open' : 'ended';
+};
+
+/** Presents batches with their use, counted from their coupons. */
+async function presentBatches(
+  db: Db,
+  rows: { batch: BatchRow; first: CouponRow }[],
+  now: Date,
+): Promise<CouponBatch[]> {
+  const batchIds = rows.map(({ batch }) => batch.id);
+  const counts = await db
+    .select({
+      batchId: shortMissions.batchId,
+      codes: count(),
+      used: sql<number>`sum(${shortMissions.used})::int`,
+      revoked: count(shortMissions.revokedAt),
+    })
+    .from(shortMissions)
+    .where(inArray(shortMissions.batchId, batchIds))
+    .groupBy(shortMissions.batchId);
+  const authorBy = await authorsOf(
+    db,
+    rows.map(({ batch }) => batch.createdBy),
+  );
+  return rows.map(({ batch, first }) => {
+    const counted = counts.find(({ batchId }) => batchId === batch.id);
+    return {
+      id: batch.id,
+      name: batch.name,
+      title: first.title,
+      title_en: first.titleEn,
+      point: first.reward,
+      uses: first.uses,
+      state: stateOf(batch, first, now),
+      ends_on: addDays(seoulDay(first.endsAt), -1),
+      code_count: Number(counted?.codes ?? 0),
+      used_count: counted?.used ?? 0,
+      revoked_count: Number(counted?.revoked ?? 0),
+      created_by: knownAuthor(authorBy(batch.createdBy)),
+      created_at: batch.createdAt.toISOString(),
+      revoked_at: batch.revokedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+const selectBatches = (db: Db) =>
+  db.select({ batch: couponBatches, first: shortMissions }).from(couponBatches).innerJoin(shortMissions, firstOf);
+
+/** Lists the batches that match, the latest first. */
+export async function listBatches(
+  db: Db,
+  { state, search, ...page }: z.output<typeof couponBatchesQuery>,
+  now: Date,
+): Promise<{ count: number; results: CouponBatch[] }> {
+  const { title, titleEn } = shortMissions;
+  const where = and(
+    state && isInState(state, now),
+    search ? holds(sql`concat_ws(' ', ${couponBatches.name}, ${title}, ${titleEn})`, search) : undefined,
+  );
+  const [counted] = await db
+    .select({ count: count() })
+    .from(couponBatches)
+    .innerJoin(shortMissions, firstOf)
+    .where(where);
+  const rows = await selectBatches(db)
+    .where(where)
+    .orderBy(desc(couponBatches.id))
+    .limit(page.page_size)
+    .offset(offsetOf(page));
+  return { count: Number(counted?.count ?? 0), results: await presentBatches(db, rows, now) };
+}
+
+/** Returns one batch with its use. @throws 404 */
+export async function findBatch(db: Db, id: number, now: Date): Promise<CouponBatch> {
+  const [found] = await presentBatches(db, await selectBatches(db).where(eq(couponBatches.id, id)), now);
+  if (!found) throw notFound();
+  return found;
+}
+
+const { used, revokedAt } = shortMissions;
+const codeStates: Record<CouponState, SQL | undefined> = {
+  unused: and(eq(used, 0), isNull(revokedAt)),
+  used: and(gt(used, 0), isNull(revokedAt)),
+  revoked: isNotNull(revokedAt),
+};
+
+/** Lists the codes of a batch that match, in the order of their numbers. @throws 404 */
+export async function listCoupons(
+  db: Db,
+  id: number,
+  { state, search, ...page }: z.output<typeof couponsQuery>,
+  tokenSecret: string,
+): Promise<{ count: number; results: Coupon[] }> {
+  const [batch] = await db.select().from(couponBatches).where(eq(couponBatches.id, id));
+  if (!batch) throw notFound();
+  const where = and(
+    eq(shortMissions.batchId, id),
+    state && codeStates[state],
+    search ? eq(shortMissions.codeHash, hashOfCode(search)) : undefined,
+  );
+  const usedAt = db
+    .select({ at: sql<Date | null>`max(${shortMissionClaims.createdAt})` })
+    .from(shortMissionClaims)
+    .where(eq(shortMissionClaims.shortMissionId, shortMissions.id));
+  const rows = await db
+    .select({ row: shortMissions, usedAt: sql`(${usedAt})`.mapWith(shortMissionClaims.createdAt) })
+    .from(shortMissions)
+    .where(where)
+    .orderBy(asc(shortMissions.number))
+    .limit(page.page_size)
+    .offset(offsetOf(page));
+  const codeAt = codesOf(batch.seed, tokenSecret);
+  const results = rows.map(({ row, usedAt: at }): Coupon => {
+    const number = row.number ?? 0;
+    const code = codeAt(number);
+    const unused = row.used === 0 ? 'unused' : 'used';
+    return {
+      id: row.id,
+      number,
+      code: hashOfCode(code) === row.codeHash ? code : null,
+      state: row.revokedAt ? 'revoked' : unused,
+      used: row.used,
+      used_at: at?.toISOString() ?? null,
+      revoked_at: row.revokedAt?.toISOString() ?? null,
+    };
+  });
+  return { count: await db.$count(shortMissions, where), results };
+}
+
+/**
+ * Creates a batch with its coupons in one statement, and logs it. Returns its id.
+ * @throws 400 for a last day that is over or too far away
+ */
+export async function createBatch(
+  tx: Db,
+  { name, title, title_en, point, codes, uses, ends_on }: Omit<z.output<typeof couponBatchBody>, 'password'>,
+  { member, now, locale }: RequestContext,
+  tokenSecret: string,
+): Promise<number> {
+  const today = seoulDay(now);
+  if (ends_on < today || ends_on > addDays(today, COUPON_DAYS_MAX)) throw fieldError(locale, 'ends_on', 'couponDay');
+  const seed = newSeed();
+  const codeAt = codesOf(seed, tokenSecret);
+  const hashes = Array.from({ length: codes }, (_, index) => hashOfCode(codeAt(index + 1)));
+  const [batch] = await tx
+    .insert(couponBatches)
+    .values({ name, seed, createdBy: member.id, createdAt: now })
+    .returning({ id: couponBatches.id });
+  if (!batch) throw new Error('No batch was inserted');
+  await tx.execute(sql`
+    insert into ${shortMissions}
+      (batch_id, number, code_hash, title, title_en, reward, uses, starts_at, ends_at)
+    select ${batch.id}::int, number, hash, ${title}, ${title_en}, ${point}::int, ${uses}::int,
+      ${now.toISOString()}::timestamptz, ${startOfDay(addDays(ends_on, 1)).toISOString()}::timestamptz
+    from unnest(${textArray(hashes)}) with ordinality as made (hash, number)`);
+  const after = { title, points: point, codes, uses, until: ends_on };
+  await logAction(tx, { action: 'create_coupons', managerId: member.id, label: name, after, now });
+  return batch.id;
+}
+
+/** Returns every code of a batch, and logs it. @throws 404 */
+export async function exportCoupons(
+  tx: Db,
+  id: number,
+  { member, now }: RequestContext,
+  tokenSecret: string,
+): Promise<Coupon[]> {
+  const [batch] = await tx.select().from(couponBatches).where(eq(couponBatches.id, id));
+  if (!batch) throw notFound();
+  const { count: codes, results } = await listCoupons(tx, id, { page: 1, page_size: COUPON_CODES_MAX }, tokenSecret);
+  await logAction(tx, { action: 'export_coupons', managerId: member.id, label: batch.name, after: { codes }, now });
+  return results;
+}
+
+const REVOKED = { before: { status: 'usable' }, after: { status: 'revoked' } };
+
+/**
+ * Revokes a batch, and logs it. Uses before it stay; a use at the same time comes before or after it.
+ * @throws 404, 409 `changed` for one that is revoked
+ */
+export async function revokeBatch(tx: Db, id: number, reason: string, { member, now }: RequestContext) {
+  const [batch] = await tx.select().from(couponBatches).where(eq(couponBatches.id, id)).for('no key update');
+  if (!batch) throw notFound();
+  if (batch.revokedAt) throw new ApiError(409, 'changed');
+  await tx.update(couponBatches).set({ revokedAt: now }).where(eq(couponBatches.id, id));
+  await logAction(tx, {
+    action: 'revoke_coupons',
+    managerId: member.id,
+    label: batch.name,
+    reason,
+    ...REVOKED,
+    now,
+  });
+}
+
+/** Revokes one code of a batch, and logs it by its number. @throws 404, 409 `changed` for one that is revoked */
+export async function revokeCoupon(
+  tx: Db,
+  { id, cid }: { id: number; cid: number },
+  reason: string,
+  { member, now }: RequestContext,
+) {
+  const [batch] = await tx.select().from(couponBatches).where(eq(couponBatches.id, id)).for('share');
+  const own = and(eq(shortMissions.id, cid), eq(shortMissions.batchId, id));
+  const [row] = await tx.select().from(shortMissions).where(own).for('no key update');
+  if (!batch || !row) throw notFound();
+  if (batch.revokedAt || row.revokedAt) throw new ApiError(409, 'changed');
+  await tx.update(shortMissions).set({ revokedAt: now }).where(own);
+  await logAction(tx, {
+    action: 'revoke_coupon',
+    managerId: member.id,
+    label: `${batch.name} ${row.number}`,
+    reason,
+    ...REVOKED,
+    now,
+  });
+}

@@ -1,0 +1,135 @@
+import { addDays } from 'date-fns';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  actionStates,
+  type NewsletterAction,
+  type NewsletterState,
+  SCHEDULE_DAYS_MAX,
+} from '../../../contract/constants/newsletters.ts';
+import type { newsletterBody, newsletterSendBody, newsletterUpdateBody } from '../../../contract/managedNewsletters.ts';
+import { newsletters } from '../../db/schema/newsletters.ts';
+import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
+import { storedSizes } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { requireVersion } from '../../domain/moderation/editing.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { lockRow } from '../../platform/db/locks.ts';
+import { ApiError, notFound } from '../../platform/errors/errors.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { NewsletterRow } from './queries.ts';
+
+type Fields = z.output<typeof newsletterBody>;
+
+/** Returns what the log stores of a newsletter. */
+const logged = ({ subject, content, locale, topic, audience }: Fields | NewsletterRow) => ({
+  title: subject,
+  content: plainOf(content),
+  locale,
+  topic,
+  audience: [audience.locale, audience.active_days, ...audience.skin_types]
+    .filter((value) => value !== null)
+    .join(', '),
+});
+
+/** Sanitises a newsletter's text. @throws 400 when nothing is left to read or see */
+async function contentOf(tx: Db, html: string, held: string, { member, locale }: RequestContext): Promise<string> {
+  const known = await storedSizes(tx, picturesIn(html), { member, held: picturesIn(held) });
+  const content = sanitise(html, known);
+  if (!plainOf(content) && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
+  return content;
+}
+
+async function lockNewsletter(tx: Db, id: number): Promise<NewsletterRow> {
+  const row = await lockRow(tx, newsletters, eq(newsletters.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Rejects an action on a newsletter in another state. @throws 409 `changed` */
+function requireState({ state }: NewsletterRow, states: readonly NewsletterState[]) {
+  if (!states.includes(state)) throw new ApiError(409, 'changed');
+}
+
+/** Creates a draft, and logs it. Returns its id. */
+export async function createNewsletter(tx: Db, body: Fields, context: RequestContext): Promise<number> {
+  const { member, now } = context;
+  const content = await contentOf(tx, body.content, '', context);
+  const [row] = await tx
+    .insert(newsletters)
+    .values({ ...body, content, createdBy: member.id, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('The newsletter has no row');
+  const entry = { action: 'create_newsletter', managerId: member.id, label: body.subject, now } as const;
+  await logAction(tx, { ...entry, after: logged(row) });
+  return row.id;
+}
+
+/** Changes a draft over the version that was read, and logs it. @throws 404, 409 `edit_conflict`, `changed` */
+export async function updateNewsletter(
+  tx: Db,
+  id: number,
+  { version, ...body }: z.output<typeof newsletterUpdateBody>,
+  context: RequestContext,
+) {
+  const { member, now } = context;
+  const row = await lockNewsletter(tx, id);
+  requireState(row, ['draft']);
+  requireVersion(row, { version });
+  const content = await contentOf(tx, body.content, row.content, context);
+  const changed = { ...body, content };
+  await tx
+    .update(newsletters)
+    .set({ ...changed, updatedAt: now, version: version + 1 })
+    .where(eq(newsletters.id, id));
+  const entry = { action: 'edit_newsletter', managerId: member.id, label: body.subject, now } as const;
+  await logAction(tx, { ...entry, before: logged(row), after: logged(changed) });
+}
+
+/**
+ * Schedules a draft: a job sends it from its time on, which is now without one. Logs it.
+ * @throws 404, 409 `edit_conflict`, `changed`, 400 for a time that is over or too far away
+ */
+export async function scheduleNewsletter(
+  tx: Db,
+  id: number,
+  { at, version }: Omit<z.output<typeof newsletterSendBody>, 'password'>,
+  { member, now, locale }: RequestContext,
+) {
+  const row = await lockNewsletter(tx, id);
+  requireState(row, ['draft']);
+  requireVersion(row, { version });
+  const scheduledAt = at === null ? now : new Date(at);
+  if (scheduledAt < now || scheduledAt > addDays(now, SCHEDULE_DAYS_MAX)) throw fieldError(locale, 'at', 'wrongTime');
+  await tx.update(newsletters).set({ state: 'scheduled', scheduledAt, updatedAt: now }).where(eq(newsletters.id, id));
+  await logAction(tx, {
+    action: 'send_newsletter',
+    managerId: member.id,
+    label: row.subject,
+    before: { status: row.state },
+    after: { status: 'scheduled', scheduled_at: scheduledAt.toISOString() },
+    now,
+  });
+}
+
+/** The state after an action. A newsletter that is not sent any more is a draft until its sending has begun. */
+const nextState = { unschedule: 'draft', pause: 'paused', resume: 'sending', cancel: 'cancelled' } as const;
+
+/** Stops the sending of a newsletter or goes on with it, and logs it. @throws 404, 409 `changed` */
+export async function changeState(tx: Db, id: number, action: NewsletterAction, { member, now }: RequestContext) {
+  const row = await lockNewsletter(tx, id);
+  requireState(row, actionStates[action]);
+  const state = nextState[action];
+  await tx
+    .update(newsletters)
+    .set({
+      state,
+      updatedAt: now,
+      ...(action === 'unschedule' && { scheduledAt: null }),
+      ...(action === 'cancel' && { endedAt: now }),
+    })
+    .where(eq(newsletters.id, id));
+  const entry = { action: 'set_newsletter_state', managerId: member.id, label: row.subject, now } as const;
+  await logAction(tx, { ...entry, before: { status: row.state }, after: { status: state } });
+}

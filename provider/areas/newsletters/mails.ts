@@ -1,0 +1,90 @@
+import { AD_MARK, senderSettings } from '../../../contract/constants/newsletters.ts';
+import type { newsletters } from '../../db/schema/newsletters.ts';
+import { articleText, mailArticle } from '../../domain/articles/mail.ts';
+import { composeMail, link, type MailContext } from '../../domain/identity/mails.ts';
+import { signStop } from '../../domain/marketing/stopToken.ts';
+import type { ProviderEnv } from '../../platform/config/env.ts';
+import type { FootLine } from '../../platform/mail/layout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { message } from '../../platform/messages/message.ts';
+import { seoulDay } from '../../platform/time/seoul.ts';
+
+type Article = Pick<typeof newsletters.$inferSelect, 'subject' | 'content' | 'locale'>;
+type Settings = Pick<ProviderEnv, 'SITE_URL' | 'TOKEN_SECRET' | (typeof senderSettings)[number]>;
+
+/** Returns the settings without which no advertising may be sent. */
+export const missingSettings = (env: Settings) => senderSettings.filter((name) => !env[name]);
+
+/** The parts of a newsletter that are the same for every recipient, so that they are made once. */
+export interface Edition {
+  article: Article;
+  html: string;
+  plain: string;
+  env: Settings;
+}
+
+export const editionOf = (article: Article, env: Settings): Edition => ({
+  article,
+  html: mailArticle(article.content, env.SITE_URL),
+  plain: articleText(article.content, env.SITE_URL),
+  env,
+});
+
+/** The languages of what law demands in every mail: the newsletter's own first. */
+const bothFrom = (locale: Locale): Locale[] => (locale === 'ko' ? ['ko', 'en'] : ['en', 'ko']);
+
+/** Composes a newsletter with the marks of advertising; `linesOf` are the lines about its recipient in a language. */
+function compose(
+  { article, html, plain, env }: Edition,
+  to: string,
+  linesOf: (context: MailContext) => FootLine,
+): Mail {
+  const { subject, locale } = article;
+  const sender = { name: env.OPERATOR_NAME, address: env.OPERATOR_ADDRESS, phone: env.OPERATOR_PHONE };
+  const feet = bothFrom(locale).flatMap((language) => [
+    linesOf({ to, locale: language, site: env.SITE_URL }),
+    { why: message(language, 'mails:newsletter.sender', sender) },
+  ]);
+  const [first = { why: '' }, ...more] = feet;
+  const mail = composeMail({ to, locale, site: env.SITE_URL }, subject, {
+    blocks: [{ html, plain }],
+    footer: { ...first, more },
+  });
+  return { ...mail, subject: `${AD_MARK} ${subject}` };
+}
+
+/** A recipient of a newsletter: the subscription, its address, and the delivery. */
+export interface Recipient {
+  deliveryId: number;
+  attendeeId: number;
+  email: string;
+  agreedAt: Date;
+}
+
+/**
+ * Composes the mail of a newsletter to one subscriber. Its Message-ID is that of the delivery. Mail programs end the
+ * subscription by a POST to the address in its headers (RFC 8058).
+ */
+export function newsletterMail(edition: Edition, { deliveryId, attendeeId, email, agreedAt }: Recipient): Mail {
+  const { SITE_URL: site, TOKEN_SECRET: secret } = edition.env;
+  const token = signStop('marketing', attendeeId, secret);
+  const stop = new URL('/api/v1/marketings/attendees/stop/', site);
+  stop.searchParams.set('token', token);
+  const mail = compose(edition, email, (context) => ({
+    why: message(context.locale, 'mails:newsletter.why', { date: seoulDay(agreedAt) }),
+    stop: {
+      label: message(context.locale, 'mails:newsletter.stop'),
+      href: link(context, '/newsletter/stop', { token }),
+    },
+  }));
+  return {
+    ...mail,
+    messageId: `<newsletter.${deliveryId}@${new URL(site).hostname}>`,
+    headers: { 'List-Unsubscribe': `<${stop.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
+/** Composes the mail of a newsletter to its operator before it is sent. */
+export const trialMail = (edition: Edition, to: string): Mail =>
+  compose(edition, to, ({ locale }) => ({ why: message(locale, 'mails:newsletter.trial') }));

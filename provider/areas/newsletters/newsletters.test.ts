@@ -1,0 +1,317 @@
+import { millisecondsInHour } from 'date-fns/constants';
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { beforeEach, expect, it } from 'vitest';
+import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
+import type { NewsletterBody, NewsletterDetail } from '../../../contract/managedNewsletters.ts';
+import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
+import type { users } from '../../db/schema/users.ts';
+import { hashPassword } from '../../domain/identity/password.ts';
+import { MailRejected } from '../../platform/mail/connection.ts';
+import { heldUntilEnd, type Mail } from '../../platform/mail/mail.ts';
+import { testProvider } from '../../testing.ts';
+import { purgeDeliveries, sendNewsletters } from './send.ts';
+
+const provider = await testProvider();
+const PASSWORD = 'quiet winter lake';
+const HOUR_S = millisecondsInHour / 1000;
+const editor = await provider.member({ role: 'editor', passwordHash: await hashPassword(PASSWORD) });
+
+const remove = (table: PgTable, where?: SQL) =>
+  provider.write(async (tx) => void (await tx.delete(table).where(where)));
+/** Calls as the editor, in a session of now: the clock advances by days. */
+const call = async (method: string, path: string, sent?: unknown) => {
+  const { token } = await provider.session(editor.id);
+  return provider.call(method, path, { token, ...(sent !== undefined && { body: sent }) });
+};
+
+const everyone = { locale: null, active_days: null, skin_types: [] };
+const body: NewsletterBody = {
+  subject: '봄 소식',
+  content: '<h2>봄</h2><p>봄이 <a href="/forums">왔어요</a>.</p>',
+  locale: 'ko',
+  topic: 'digest',
+  audience: everyone,
+};
+const create = async (rest: Partial<NewsletterBody> = {}): Promise<NewsletterDetail> => {
+  const created = await call('POST', 'manage/newsletters/', { ...body, ...rest });
+  expect(created.status, JSON.stringify(created.body)).toBe(200);
+  return created.body;
+};
+const send = ({ id, version }: NewsletterDetail, at: string | null = null, password = PASSWORD) =>
+  call('POST', `manage/newsletters/${id}/send/`, { at, version, password });
+const act = ({ id }: NewsletterDetail, action: string) => call('POST', `manage/newsletters/${id}/state/`, { action });
+const find = async ({ id }: NewsletterDetail): Promise<NewsletterDetail> =>
+  (await call('GET', `manage/newsletters/${id}/`)).body;
+const run = () => sendNewsletters(provider.services, new AbortController().signal);
+const logged = async () => {
+  const owner = await provider.member({ role: 'owner' });
+  return (await owner.call('GET', 'moderation/log/')).body.results[0];
+};
+
+let visitors = 0;
+/** Inserts a visitor's subscription, confirmed unless the row says otherwise. */
+const visitor = async (row: Partial<typeof marketingAttendees.$inferInsert> = {}) => {
+  visitors += 1;
+  const at = provider.now();
+  const [made] = await provider.insert(marketingAttendees, {
+    email: `visitor${visitors}@example.com`,
+    topics: ['digest'],
+    consent: '1',
+    source: '',
+    locale: 'ko',
+    agreedAt: at,
+    confirmedAt: at,
+    ...row,
+  });
+  if (!made) throw new Error('no subscription was made');
+  return made;
+};
+const subscriber = async (row: Partial<typeof users.$inferInsert> = {}, locale: 'ko' | 'en' = 'ko') => {
+  const member = await provider.member(row);
+  await visitor({ email: null, userId: member.id, locale });
+  return member;
+};
+const readers = () => provider.mails.map(({ to }) => to).sort();
+
+beforeEach(async () => {
+  await remove(newsletterDeliveries);
+  await remove(newsletters);
+  await remove(marketingAttendees);
+  provider.mails.length = 0;
+});
+
+it('is sent to confirmed subscribers of its topic alone, once, with the marks of advertising', async () => {
+  const member = await subscriber();
+  const confirmed = await visitor();
+  await visitor({ confirmedAt: null });
+  await visitor({ topics: ['offers'] });
+  await visitor({ bouncedAt: provider.now() });
+  await subscriber({ status: 'left' });
+  await subscriber({ emailVerifiedAt: null });
+  const newsletter = await create();
+  expect(await send(newsletter)).toMatchObject({ status: 200, body: { state: 'scheduled' } });
+  expect(await logged()).toMatchObject({ action: 'send_newsletter', after: { status: 'scheduled' } });
+  await run();
+  await run();
+  expect(readers()).toEqual([member.email, confirmed.email].sort());
+  const mail = provider.mails.find(({ to }) => to === confirmed.email) as Mail;
+  expect(mail.subject).toBe('(광고) 봄 소식');
+  for (const part of [mail.text, mail.html ?? '']) {
+    for (const text of ['광고성', 'This is advertising', '결 시험', '세종대로 1', '02-000-0000', '2026-03-02']) {
+      expect(part).toContain(text);
+    }
+  }
+  expect(mail.text).toContain('왔어요 (http://127.0.0.1:3000/forums)');
+  expect(await find(newsletter)).toMatchObject({ state: 'sent', counts: { total: 2, sent: 2, left: 0 } });
+});
+
+it('ends a subscription by the POST of a mail program, without a session', async () => {
+  const { email } = await visitor();
+  await send(await create());
+  await run();
+  const { headers, messageId } = provider.mails[0] as Mail;
+  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  expect(messageId).toMatch(/^<newsletter\.\d+@127\.0\.0\.1>$/);
+  const address = headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  const stopped = await provider.app.request(address, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(stopped.status).toBe(200);
+  expect(await provider.rows(marketingAttendees, eq(marketingAttendees.email, email ?? ''))).toEqual([]);
+  // The delivery counts, and names no subscriber any more.
+  expect(await provider.rows(newsletterDeliveries)).toMatchObject([{ attendeeId: null, state: 'sent' }]);
+  const foreign = await provider.call('POST', 'marketings/attendees/stop/?token=1.abc');
+  expect(foreign.status).toBe(400);
+});
+
+it('counts the audience by language, activity and skin type, as it sends', async () => {
+  await subscriber({ skinType: 'YMSJ' });
+  await subscriber({ skinType: 'GTKP', activeAt: new Date('2025-01-01') }, 'en');
+  await visitor({ locale: 'en' });
+  const count = async (query: string) =>
+    (await call('GET', `manage/newsletters/audience/?topic=digest${query}`)).body.count;
+  expect(await count('')).toBe(3);
+  expect(await count('&locale=en')).toBe(2);
+  expect(await count('&active_days=30')).toBe(1);
+  expect(await count('&skin_types=YMSJ,GTKP')).toBe(2);
+  expect(await count('&locale=en&skin_types=YMSJ')).toBe(0);
+  const { status } = await call('GET', 'manage/newsletters/audience/?topic=digest&active_days=8');
+  expect(status).toBe(400);
+  const audience = { locale: 'en' as const, active_days: null, skin_types: ['GTKP'] };
+  await send(await create({ audience }));
+  await run();
+  expect(provider.mails).toHaveLength(1);
+});
+
+it('waits for the morning in Korea', async () => {
+  await visitor();
+  const newsletter = await create();
+  // 21:00 in Korea.
+  provider.advance(9 * HOUR_S);
+  await send(newsletter);
+  await run();
+  expect(provider.mails).toEqual([]);
+  const waiting = await find(newsletter);
+  expect(waiting).toMatchObject({ state: 'scheduled', waits_until: '2026-03-02T23:00:00.000Z' });
+  provider.advance(11 * HOUR_S - 1);
+  await run();
+  expect(provider.mails).toEqual([]);
+  provider.advance(1);
+  await run();
+  expect(provider.mails).toHaveLength(1);
+});
+
+it('is sent at its time, and is a draft again when that is called off', async () => {
+  await visitor();
+  const newsletter = await create();
+  const at = new Date(provider.now().getTime() + millisecondsInHour).toISOString();
+  expect(await send(newsletter, new Date(0).toISOString())).toMatchObject({
+    status: 400,
+    body: { at: expect.anything() },
+  });
+  expect((await send(newsletter, at)).body).toMatchObject({ state: 'scheduled', scheduled_at: at });
+  await run();
+  expect(provider.mails).toEqual([]);
+  expect((await act(newsletter, 'unschedule')).body).toMatchObject({ state: 'draft', scheduled_at: null });
+  await send(newsletter, at);
+  provider.advance(HOUR_S);
+  await run();
+  expect(provider.mails).toHaveLength(1);
+  expect(await act(newsletter, 'cancel')).toMatchObject({ status: 409, body: { code: 'changed' } });
+});
+
+it('sends nothing to who unsubscribes, nor anything after it is paused or cancelled', async () => {
+  for (let count = 0; count < 12; count += 1) await visitor();
+  const newsletter = await create();
+  await send(newsletter);
+  // During the first batch of ten one subscriber leaves and an operator pauses.
+  const { mail } = provider.services;
+  const [last] = (await provider.rows(marketingAttendees)).slice(-1);
+  provider.services.mail = {
+    ...mail,
+    connect: () => ({
+      begin: async (one) => {
+        await remove(marketingAttendees, eq(marketingAttendees.id, last?.id ?? 0));
+        await act(newsletter, 'pause');
+        return mail.connect().begin(one);
+      },
+      close: () => undefined,
+    }),
+  };
+  await run();
+  expect(provider.mails).toEqual([]);
+  expect(await find(newsletter)).toMatchObject({ state: 'paused', counts: { left: 12 } });
+  provider.services.mail = mail;
+  await act(newsletter, 'resume');
+  await run();
+  expect(readers()).not.toContain(last?.email);
+  expect(await find(newsletter)).toMatchObject({ state: 'sent', counts: { sent: 11, skipped: 1, left: 0 } });
+  const other = await create();
+  await send(other);
+  await act(other, 'unschedule');
+  expect((await act(other, 'cancel')).body.state).toBe('cancelled');
+  expect(await logged()).toMatchObject({
+    action: 'set_newsletter_state',
+    before: { status: 'draft' },
+    after: { status: 'cancelled' },
+  });
+});
+
+it('records rejected mails, tries again what a server does not take for now, and leaves bounced addresses out', async () => {
+  const [closed, busy, fine] = [await visitor(), await visitor(), await visitor()];
+  const replies = new Map([
+    [closed.email, new MailRejected(550, true)],
+    [busy.email, new MailRejected(451, false)],
+  ]);
+  const { mail } = provider.services;
+  provider.services.mail = {
+    ...mail,
+    connect: () => ({
+      ...heldUntilEnd(mail.send),
+      async begin(one) {
+        const reply = replies.get(one.to);
+        if (reply) throw reply;
+        return heldUntilEnd(mail.send).begin(one);
+      },
+    }),
+  };
+  const newsletter = await create();
+  await send(newsletter);
+  await run();
+  expect(readers()).toEqual([fine.email]);
+  expect(await find(newsletter)).toMatchObject({
+    state: 'sending',
+    counts: { sent: 1, failed: 1, left: 1 },
+    failures: [{ code: 550, count: 1 }],
+  });
+  replies.clear();
+  provider.advance(HOUR_S / 6);
+  await run();
+  expect(readers()).toEqual([fine.email, busy.email].sort());
+  expect((await find(newsletter)).state).toBe('sent');
+  provider.services.mail = mail;
+  await send(await create());
+  await run();
+  expect(readers()).not.toContain(closed.email);
+});
+
+it('tells the second of two operators that the draft has changed, and changes nothing that was sent', async () => {
+  const newsletter = await create();
+  const update = (rest: object) =>
+    call('PUT', `manage/newsletters/${newsletter.id}/`, { ...body, version: newsletter.version, ...rest });
+  expect((await update({ subject: '초봄 소식' })).body).toMatchObject({ subject: '초봄 소식', version: 2 });
+  expect(await logged()).toMatchObject({ action: 'edit_newsletter', before: { title: '봄 소식' } });
+  expect(await update({ subject: '늦봄 소식' })).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+  expect(await send(newsletter)).toMatchObject({ status: 409, body: { code: 'edit_conflict' } });
+  await send(await find(newsletter));
+  expect(await update({ version: 2 })).toMatchObject({ status: 409, body: { code: 'changed' } });
+});
+
+it('asks for the password again, and for the operator’s details', async () => {
+  const newsletter = await create();
+  expect(await send(newsletter, null, 'another password')).toMatchObject({
+    status: 400,
+    body: { password: expect.anything() },
+  });
+  const { env } = provider.services;
+  provider.services.env = { ...env, OPERATOR_PHONE: '' };
+  expect((await find(newsletter)).missing).toEqual(['OPERATOR_PHONE']);
+  expect(await send(newsletter)).toMatchObject({ status: 409, body: { code: 'sender_missing' } });
+  provider.services.env = env;
+});
+
+it('sends a test to the operator alone, and keeps the text to what a mail may show', async () => {
+  await visitor();
+  const content = '<p>봄<script>alert(1)</script></p><img src="https://example.com/a.png">';
+  const newsletter = await create({ content });
+  expect(newsletter.content).toBe('<p>봄</p>');
+  expect((await call('POST', `manage/newsletters/${newsletter.id}/test/`)).status).toBe(200);
+  expect(provider.mails).toMatchObject([{ to: editor.email, subject: '(광고) 봄 소식' }]);
+  expect(provider.mails[0]?.headers).toBeUndefined();
+});
+
+it('keeps the counts of a newsletter, and no recipient, some days after its end', async () => {
+  await visitor();
+  const newsletter = await create();
+  await send(newsletter);
+  await run();
+  const { database } = provider.services;
+  const purge = () => database.write((tx) => purgeDeliveries(tx, provider.now()));
+  provider.advance((DELIVERY_DAYS - 1) * 24 * HOUR_S);
+  await purge();
+  expect(await provider.rows(newsletterDeliveries)).toHaveLength(1);
+  provider.advance(24 * HOUR_S);
+  await purge();
+  expect(await provider.rows(newsletterDeliveries)).toEqual([]);
+  const [stored] = await provider.rows(newsletters);
+  expect(stored?.summary).toMatchObject({ total: 1, sent: 1, left: 0, failures: [] });
+});
+
+it.each(['moderator', 'support'] as const)('is closed to the role %s', async (role) => {
+  const other = await provider.member({ role });
+  expect(await other.call('GET', 'manage/newsletters/')).toMatchObject({ status: 409, body: { code: 'no_right' } });
+});

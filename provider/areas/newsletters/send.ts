@@ -1,0 +1,274 @@
+import { addMinutes, subDays } from 'date-fns';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { DELIVERY_DAYS } from '../../../contract/constants/newsletters.ts';
+import { marketingAttendees } from '../../db/schema/marketings.ts';
+import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { loggable } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { type BegunMail, type MailConnection, MailRejected } from '../../platform/mail/connection.ts';
+import { addressOf, chosenBy, mayBeMailed } from './audience.ts';
+import { type Edition, editionOf, missingSettings, newsletterMail } from './mails.ts';
+import { type NewsletterRow, nightUntil, summaryOf } from './queries.ts';
+
+/** Mails that are sent at the same time, each over a connection of its own: at most so many end unconfirmed. */
+const BATCH_SIZE = 10;
+/** A provider that sends has this long for a batch, in minutes; then another one may go on. */
+const BUSY_MINUTES = 2;
+/** A mail that a server does not take for now is tried again after these times, in minutes; then it has failed. */
+const RETRY_MINUTES = [10, 60, 240];
+
+type Sending = Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>;
+type Recipient = Awaited<ReturnType<typeof nextBatch>>[number];
+
+/** How a mail ended: sent, rejected by a server, or without its reply. */
+type Outcome = 'sent' | MailRejected | 'unconfirmed';
+
+/** Starts the newsletters whose time has come: from now on their recipients are fixed, and only get fewer. */
+async function startDue(tx: Db, now: Date) {
+  const due = await tx
+    .select()
+    .from(newsletters)
+    .where(and(eq(newsletters.state, 'scheduled'), lte(newsletters.scheduledAt, now)))
+    .orderBy(asc(newsletters.id))
+    .for('no key update', { skipLocked: true });
+  for (const { id, topic, audience } of due) {
+    await tx.execute(sql`insert into ${newsletterDeliveries} (newsletter_id, attendee_id, due_at)
+      select ${id}::int, ${marketingAttendees.id}, ${now.toISOString()}::timestamptz
+      from ${marketingAttendees} left join ${users} on ${users.id} = ${marketingAttendees.userId}
+      where ${chosenBy({ ...audience, topic }, now)} order by ${marketingAttendees.id}`);
+    await tx.update(newsletters).set({ state: 'sending', startedAt: now }).where(eq(newsletters.id, id));
+  }
+}
+
+/**
+ * Takes the next newsletter after `after` that is being sent and that no provider is busy with. Mails that were
+ * claimed by a provider that has ended are not sent again: whether they arrived is unknown.
+ */
+async function takeNext(tx: Db, after: number, now: Date): Promise<NewsletterRow | undefined> {
+  const isFree = or(isNull(newsletters.busyUntil), lte(newsletters.busyUntil, now));
+  const [row] = await tx
+    .select()
+    .from(newsletters)
+    .where(and(eq(newsletters.state, 'sending'), gt(newsletters.id, after), isFree))
+    .orderBy(asc(newsletters.id))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  if (!row) return undefined;
+  await tx
+    .update(newsletters)
+    .set({ busyUntil: addMinutes(now, BUSY_MINUTES) })
+    .where(eq(newsletters.id, row.id));
+  const isLost = and(eq(newsletterDeliveries.newsletterId, row.id), eq(newsletterDeliveries.state, 'claimed'));
+  await tx.update(newsletterDeliveries).set({ state: 'unconfirmed' }).where(isLost);
+  return row;
+}
+
+/** Reads the next mails of a newsletter; `isMailed` is false once its recipient gets none any more. */
+const nextBatch = (db: Db, newsletterId: number, now: Date) =>
+  db
+    .select({
+      deliveryId: newsletterDeliveries.id,
+      tries: newsletterDeliveries.tries,
+      attendeeId: sql<number>`coalesce(${newsletterDeliveries.attendeeId}, 0)`,
+      email: addressOf,
+      agreedAt: sql`coalesce(${marketingAttendees.agreedAt}, now())`.mapWith(marketingAttendees.agreedAt),
+      isMailed: sql<boolean>`coalesce(${mayBeMailed()}, false)`,
+    })
+    .from(newsletterDeliveries)
+    .leftJoin(marketingAttendees, eq(marketingAttendees.id, newsletterDeliveries.attendeeId))
+    .leftJoin(users, eq(users.id, marketingAttendees.userId))
+    .where(
+      and(
+        eq(newsletterDeliveries.newsletterId, newsletterId),
+        eq(newsletterDeliveries.state, 'pending'),
+        lte(newsletterDeliveries.dueAt, now),
+      ),
+    )
+    .orderBy(asc(newsletterDeliveries.dueAt), asc(newsletterDeliveries.id))
+    .limit(BATCH_SIZE);
+
+const idsOf = (recipients: { deliveryId: number }[]) => recipients.map(({ deliveryId }) => deliveryId);
+
+/**
+ * Claims mails before their last byte is sent, while the newsletter is still being sent and their subscriptions have
+ * not ended: a mail that was claimed is never sent again. Returns the ids of those that may be finished.
+ */
+async function claim(tx: Db, newsletterId: number, ids: number[], now: Date): Promise<Set<number>> {
+  const sending = await tx
+    .update(newsletters)
+    .set({ busyUntil: addMinutes(now, BUSY_MINUTES) })
+    .where(and(eq(newsletters.id, newsletterId), eq(newsletters.state, 'sending')))
+    .returning({ id: newsletters.id });
+  if (sending.length === 0) return new Set();
+  const claimed = await tx
+    .update(newsletterDeliveries)
+    .set({ state: 'claimed' })
+    .where(
+      and(
+        inArray(newsletterDeliveries.id, ids),
+        eq(newsletterDeliveries.state, 'pending'),
+        sql`${newsletterDeliveries.attendeeId} is not null`,
+      ),
+    )
+    .returning({ id: newsletterDeliveries.id });
+  return new Set(claimed.map(({ id }) => id));
+}
+
+/** Records how mails ended, and subscriptions whose mailbox a server does not know. */
+async function record(tx: Db, outcomes: { recipient: Recipient; outcome: Outcome }[], now: Date) {
+  const bounced = outcomes.flatMap(({ recipient, outcome }) =>
+    outcome instanceof MailRejected && outcome.isMailbox && outcome.code >= 500 ? [recipient.attendeeId] : [],
+  );
+  // The subscription before its deliveries, as its end locks them.
+  if (bounced.length > 0) {
+    await tx.update(marketingAttendees).set({ bouncedAt: now }).where(inArray(marketingAttendees.id, bounced));
+  }
+  const open = inArray(newsletterDeliveries.state, ['pending', 'claimed', 'unconfirmed']);
+  for (const state of ['sent', 'unconfirmed'] as const) {
+    const ended = outcomes.filter(({ outcome }) => outcome === state).map(({ recipient }) => recipient);
+    if (ended.length === 0) continue;
+    await tx
+      .update(newsletterDeliveries)
+      .set({ state })
+      .where(and(inArray(newsletterDeliveries.id, idsOf(ended)), open));
+  }
+  for (const { recipient, outcome } of outcomes) {
+    if (!(outcome instanceof MailRejected)) continue;
+    const { deliveryId, tries } = recipient;
+    const minutes = outcome.code < 500 ? RETRY_MINUTES[tries] : undefined;
+    await tx
+      .update(newsletterDeliveries)
+      .set(
+        minutes === undefined
+          ? { state: 'failed', code: outcome.code }
+          : { state: 'pending', tries: tries + 1, dueAt: addMinutes(now, minutes) },
+      )
+      .where(and(eq(newsletterDeliveries.id, deliveryId), open));
+  }
+}
+
+/**
+ * Sends a batch of a newsletter in three steps: all but the end of each mail, then the claim of these mails in one
+ * transaction, then their ends. A process that dies before the claim has sent nothing, since a server drops a mail
+ * without an end; one that dies after it does not send the mail again. Returns the error of a server that could not
+ * be reached.
+ */
+async function sendBatch(
+  { database, now }: Sending,
+  { id }: NewsletterRow,
+  batch: Recipient[],
+  { edition, connections }: { edition: Edition; connections: MailConnection[] },
+): Promise<Error | undefined> {
+  const begun: { recipient: Recipient; mail: BegunMail }[] = [];
+  const rejected: { recipient: Recipient; outcome: MailRejected }[] = [];
+  let unreachable: Error | undefined;
+  await Promise.all(
+    batch.map(async (recipient, at) => {
+      const connection = connections[at];
+      if (!connection || !recipient.isMailed) return;
+      try {
+        begun.push({ recipient, mail: await connection.begin(newsletterMail(edition, recipient)) });
+      } catch (error) {
+        if (error instanceof MailRejected) rejected.push({ recipient, outcome: error });
+        else unreachable = error instanceof Error ? error : new Error(String(error));
+      }
+    }),
+  );
+  const ended = idsOf(batch.filter(({ isMailed }) => !isMailed));
+  const claimed = await database.write(async (tx) => {
+    await record(tx, rejected, now());
+    if (ended.length > 0) {
+      await tx.update(newsletterDeliveries).set({ state: 'skipped' }).where(inArray(newsletterDeliveries.id, ended));
+    }
+    return claim(tx, id, idsOf(begun.map(({ recipient }) => recipient)), now());
+  });
+  for (const { recipient, mail } of begun) if (!claimed.has(recipient.deliveryId)) mail.abandon();
+  const outcomes = await Promise.all(
+    begun
+      .filter(({ recipient }) => claimed.has(recipient.deliveryId))
+      .map(async ({ recipient, mail }): Promise<{ recipient: Recipient; outcome: Outcome }> => {
+        try {
+          await mail.finish();
+          return { recipient, outcome: 'sent' };
+        } catch (error) {
+          return { recipient, outcome: error instanceof MailRejected ? error : 'unconfirmed' };
+        }
+      }),
+  );
+  await database.write((tx) => record(tx, outcomes, now()));
+  return unreachable;
+}
+
+/** Ends a newsletter of which no mail is left, and lets another provider go on with one that has some. */
+async function release(tx: Db, id: number, now: Date) {
+  const isOwn = eq(newsletterDeliveries.newsletterId, id);
+  const left = await tx.$count(
+    newsletterDeliveries,
+    and(isOwn, inArray(newsletterDeliveries.state, ['pending', 'claimed'])),
+  );
+  await tx.update(newsletters).set({ busyUntil: null }).where(eq(newsletters.id, id));
+  if (left > 0) return;
+  await tx
+    .update(newsletters)
+    .set({ state: 'sent', endedAt: now })
+    .where(and(eq(newsletters.id, id), eq(newsletters.state, 'sending')));
+}
+
+/** Sends what is due of one newsletter, until it is stopped, night falls or the mail server cannot be reached. */
+async function sendNewsletter(services: Sending, row: NewsletterRow, signal: AbortSignal) {
+  const { database, env, mail, now, log } = services;
+  const edition = editionOf(row, env);
+  const connections = Array.from({ length: BATCH_SIZE }, () => mail.connect());
+  try {
+    while (!signal.aborted && !nightUntil(now())) {
+      const isSending = and(eq(newsletters.id, row.id), eq(newsletters.state, 'sending'));
+      const batch = await database.read(async (db) =>
+        (await db.$count(newsletters, isSending)) > 0 ? nextBatch(db, row.id, now()) : [],
+      );
+      if (batch.length === 0) break;
+      const unreachable = await sendBatch(services, row, batch, { edition, connections });
+      if (unreachable) {
+        log.warn({ newsletter: row.id, ...loggable(unreachable) }, 'newsletter mails wait for the mail server');
+        break;
+      }
+    }
+  } finally {
+    for (const connection of connections) connection.close();
+    await database.write((tx) => release(tx, row.id, now()));
+  }
+}
+
+/**
+ * Sends the newsletters whose time has come, by day only. What a stopped or killed provider has not sent, the next
+ * run sends, of any provider.
+ */
+export async function sendNewsletters(services: Sending, signal: AbortSignal): Promise<void> {
+  const { database, env, now } = services;
+  if (nightUntil(now()) || missingSettings(env).length > 0) return;
+  await database.write((tx) => startDue(tx, now()));
+  for (let after = 0; !signal.aborted; ) {
+    const from = after;
+    const row = await database.write((tx) => takeNext(tx, from, now()));
+    if (!row) return;
+    await sendNewsletter(services, row, signal);
+    after = row.id;
+  }
+}
+
+/** Deletes the deliveries of newsletters that ended some days ago; their counts stay. */
+export async function purgeDeliveries(tx: Db, now: Date) {
+  const ended = await tx
+    .select()
+    .from(newsletters)
+    .where(and(lte(newsletters.endedAt, subDays(now, DELIVERY_DAYS)), isNull(newsletters.summary)))
+    .for('no key update', { skipLocked: true });
+  for (const row of ended) {
+    await tx
+      .update(newsletters)
+      .set({ summary: await summaryOf(tx, row) })
+      .where(eq(newsletters.id, row.id));
+    await tx.delete(newsletterDeliveries).where(eq(newsletterDeliveries.newsletterId, row.id));
+  }
+}

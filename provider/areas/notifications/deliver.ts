@@ -1,0 +1,140 @@
+import { minutesToMilliseconds } from 'date-fns';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import {
+  notificationActors,
+  notificationDeliveries,
+  notificationSettings,
+  notifications,
+  pushSubscriptions,
+} from '../../db/schema/notifications.ts';
+import { sessions, users } from '../../db/schema/users.ts';
+import type { Database, Db } from '../../platform/db/client.ts';
+import type { Services } from '../../platform/http/context.ts';
+import { noticeMail, noticeText } from './mails.ts';
+
+/** Deliveries that are claimed and sent at the same time: they end long before another provider claims them. */
+const BATCH_SIZE = 10;
+/** A failed delivery is repeated after these times, in minutes; the last failure drops it. */
+const RETRY_MINUTES = [2, 10, 60];
+/** A provider that sends for the last time has this long, in minutes. */
+const LAST_MINUTES = 2;
+
+type Delivery = Awaited<ReturnType<typeof readDeliveries>>[number];
+
+/**
+ * Claims deliveries that are due: each is due again at its next try, so that another provider skips it, and
+ * one whose provider ends meanwhile is repeated.
+ */
+async function claimDue(tx: Db, now: Date): Promise<{ id: number; tries: number }[]> {
+  const due = await tx
+    .select({ id: notificationDeliveries.id, tries: notificationDeliveries.tries })
+    .from(notificationDeliveries)
+    .where(lte(notificationDeliveries.dueAt, now))
+    .orderBy(asc(notificationDeliveries.dueAt), asc(notificationDeliveries.id))
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true });
+  for (const tries of new Set(due.map((row) => row.tries))) {
+    const minutes = RETRY_MINUTES[tries] ?? LAST_MINUTES;
+    const ids = due.filter((row) => row.tries === tries).map(({ id }) => id);
+    await tx
+      .update(notificationDeliveries)
+      .set({ tries: tries + 1, dueAt: new Date(now.getTime() + minutesToMilliseconds(minutes)) })
+      .where(inArray(notificationDeliveries.id, ids));
+  }
+  return due;
+}
+
+/** Reads deliveries with what they need: the notification, its latest actor, its member and the subscription. */
+const readDeliveries = (db: Db, ids: number[]) => {
+  const actor = db
+    .select({ nickname: users.nickname })
+    .from(notificationActors)
+    .innerJoin(users, eq(users.id, notificationActors.userId))
+    .where(eq(notificationActors.notificationId, notifications.id))
+    .orderBy(desc(notificationActors.createdAt), desc(notificationActors.userId))
+    .limit(1)
+    .as('actor');
+  return db
+    .select({
+      id: notificationDeliveries.id,
+      tries: notificationDeliveries.tries,
+      notification: notifications,
+      actor: actor.nickname,
+      member: { status: users.status, email: users.email, verifiedAt: users.emailVerifiedAt },
+      locale: notificationSettings.locale,
+      subscription: pushSubscriptions,
+      // Drizzle takes an object for missing when its first column is null.
+      session: { expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt },
+    })
+    .from(notificationDeliveries)
+    .innerJoin(notifications, eq(notifications.id, notificationDeliveries.notificationId))
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.id, notificationDeliveries.subscriptionId))
+    .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .leftJoinLateral(actor, sql`true`)
+    .where(and(inArray(notificationDeliveries.id, ids), eq(notifications.status, 'unread')));
+};
+
+/** Sends one delivery; returns `failed` when it is to be repeated. @throws when the mail server fails */
+async function deliver(
+  delivery: Delivery,
+  { push, mail, env, now }: Pick<Services, 'push' | 'mail' | 'env' | 'now'>,
+): Promise<'sent' | 'ended' | 'failed'> {
+  const { notification, member, subscription, session } = delivery;
+  if (member.status !== 'active') return 'sent';
+  if (!subscription) {
+    if (!member.verifiedAt) return 'sent';
+    const locale = delivery.locale ?? 'ko';
+    const context = { to: member.email, locale, site: env.SITE_URL };
+    await mail.send(noticeMail(context, noticeText(delivery, locale), notification.path));
+    return 'sent';
+  }
+  if (!push || !session || session.revokedAt || session.expiresAt <= now()) return 'ended';
+  const { locale } = subscription;
+  return push.send(subscription, {
+    ...noticeText(delivery, locale),
+    path: `${locale === 'en' ? '/en' : ''}${notification.path || '/me/notifications'}`,
+    tag: `n${notification.id}`,
+    lang: locale,
+  });
+}
+
+/** Drops deliveries that are done or were tried too often, and subscriptions that have ended. */
+async function settle(
+  database: Database,
+  claimed: { id: number; tries: number }[],
+  { failed, ended }: { failed: Set<number>; ended: number[] },
+) {
+  const done = claimed.filter(({ id, tries }) => !failed.has(id) || tries >= RETRY_MINUTES.length).map(({ id }) => id);
+  await database.write(async (tx) => {
+    if (ended.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ended));
+    if (done.length > 0) await tx.delete(notificationDeliveries).where(inArray(notificationDeliveries.id, done));
+  });
+}
+
+/**
+ * Sends the push messages and mails that are due, outside of transactions. One whose notification was read
+ * meanwhile is dropped, as is one whose providers ended at every try.
+ */
+export async function deliverDue(services: Pick<Services, 'database' | 'push' | 'mail' | 'env' | 'now' | 'log'>) {
+  const { database, log, now } = services;
+  for (let count = BATCH_SIZE; count === BATCH_SIZE; ) {
+    const claimed = await database.write((tx) => claimDue(tx, now()));
+    count = claimed.length;
+    if (count === 0) return;
+    const ids = claimed.filter(({ tries }) => tries <= RETRY_MINUTES.length).map(({ id }) => id);
+    const deliveries = await database.read((db) => readDeliveries(db, ids));
+    const failed = new Set<number>();
+    const ended: number[] = [];
+    // One that throws is repeated like one that fails, and does not stop the others.
+    const results = await Promise.allSettled(deliveries.map((delivery) => deliver(delivery, services)));
+    for (const [index, { id, subscription }] of deliveries.entries()) {
+      const result = results[index]?.status === 'fulfilled' ? results[index].value : 'failed';
+      if (result === 'failed') failed.add(id);
+      if (result === 'ended' && subscription) ended.push(subscription.id);
+    }
+    if (failed.size > 0) log.warn({ count: failed.size }, 'notifications were not delivered');
+    await settle(database, claimed, { failed, ended });
+  }
+}

@@ -1,0 +1,124 @@
+import { addMinutes, subDays } from 'date-fns';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { notificationSettings } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/users.ts';
+import { signStop } from '../../domain/marketing/stopToken.ts';
+import { quietHours } from '../../domain/notifications/settings.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { loggable } from '../../platform/errors/errors.ts';
+import type { Services } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { type DigestContent, digestMail } from './mails.ts';
+import { listNotifications } from './queries.ts';
+
+const DAYS = { daily: 1, weekly: 7 } as const;
+/** A digest may be early by so much, so that the minutes that a run takes do not add up day by day. */
+const EARLY_MINUTES = 30;
+/** How long a digest that could not be sent is tried again, in days; then the next one is due. */
+const RETRY_DAYS = 1;
+/** Digests that are claimed and sent together: no more are lost when the provider is killed. */
+const BATCH_SIZE = 10;
+const UNREAD_MAX = 5;
+/** The hours of a member's time zone in which no digest is sent. */
+const NIGHT = { on: true, from: 21, to: 8 };
+
+/** Reads the content of others; its area passes it. */
+type ReadEntries = (
+  db: Db,
+  reader: { memberId: number; since: Date; locale: Locale },
+) => Promise<Omit<DigestContent, 'unread'>>;
+
+type Due = Awaited<ReturnType<typeof claimDue>>['claimed'][number];
+
+/**
+ * Claims the digests that are due of members after `after`, where it is day: from now on they count as sent,
+ * so that none is sent twice. `last` is where the next batch begins, undefined after the last one.
+ */
+async function claimDue(tx: Db, after: number, now: Date) {
+  const dueAt = (interval: keyof typeof DAYS) =>
+    and(
+      eq(notificationSettings.digest, interval),
+      lte(notificationSettings.digestAt, subDays(addMinutes(now, EARLY_MINUTES), DAYS[interval])),
+    );
+  const due = await tx
+    .select({
+      userId: notificationSettings.userId,
+      digest: notificationSettings.digest,
+      digestAt: notificationSettings.digestAt,
+      timeZone: notificationSettings.timeZone,
+      locale: notificationSettings.locale,
+      email: users.email,
+    })
+    .from(notificationSettings)
+    .innerJoin(users, eq(users.id, notificationSettings.userId))
+    .where(
+      and(
+        gt(notificationSettings.userId, after),
+        or(dueAt('daily'), dueAt('weekly')),
+        eq(users.status, 'active'),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
+    .orderBy(asc(notificationSettings.userId))
+    .limit(BATCH_SIZE)
+    .for('update', { of: notificationSettings, skipLocked: true });
+  const claimed = due.flatMap(({ digest, digestAt, timeZone, ...member }) =>
+    digest === 'off' || !digestAt || quietHours({ quiet: NIGHT, timeZone }, now)
+      ? []
+      : [{ ...member, since: digestAt, days: DAYS[digest] }],
+  );
+  const ids = claimed.map(({ userId }) => userId);
+  if (ids.length > 0) {
+    await tx.update(notificationSettings).set({ digestAt: now }).where(inArray(notificationSettings.userId, ids));
+  }
+  return { claimed, last: due.length === BATCH_SIZE ? due.at(-1)?.userId : undefined };
+}
+
+/** Sends a member's digest of the time since `since`, unless nothing happened. */
+async function sendDigest(
+  { userId, since, locale, email }: Due,
+  { database, mail, env }: Pick<Services, 'database' | 'mail' | 'env'>,
+  readEntries: ReadEntries,
+) {
+  const content = await database.read(async (db) => {
+    const query = { status: 'unread' as const, search: undefined, page: 1, page_size: UNREAD_MAX };
+    const { rows, actors } = await listNotifications(db, userId, query);
+    const unread = rows
+      .filter(({ updatedAt }) => updatedAt > since)
+      .map((notification) => ({
+        notification,
+        actor: actors.find(({ notificationId }) => notificationId === notification.id)?.user.nickname ?? null,
+      }));
+    return { unread, ...(await readEntries(db, { memberId: userId, since, locale })) };
+  });
+  if (Object.values(content).every((list) => list.length === 0)) return;
+  const context = { to: email, locale, site: env.SITE_URL };
+  await mail.send(digestMail(context, content, signStop('digest', userId, env.TOKEN_SECRET)));
+}
+
+/**
+ * Sends the digests that are due, outside of transactions. One that fails is due again at the next run, with
+ * the time that it covers, unless the member has changed it meanwhile.
+ */
+export async function sendDigests(
+  services: Pick<Services, 'database' | 'mail' | 'env' | 'now' | 'log'>,
+  readEntries: ReadEntries,
+): Promise<void> {
+  const { database, log } = services;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const now = services.now();
+    const from: number = after;
+    const { claimed, last } = await database.write((tx) => claimDue(tx, from, now));
+    after = last;
+    const results = await Promise.allSettled(claimed.map((due) => sendDigest(due, services, readEntries)));
+    for (const [at, { userId, since, days }] of claimed.entries()) {
+      const result = results[at];
+      if (result?.status !== 'rejected') continue;
+      const { reason } = result;
+      log.warn(reason instanceof Error ? loggable(reason) : { error: String(reason) }, 'a digest was not sent');
+      if (since <= subDays(now, days + RETRY_DAYS)) continue;
+      const isOurs = and(eq(notificationSettings.userId, userId), eq(notificationSettings.digestAt, now));
+      await database.write((tx) => tx.update(notificationSettings).set({ digestAt: since }).where(isOurs));
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
+import { notificationDeliveries, pushSubscriptions } from '../../db/schema/notifications.ts';
+import { sessions, users } from '../../db/schema/users.ts';
+import { type Notice, notify } from '../../domain/notifications/notify.ts';
+import { DEFAULT_SETTINGS, quietHours } from '../../domain/notifications/settings.ts';
+import { lookupPublic } from '../../platform/push/push.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
+import { deliverDue } from './deliver.ts';
+
+const provider = await testProvider();
+const { timeZone: _, ...defaults } = DEFAULT_SETTINGS;
+let author: TestMember;
+let reader: TestMember;
+beforeEach(async () => {
+  [author, reader] = [await provider.member({ nickname: '민지' }), await provider.member()];
+  provider.answerPushes('sent');
+  provider.pushes.length = 0;
+  provider.mails.length = 0;
+});
+
+const subscriptionOf = (endpoint = `https://push.example.com/${randomUUID()}`) => ({
+  endpoint,
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+});
+const subscribe = (member: TestMember) => member.call('PUT', 'notifications/push/', subscriptionOf());
+const change = (member: TestMember, change: Partial<NotificationSettings>) =>
+  member.call('PUT', 'notifications/settings/', { ...defaults, ...change });
+const notifyReader = (notice: Partial<Notice> = {}) =>
+  provider.write((tx) =>
+    notify(tx, {
+      to: reader.id,
+      kind: 'comment',
+      actorId: author.id,
+      subject: { type: 'topic', id: 7, title: '세안 뒤 당김', path: '/forums/free/topics/7' },
+      now: provider.now(),
+      ...notice,
+    }),
+  );
+const run = () => deliverDue(provider.services);
+const pending = () => provider.rows(notificationDeliveries);
+const win = {
+  kind: 'win' as const,
+  subject: { type: 'raffle' as const, id: 3, title: '<b>크림</b>', path: '/raffles/3' },
+};
+
+it('answers the defaults until a member chooses, and then what they chose', async () => {
+  const { body } = await reader.call('GET', 'notifications/settings/');
+  expect(body).toEqual({ ...defaults, push: { key: 'the public key of tests', subscribed: false } });
+  const groups = { ...defaults.groups, notices: { site: false, push: false, mail: false } };
+  const changed = await change(reader, { groups, digest: 'daily' });
+  expect(changed.body).toMatchObject({ digest: 'daily', groups: { notices: { site: true, push: false } } });
+  expect((await reader.call('GET', 'notifications/settings/')).body).toEqual(changed.body);
+});
+
+it('sends a push message to every browser of a member once, with what happened and where', async () => {
+  await subscribe(reader);
+  const other = await provider.session(reader.id);
+  await provider.call('PUT', 'notifications/push/', { token: other.token, body: subscriptionOf() });
+  await notifyReader();
+  await Promise.all([run(), run()]);
+  await run();
+  expect(provider.pushes).toHaveLength(2);
+  expect(provider.pushes[0]).toMatchObject({
+    title: '민지님이 댓글을 남겼어요',
+    body: '세안 뒤 당김',
+    path: '/forums/free/topics/7',
+    lang: 'ko',
+  });
+  expect(await pending()).toEqual([]);
+});
+
+it.each([
+  ['the group is off', { groups: { ...defaults.groups, comments: { site: false, push: true, mail: true } } }, 0],
+  ['push is off', { groups: { ...defaults.groups, comments: { site: true, push: false, mail: false } } }, 1],
+])('pushes nothing when %s', async (_name, settings, rows) => {
+  await subscribe(reader);
+  await change(reader, settings);
+  await notifyReader();
+  await run();
+  expect([provider.pushes, provider.mails]).toEqual([[], []]);
+  expect((await reader.call('GET', 'notifications/')).body.count).toBe(rows);
+});
+
+it('waits with push messages until the quiet hours end, and drops what was read meanwhile', async () => {
+  await subscribe(reader);
+  // It is 12:00 in Seoul.
+  await change(reader, { quiet: { on: true, from: 11, to: 13 } });
+  await notifyReader();
+  await notifyReader({ subject: { type: 'topic', id: 8, title: '선크림 추천' } });
+  await run();
+  expect(provider.pushes).toEqual([]);
+  const { results } = (await reader.call('GET', 'notifications/?search=선크림')).body;
+  await reader.call('POST', 'notifications/read/', { ids: [results[0].id] });
+  provider.advance(3600);
+  await run();
+  expect(provider.pushes.map(({ body }) => body)).toEqual(['세안 뒤 당김']);
+});
+
+it.each([
+  ['22:00 begins the night', '2026-03-02T13:00:00Z', '2026-03-02T23:00:00.000Z'],
+  ['07:59 is still the night', '2026-03-02T22:59:00Z', '2026-03-02T23:00:00.000Z'],
+  ['08:00 is day', '2026-03-02T23:00:00Z', undefined],
+])('knows the quiet hours past midnight: %s', (_name, at, end) => {
+  const settings = { quiet: { on: true, from: 22, to: 8 }, timeZone: 'Asia/Seoul' };
+  expect(quietHours(settings, new Date(at))?.to.toISOString()).toBe(end);
+});
+
+it('removes a subscription that has ended, and repeats a failed message a few times only', async () => {
+  await subscribe(reader);
+  provider.answerPushes('failed');
+  await notifyReader();
+  for (const minutes of [0, 3, 11, 61]) {
+    provider.advance(minutes * 60);
+    expect(await pending()).toHaveLength(1);
+    await run();
+  }
+  expect(await pending()).toEqual([]);
+
+  provider.answerPushes('ended');
+  await notifyReader({ subject: { type: 'topic', id: 9, title: '다른 글' } });
+  await run();
+  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toEqual([]);
+});
+
+it('delivers more than one claim holds, past a message whose sending throws, which is given up in the end', async () => {
+  await notifyReader(win);
+  await subscribe(author);
+  for (let id = 20; id < 32; id += 1) {
+    await notifyReader({ to: author.id, actorId: reader.id, subject: { type: 'topic', id, title: `글 ${id}` } });
+  }
+  const { mail } = provider.services;
+  const broken = { ...mail, send: () => Promise.reject(new Error('The mail server is down')) };
+  const attempt = () => deliverDue({ ...provider.services, mail: broken });
+  await attempt();
+  expect([provider.pushes.length, (await pending()).length]).toEqual([12, 1]);
+  for (const minutes of [2, 10, 60]) {
+    provider.advance(minutes * 60);
+    await attempt();
+  }
+  expect(await pending()).toEqual([]);
+});
+
+it('gives a provider time for the last try too, and drops what no provider saw the end of', async () => {
+  await subscribe(reader);
+  await notifyReader();
+  await provider.update(notificationDeliveries, { tries: 3 });
+  const others: number[] = [];
+  const { push } = provider.services;
+  const send = async () => {
+    await run();
+    others.push(provider.pushes.length);
+    return 'sent' as const;
+  };
+  await deliverDue({ ...provider.services, push: push && { ...push, send } });
+  expect(others).toEqual([0]);
+  await notifyReader({ subject: { type: 'topic', id: 12, title: '마지막' } });
+  await provider.update(notificationDeliveries, { tries: 4 });
+  await run();
+  expect([provider.pushes, await pending()]).toEqual([[], []]);
+});
+
+it('has ten subscriptions of a member at most, the newest', async () => {
+  const first = subscriptionOf();
+  await reader.call('PUT', 'notifications/push/', first);
+  for (let count = 0; count < 10; count += 1) {
+    const { token } = await provider.session(reader.id);
+    await provider.call('PUT', 'notifications/push/', { token, body: subscriptionOf() });
+  }
+  const rows = await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id));
+  expect([rows.length, rows.some(({ endpoint }) => endpoint === first.endpoint)]).toEqual([10, false]);
+});
+
+it('pushes nothing more to a session that has ended, and one subscription has one session', async () => {
+  const body = subscriptionOf();
+  await reader.call('PUT', 'notifications/push/', body);
+  await author.call('PUT', 'notifications/push/', body);
+  expect(await provider.rows(pushSubscriptions, eq(pushSubscriptions.userId, reader.id))).toEqual([]);
+  await reader.call('PUT', 'notifications/push/', subscriptionOf());
+  await notifyReader();
+  await provider.update(sessions, { revokedAt: provider.now() }, eq(sessions.id, reader.sessionId));
+  await run();
+  await notifyReader({ subject: { type: 'topic', id: 11, title: '나중' } });
+  await run();
+  expect([provider.pushes, await pending()]).toEqual([[], []]);
+});
+
+it('unsubscribes', async () => {
+  await subscribe(reader);
+  expect((await reader.call('GET', 'notifications/settings/')).body.push.subscribed).toBe(true);
+  expect((await reader.call('DELETE', 'notifications/push/')).body).toEqual({ success: true, subscribed: false });
+  expect((await reader.call('GET', 'notifications/settings/')).body.push.subscribed).toBe(false);
+});
+
+it.each([
+  'http://push.example.com/1',
+  'https://127.0.0.1/1',
+  'https://[::1]/1',
+  'https://2130706433/1',
+  'https://localhost/1',
+  'https://push.example.com:8443/1',
+  'https://user@push.example.com/1',
+])('rejects the address of a subscription %s', async (endpoint) => {
+  expect((await reader.call('PUT', 'notifications/push/', subscriptionOf(endpoint))).status).toBe(400);
+});
+
+it('does not connect to a name that leads into the network', async () => {
+  const error = await new Promise((done) => lookupPublic('localhost', {}, done));
+  expect(error).toMatchObject({ message: 'The host has no public address' });
+});
+
+it('mails what is important to a verified address, as text and as escaped HTML', async () => {
+  await notifyReader(win);
+  await run();
+  await run();
+  expect(provider.mails).toMatchObject([
+    { to: reader.email, subject: '결: 축하해요, 당첨됐어요', text: expect.stringContaining('/raffles/3') },
+  ]);
+  const html = provider.mails[0]?.html ?? '';
+  expect(html).toContain('&lt;b&gt;크림&lt;/b&gt;');
+  expect(html).toContain('/me/settings');
+
+  await provider.update(users, { emailVerifiedAt: null }, eq(users.id, reader.id));
+  await notifyReader({ ...win, subject: { ...win.subject, id: 4 } });
+  await run();
+  expect(provider.mails).toHaveLength(1);
+});

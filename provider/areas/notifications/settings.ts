@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
+import { notificationSettings, pushSubscriptions } from '../../db/schema/notifications.ts';
+import { DEFAULT_SETTINGS, readSettings } from '../../domain/notifications/settings.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+
+/** Reads a member's settings, and whether their session has a push subscription. */
+export async function ownSettings(db: Db, { id, sessionId }: Member) {
+  const { timeZone: _, ...settings } = (await readSettings(db, [id])).get(id) ?? DEFAULT_SETTINGS;
+  const subscribed = (await db.$count(pushSubscriptions, eq(pushSubscriptions.sessionId, sessionId))) > 0;
+  return { settings, subscribed };
+}
+
+/**
+ * Changes a member's settings. Notices of the site about the account cannot be switched off there. The time
+ * zone and language are those of the call, for the quiet hours and mails.
+ */
+export async function changeSettings(
+  tx: Db,
+  userId: number,
+  { groups, quiet, digest }: NotificationSettings,
+  { zone, locale, now }: { zone: string; locale: Locale; now: Date },
+): Promise<void> {
+  const values = {
+    groups: { ...groups, notices: { ...groups.notices, site: true } },
+    quietOn: quiet.on,
+    quietFrom: quiet.from,
+    quietTo: quiet.to,
+    timeZone: zone,
+    locale,
+    digest,
+  };
+  const [before] = await tx
+    .select({ digest: notificationSettings.digest })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId));
+  // The first digest is due an interval after it was chosen.
+  const since = digest === (before?.digest ?? 'off') ? {} : { digestAt: digest === 'off' ? null : now };
+  await tx
+    .insert(notificationSettings)
+    .values({ userId, ...values, ...since })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set: { ...values, ...since } });
+}
+
+/** Ends a member's digest; one that has ended stays so. */
+export async function stopDigest(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(notificationSettings)
+    .set({ digest: 'off', digestAt: null })
+    .where(eq(notificationSettings.userId, userId));
+}
+
+/** Erases a leaver's settings and push subscriptions. */
+export async function eraseNotificationSettings(tx: Db, userId: number): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+}

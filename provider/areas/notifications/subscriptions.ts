@@ -1,0 +1,41 @@
+import { and, desc, eq, notInArray, or } from 'drizzle-orm';
+import type { PushSubscriptionBody } from '../../../contract/notificationSettings.ts';
+import { pushSubscriptions } from '../../db/schema/notifications.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+
+/** The browsers of one member that get messages: a hostile one must not make the job wait for hundreds of servers. */
+const SUBSCRIPTIONS_MAX = 10;
+
+/**
+ * Subscribes the browser of a member's session, in place of the oldest of too many. Another session's subscription of the same browser, as after
+ * signing in again, is replaced; the keys prove that it is the same.
+ */
+export async function subscribe(
+  tx: Db,
+  { id: userId, sessionId }: Member,
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionBody,
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<void> {
+  const isSameBrowser = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.auth, auth));
+  await tx.delete(pushSubscriptions).where(or(eq(pushSubscriptions.sessionId, sessionId), isSameBrowser));
+  await tx
+    .insert(pushSubscriptions)
+    .values({ userId, sessionId, endpoint, p256dh, auth, locale, createdAt: now })
+    .onConflictDoNothing();
+  const newest = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.id))
+    .limit(SUBSCRIPTIONS_MAX);
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest)));
+}
+
+/** Removes the subscription of a session. */
+export async function unsubscribe(tx: Db, sessionId: string): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
+}

@@ -1,0 +1,38 @@
+import { differenceInCalendarDays } from 'date-fns';
+import type { z } from 'zod';
+import { STATISTICS_DAYS_MAX } from '../../../contract/constants/statistics.ts';
+import type { statisticsQuery } from '../../../contract/statistics.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { addDays, seoulDay } from '../../platform/time/seoul.ts';
+
+/** Days of Asia/Seoul, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const lengthOf = ({ from, to }: DayRange) => differenceInCalendarDays(to, from) + 1;
+
+/** Returns the range of a query. @throws 400 `from` or `to` */
+export function rangeOf(
+  { from, to, days }: z.output<typeof statisticsQuery>,
+  { now, locale }: { now: Date; locale: Locale },
+): DayRange {
+  const today = seoulDay(now);
+  const last = to ?? today;
+  if (last > today) throw fieldError(locale, 'to', 'futureDay');
+  const range = { from: from ?? addDays(last, 1 - days), to: last };
+  if (range.from > last || lengthOf(range) > STATISTICS_DAYS_MAX) throw fieldError(locale, 'from', 'wrongRange');
+  return range;
+}
+
+/** Returns the range of the same length that ends the day before. */
+export const rangeBefore = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -lengthOf(range)),
+  to: addDays(range.from, -1),
+});
+
+/** Lists the days of a range in their order. */
+export const daysOf = (range: DayRange): string[] =>
+  Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.from, index));

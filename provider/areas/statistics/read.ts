@@ -1,0 +1,70 @@
+import type { Figures, Statistics } from '../../../contract/statistics.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import {
+  type Active,
+  countActive,
+  dailyFigures,
+  readChallenges,
+  readRetention,
+  sumOwed,
+  totalActive,
+} from './queries.ts';
+import { type DayRange, daysOf, rangeBefore } from './range.ts';
+
+const none: Figures = {
+  signups_email: 0,
+  signups_kakao: 0,
+  signups_naver: 0,
+  topics: 0,
+  posts: 0,
+  comments: 0,
+  likes: 0,
+  check_ins: 0,
+  points_issued: 0,
+  points_spent: 0,
+  points_expired: 0,
+};
+const names = Object.keys(none) as (keyof Figures)[];
+
+function sumFigures(rows: readonly Partial<Figures>[]): Figures {
+  const sums = { ...none };
+  for (const row of rows) {
+    for (const name of names) sums[name] += row[name] ?? 0;
+  }
+  return sums;
+}
+
+/** Returns the members active within a span that ends with a day: the last change until then holds. */
+function activeBy(rows: readonly Active[], span: number): (day: string) => number {
+  const changes = rows.filter((row) => row.span === span);
+  return (day) => changes.findLast((change) => change.day <= day)?.members ?? 0;
+}
+
+/** Reads the statistics of a range, with those of the range before. */
+export async function readStatistics(
+  db: Db,
+  range: DayRange,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<Statistics> {
+  const before = rangeBefore(range);
+  const daily = await dailyFigures(db, { from: before.from, to: range.to });
+  const changes = await countActive(db, range);
+  const [active, activeWeek, activeMonth] = [1, 7, 30].map((span) => activeBy(changes, span));
+  const total = await totalActive(db, range, before);
+  return {
+    ...range,
+    totals: { active: total.active, figures: sumFigures(daily.filter(({ day }) => day >= range.from)) },
+    before: { ...before, active: total.before, figures: sumFigures(daily.filter(({ day }) => day < range.from)) },
+    days: daysOf(range).map((date) => ({
+      date,
+      active: active?.(date) ?? 0,
+      active_week: activeWeek?.(date) ?? 0,
+      active_month: activeMonth?.(date) ?? 0,
+      figures: sumFigures(daily.filter(({ day }) => day === date)),
+    })),
+    retention: await readRetention(db, range, now),
+    challenges: await readChallenges(db, range, { locale, now }),
+    points: await sumOwed(db, now),
+  };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import { SUPPORT_VISITOR_DAYS } from '../../../contract/constants/support.ts';
+import type { supportMessageBody, supportStatusBody, supportThreadBody } from '../../../contract/support.ts';
+import { supportMessages, supportThreads } from '../../db/schema/support.ts';
+import { storedFiles } from '../../domain/files/stored.ts';
+import type { RequestContext } from '../../domain/identity/requestContext.ts';
+import { logAction } from '../../domain/moderation/log.ts';
+import { notify } from '../../domain/notifications/notify.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
+import { answers } from './policy.ts';
+import { findThread, type ThreadRow } from './queries.ts';
+
+type Question = Omit<z.output<typeof supportThreadBody>, 'email'>;
+type Message = z.output<typeof supportMessageBody>;
+
+/** The author of a question: a member, or a visitor by the address that is answered. */
+type Writer = { now: Date; locale: Locale } & ({ member: Member } | { email: string });
+
+/** Requires the picture of a message to be the member's own, and keeps it private. @throws 400 `fileUrl` */
+async function attach(tx: Db, { fileUrl }: Message, by: { member?: Member; locale: Locale }) {
+  if (!fileUrl) return;
+  const stored = by.member && (await storedFiles(tx, [fileUrl], [''], { member: by.member, isPrivate: true }));
+  if (!stored) throw fieldError(by.locale, 'fileUrl', 'unknownFile');
+}
+
+/** Stores a question with its first message; a visitor's that comes twice a day only once. Returns its id. */
+export async function createThread(tx: Db, { topic, ...first }: Question, writer: Writer): Promise<number | null> {
+  const { now, locale } = writer;
+  await attach(tx, first, { locale, ...('member' in writer && { member: writer.member }) });
+  const day = now.toISOString().slice(0, 10);
+  const columns =
+    'member' in writer
+      ? { userId: writer.member.id }
+      : {
+          email: writer.email,
+          digest: createHash('sha256').update([writer.email, topic, first.content, day].join('\n')).digest('hex'),
+        };
+  const [thread] = await tx
+    .insert(supportThreads)
+    .values({ ...columns, locale, topic, createdAt: now, changedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: supportThreads.id });
+  if (!thread) return null;
+  await tx.insert(supportMessages).values({ ...first, threadId: thread.id, fromTeam: false, createdAt: now });
+  return thread.id;
+}
+
+/**
+ * Adds a message to a thread: a manager's answers it and notifies its member, a member's opens it again. Returns
+ * the visitor's thread whose answer is to be mailed. @throws 404, 400 `fileUrl`
+ */
+export async function reply(
+  tx: Db,
+  id: number,
+  message: Message,
+  { member, now, locale }: RequestContext,
+): Promise<ThreadRow | undefined> {
+  const thread = await findThread(tx, id, member);
+  const fromTeam = answers(member, thread);
+  await attach(tx, message, { member, locale });
+  await tx
+    .update(supportThreads)
+    .set({ status: fromTeam ? 'answered' : 'open', changedAt: now })
+    .where(eq(supportThreads.id, id));
+  const managerId = fromTeam ? member.id : null;
+  await tx.insert(supportMessages).values({ ...message, threadId: id, fromTeam, managerId, createdAt: now });
+  if (!fromTeam) return undefined;
+  await logAction(tx, {
+    action: 'answer_support',
+    ...entryOf(thread),
+    managerId: member.id,
+    after: { status: 'answered' },
+    now,
+  });
+  if (thread.userId === null) return thread;
+  await notify(tx, {
+    to: thread.userId,
+    kind: 'support',
+    subject: { type: 'support', id, title: excerptOf(message.content), path: `/me/support?id=${id}` },
+    now,
+  });
+  return undefined;
+}
+
+/** Names a thread in the audit log by its number, since its text was sent to the managers alone. */
+const entryOf = ({ id, userId, status }: ThreadRow) => ({ label: `#${id}`, memberId: userId, before: { status } });
+
+/** Closes a thread, or opens it again. @throws 404 */
+export async function setStatus(
+  tx: Db,
+  id: number,
+  { status }: z.output<typeof supportStatusBody>,
+  { member, now }: { member: Member; now: Date },
+): Promise<void> {
+  const thread = await findThread(tx, id, member);
+  await tx.update(supportThreads).set({ status, changedAt: now }).where(eq(supportThreads.id, id));
+  if (status === thread.status) return;
+  await logAction(tx, {
+    action: 'set_support_status',
+    ...entryOf(thread),
+    managerId: member.id,
+    after: { status },
+    now,
+  });
+}
+
+/** Erases a leaver's questions with their messages. */
+export async function eraseThreads(tx: Db, userId: number): Promise<void> {
+  await tx.delete(supportThreads).where(eq(supportThreads.userId, userId));
+}
+
+/** Deletes what visitors asked, some months after the last message; returns the number of threads. */
+export async function purgeVisitorThreads(tx: Db, now: Date): Promise<number> {
+  const old = new Date(now.getTime() - SUPPORT_VISITOR_DAYS * millisecondsInDay);
+  const deleted = await tx
+    .delete(supportThreads)
+    .where(and(isNull(supportThreads.userId), lte(supportThreads.changedAt, old)))
+    .returning({ id: supportThreads.id });
+  return deleted.length;
+}

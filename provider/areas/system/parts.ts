@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import {
+  PART_PATIENCE_MS,
+  type SystemKind,
+  type SystemPart,
+  systemParts,
+  type TestedPart,
+} from '../../../contract/constants/system.ts';
+import type { PartTest } from '../../../contract/system.ts';
+import { users } from '../../db/schema/users.ts';
+import { link, mail } from '../../domain/identity/mails.ts';
+import type { Member, Services } from '../../platform/http/context.ts';
+import type { Locale } from '../../platform/messages/locale.ts';
+
+/** Returns what each part is by the settings. */
+export function describeParts({ env, database, push }: Services): { part: SystemPart; kind: SystemKind }[] {
+  const kinds: Record<SystemPart, SystemKind> = {
+    database: database.kind,
+    files: env.S3_BUCKET ? 's3' : 'folder',
+    mail: env.SMTP_URL ? 'smtp' : 'outbox',
+    limits: env.REDIS_URL ? 'redis' : 'memory',
+    push: push ? 'on' : 'off',
+    chat: env.CHANNEL_SECRET_KEY ? 'on' : 'off',
+  };
+  return systemParts.map((part) => ({ part, kind: kinds[part] }));
+}
+
+/** Writes a file, reads it and deletes it. */
+async function tryFiles({ files }: Services) {
+  const name = `test-${randomUUID()}.txt`;
+  await files.put(name, new TextEncoder().encode(name));
+  try {
+    const found = await files.get(name);
+    const text = found ? await new Response(found.body).text() : '';
+    if (text !== name) throw new Error('DIFFERENT_FILE');
+  } finally {
+    await files.remove(name);
+  }
+}
+
+/** Sends a mail to the caller, in the page's language. */
+async function tryMail({ database, mail: mailer, env }: Services, member: Member, locale: Locale) {
+  const [row] = await database.read((db) => db.select({ to: users.email }).from(users).where(eq(users.id, member.id)));
+  if (!row?.to) throw new Error('NO_ADDRESS');
+  const context = { to: row.to, locale, site: env.SITE_URL };
+  await mailer.send(mail(context, 'systemTest', { console: link(context, '/manage/system') }));
+}
+
+/** Uses a part as the site does, and measures it; a failure is logged in full and returned by its code. */
+export async function testPart(
+  part: TestedPart,
+  services: Services,
+  { member, locale }: { member: Member; locale: Locale },
+): Promise<PartTest> {
+  const work = {
+    database: () => services.database.write((tx) => tx.execute(sql`SELECT 1`)),
+    files: () => tryFiles(services),
+    mail: () => tryMail(services, member, locale),
+    limits: () => services.limits.ping(),
+  };
+  const began = performance.now();
+  const since = () => Math.round(performance.now() - began);
+  try {
+    await withinPatience(work[part]());
+    return { works: true, milliseconds: since(), error: '' };
+  } catch (failure) {
+    services.log.warn({ part, failure }, 'A tested part did not answer');
+    return { works: false, milliseconds: since(), error: codeOf(failure) };
+  }
+}
+
+/** Awaits a part's answer. @throws an Error named TIMEOUT after `PART_PATIENCE_MS` */
+function withinPatience(answer: Promise<unknown>): Promise<unknown> {
+  const late = new Promise<never>((_, fail) => {
+    setTimeout(fail, PART_PATIENCE_MS, new Error('TIMEOUT')).unref();
+  });
+  return Promise.race([answer, late]);
+}
+
+/** Returns the code of a failure, or its first word: its text may have an address or a password in it. */
+function codeOf(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'UNKNOWN';
+  if ('code' in failure && typeof failure.code === 'string') return failure.code;
+  return /^[A-Z_]+$/.test(failure.message) ? failure.message : failure.name;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { banners } from './site.ts';
+import { users } from './users.ts';
+
+/** Announcements to members; members are notified in the order of their ids, in transactions of some hundred. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: serial().primaryKey(),
+    title: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    path: text().notNull(),
+    bannerId: integer('banner_id').references(() => banners.id),
+    /** Whether members are notified, the last one who was, and how many were. */
+    notifies: boolean().notNull(),
+    notifiedTo: integer('notified_to').notNull().default(0),
+    notifiedCount: integer('notified_count').notNull().default(0),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('announcements_open').on(t.id).where(sql`done_at is null`)],
+);

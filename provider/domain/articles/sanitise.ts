@@ -1,0 +1,115 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import type { PictureSize } from '../../platform/files/names.ts';
+import { hasCredentials } from '../../platform/text/links.ts';
+import { pictureAttributes } from './picture.ts';
+
+/** The sizes of the pictures that may be shown, by their names in the file store. */
+export type KnownPictures = ReadonlyMap<string, PictureSize>;
+
+const FILE = /^\/api\/v1\/files\/([a-z0-9-]+\.webp)$/;
+const YOUTUBE =
+  /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)|www\.youtube-nocookie\.com\/embed\/|youtu\.be\/)([\w-]{11})(?![\w-])/;
+/** The allowed targets of a link: the web, a mailbox, or this site. */
+const HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** Returns the names of our file store's pictures in an HTML text, so that they can be looked up. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/\/api\/v1\/files\/([a-z0-9-]+\.webp)/g)].map(([, name = '']) => name)),
+];
+
+/** Returns the link to a video; the page replaces it with a player when it is tapped. */
+const video = (id: string, text?: string): Tag => ({
+  tagName: 'a',
+  attribs: {
+    'data-video': id,
+    href: `https://www.youtube.com/watch?v=${id}`,
+    rel: 'noopener nofollow ugc',
+  },
+  ...(text && { text }),
+});
+
+function link(_name: string, { href = '', 'data-video': id = '' }: Attributes): Tag {
+  if (VIDEO_ID.test(id)) return video(id);
+  if (!HREF.test(href) || (/^https?:/i.test(href) && hasCredentials(href))) return { tagName: '', attribs: {} };
+  return { tagName: 'a', attribs: { href, rel: 'noopener nofollow ugc' } };
+}
+
+function frame(_name: string, { src = '' }: Attributes): Tag {
+  const [, id] = src.match(YOUTUBE) ?? [];
+  return id ? video(id, `https://www.youtube.com/watch?v=${id}`) : { tagName: '', attribs: {} };
+}
+
+const picture =
+  (known: KnownPictures) =>
+  (_name: string, { src = '', alt = '' }: Attributes): Tag => {
+    const size = known.get(src.match(FILE)?.[1] ?? '');
+    return { tagName: 'img', attribs: size ? pictureAttributes({ src, alt, ...size }) : {} };
+  };
+
+/** The elements of an article. */
+export const articleTags = [
+  ...['h2', 'h3', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
+  ...['a', 'strong', 'em', 's', 'u', 'img'],
+];
+
+const options = (known: KnownPictures): IOptions => ({
+  allowedTags: articleTags,
+  allowedAttributes: {
+    a: ['href', 'rel', 'data-video'],
+    img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // The text within these elements is not the author's.
+  nonTextTags: [
+    ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
+    ...['xmp', 'noembed', 'noframes', 'plaintext', 'object', 'applet'],
+  ],
+  transformTags: {
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    div: 'p',
+    a: link,
+    iframe: frame,
+    img: picture(known),
+  },
+  exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
+    if (tag === 'img') return !attribs.src;
+    if (tag === 'a' || tag === 'p') return !text.trim() && mediaChildren?.length === 0;
+    return false;
+  },
+});
+
+/**
+ * Returns the HTML that may be stored and shown: only the elements of an article, for any input.
+ */
+export function sanitise(html: string, known: KnownPictures): string {
+  const allowed = options(known);
+  // A second time, because renamed elements may no longer be nested.
+  return sanitizeHtml(sanitizeHtml(html, allowed), allowed).trim();
+}
+
+const ENTITIES = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+]);
+
+/** Returns HTML without its tags, as text. */
+export const withoutTags = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [] }).replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity);
+
+/** Returns the text of sanitized HTML on one line, without its tags. */
+export const plainOf = (clean: string): string =>
+  withoutTags(clean.replace(/<(?:\/(?:p|h2|h3|li|blockquote|pre)|br ?\/?)>/g, '$& '))
+    .replace(/\s+/g, ' ')
+    .trim();

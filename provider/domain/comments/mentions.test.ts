@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { CommentThread } from '../../../contract/comments.ts';
+import { users } from '../../db/schema/users.ts';
+import { type TestMember, testProvider } from '../../testing.ts';
+import { commentLinks } from './mentions.ts';
+
+const provider = await testProvider();
+let author: TestMember;
+let named: TestMember;
+let path: string;
+await provider.forum('free');
+beforeEach(async () => {
+  [author, named] = [await provider.member(), await provider.member()];
+  const topic = await author.call('POST', 'topics/', { title: '제목', content: '내용' });
+  path = `forums/free/topics/${topic.body.id}/comments/`;
+});
+
+const comment = async (content: string, parent?: number) =>
+  (await author.call('POST', path, { content, parent })).body as CommentThread;
+const linkedIn = ({ content, links }: Pick<CommentThread, 'content' | 'links'>) =>
+  links.map(({ start, end, href }) => [content.slice(start, end), href]);
+
+it('links a mention to the member’s page, in a comment, its list and a reply', async () => {
+  const name = named.username;
+  const first = await comment(`@${name} 안녕하세요, @${name.toUpperCase()}님`);
+  const expected = [
+    [`@${name}`, `/users/${name}`],
+    [`@${name.toUpperCase()}`, `/users/${name}`],
+  ];
+  expect(linkedIn(first)).toEqual(expected);
+  await comment(`저도요 @${name}`, first.id);
+  const { results } = (await provider.call('GET', path)).body;
+  expect(linkedIn(results[0])).toEqual(expected);
+  expect(linkedIn(results[0].replies[0])).toEqual([[`@${name}`, `/users/${name}`]]);
+});
+
+it('links neither an unknown name nor an e-mail address nor a member who left', async () => {
+  const leaver = await provider.member();
+  await provider.update(users, { status: 'left' }, eq(users.id, leaver.id));
+  const made = await comment(`@unknown_here hi@${named.username}.kr @${leaver.username}`);
+  expect(linkedIn(made).filter(([, href]) => href?.startsWith('/users/'))).toEqual([]);
+});
+
+it('keeps the order of addresses and mentions, and leaves a name within an address to it', () => {
+  const text = '@mina_k https://a.kr/@mina_k 그리고 @mina_k b.kr';
+  expect(linkedIn({ content: text, links: commentLinks(text, new Set(['mina_k'])) })).toEqual([
+    ['@mina_k', '/users/mina_k'],
+    ['https://a.kr/@mina_k', 'https://a.kr/@mina_k'],
+    ['@mina_k', '/users/mina_k'],
+    ['b.kr', 'https://b.kr'],
+  ]);
+});
+
+it('notifies no member whom only a quoted line mentions', async () => {
+  await comment(`> @${named.username} 이렇게 말했어요\n저는 달라요`);
+  const { body } = await named.call('GET', 'notifications/');
+  expect(body.results).toEqual([]);
+});

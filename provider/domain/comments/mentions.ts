@@ -1,0 +1,43 @@
+import { inArray } from 'drizzle-orm';
+import type { TextLink } from '../../../contract/common.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { findLinks } from '../../platform/text/links.ts';
+
+type MentionedMember = Pick<typeof users.$inferSelect, 'id' | 'username' | 'status'>;
+
+/** How many members one comment can call by name. */
+const MENTIONS_MAX = 10;
+const MENTION = /(?<![a-z0-9_.@])@([a-z0-9_]{3,20})(?![a-z0-9_])/gi;
+
+/** Lists the usernames that a text mentions as @username, each once. */
+export const mentionsIn = (content: string): string[] => {
+  const names = [...content.matchAll(MENTION)].map(([, name = '']) => name.toLowerCase());
+  return [...new Set(names)].slice(0, MENTIONS_MAX);
+};
+
+/** Returns a text without the lines that it quotes: whom they mention was notified before. */
+export const withoutQuotes = (content: string): string => content.replace(/^> .*$/gm, '');
+
+/** Finds the members that texts mention; no query without a mention. */
+export async function mentionedIn(db: Db, contents: readonly string[]): Promise<MentionedMember[]> {
+  const wanted = [...new Set(contents.flatMap(mentionsIn))];
+  if (wanted.length === 0) return [];
+  return db
+    .select({ id: users.id, username: users.username, status: users.status })
+    .from(users)
+    .where(inArray(users.username, wanted));
+}
+
+/** Finds the links in a comment, in order: its addresses, and the pages of the members among `named` that it mentions. */
+export function commentLinks(content: string, named: ReadonlySet<string>): TextLink[] {
+  const addresses = findLinks(content);
+  if (named.size === 0) return addresses;
+  const called = new Set(mentionsIn(content).filter((name) => named.has(name)));
+  const mentions = [...content.matchAll(MENTION)]
+    .map(({ index, 0: { length }, 1: name = '' }) => ({ start: index, end: index + length, name: name.toLowerCase() }))
+    .filter(({ name }) => called.has(name))
+    .filter(({ start, end }) => addresses.every((address) => end <= address.start || address.end <= start))
+    .map(({ start, end, name }) => ({ start, end, href: `/users/${name}` }));
+  return [...addresses, ...mentions].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,92 @@
+import { tzOffset } from '@date-fns/tz';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { inArray } from 'drizzle-orm';
+import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
+import { DEFAULT_QUIET, type NotificationGroup } from '../../../contract/constants/notifications.ts';
+import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
+import type { NotificationKind } from '../../../contract/notifications.ts';
+import { notificationSettings } from '../../db/schema/notifications.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+const GROUP_OF: Record<NotificationKind, NotificationGroup> = {
+  comment: 'comments',
+  reply: 'comments',
+  answer: 'comments',
+  mention: 'comments',
+  like: 'likes',
+  heart: 'likes',
+  follow: 'followers',
+  published: 'followers',
+  group_joined: 'challenges',
+  complete: 'challenges',
+  challenge_reminder: 'challenges',
+  mission_completed: 'challenges',
+  mission_returned: 'challenges',
+  mission_withdrawn: 'challenges',
+  badge: 'challenges',
+  win: 'events',
+  points: 'notices',
+  ledger_corrected: 'notices',
+  moderation: 'notices',
+  support: 'notices',
+  announcement: 'notices',
+};
+
+/** Returns the group of settings that a kind of notification belongs to. */
+export const groupOfKind = (kind: NotificationKind): NotificationGroup => GROUP_OF[kind];
+
+/** A member's settings, with the time zone of their hours. */
+export type StoredSettings = NotificationSettings & { timeZone: string };
+
+const all = { site: true, push: true, mail: false };
+const important = { ...all, mail: true };
+
+/** The settings of a member who has chosen nothing: mails are for what is important only. */
+export const DEFAULT_SETTINGS: StoredSettings = {
+  groups: {
+    comments: all,
+    likes: { ...all, push: false },
+    followers: { ...all, push: false },
+    challenges: all,
+    events: important,
+    notices: important,
+  },
+  quiet: DEFAULT_QUIET,
+  digest: 'off',
+  timeZone: FALLBACK_TIME_ZONE,
+};
+
+/** Reads the settings of members who have chosen some, by their ids. */
+export async function readSettings(db: Db, userIds: number[]): Promise<Map<number, StoredSettings>> {
+  const rows = await db.select().from(notificationSettings).where(inArray(notificationSettings.userId, userIds));
+  return new Map(
+    rows.map(({ userId, groups, quietOn, quietFrom, quietTo, digest, timeZone }) => [
+      userId,
+      { groups, quiet: { on: quietOn, from: quietFrom, to: quietTo }, digest, timeZone },
+    ]),
+  );
+}
+
+const offsetMs = (zone: string, at: Date) => tzOffset(zone, at) * millisecondsInMinute;
+
+/**
+ * Returns the instants between which an instant is quiet for a member, or null when it is not. Hours that
+ * begin and end at the same time are none.
+ */
+export function quietHours(
+  { quiet: { on, from, to }, timeZone }: Pick<StoredSettings, 'quiet' | 'timeZone'>,
+  at: Date,
+): { from: Date; to: Date } | null {
+  const offset = offsetMs(timeZone, at);
+  const local = at.getTime() + offset;
+  const midnight = local - (local % millisecondsInDay);
+  const length = ((to - from + 24) % 24) * millisecondsInHour;
+  // The quiet hours that began yesterday, and those that begin today.
+  for (const day of [midnight - millisecondsInDay, midnight]) {
+    const start = day + from * millisecondsInHour;
+    if (!on || local < start || local >= start + length) continue;
+    const end = new Date(start + length - offset);
+    return { from: new Date(start - offset), to: new Date(start + length - offsetMs(timeZone, end)) };
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { createApp } from '../../app.ts';
+import { testProvider } from '../../testing.ts';
+import { startJobs } from '../jobs/schedule.ts';
+import { serveMetrics } from '../process/serveMetrics.ts';
+import { createMetrics } from './metrics.ts';
+
+const provider = await testProvider();
+const { database } = provider.services;
+const work = { reports: 3, support: 0 };
+
+/** Serves the metrics of a provider on a free port; `read` returns the lines of one name. */
+async function measured() {
+  const metrics = createMetrics(database, async () => work);
+  const at = { host: '127.0.0.1', port: 0, variable: 'METRICS_PORT' };
+  const { address, close } = await serveMetrics(metrics.registry, at);
+  onTestFinished(close);
+  const read = async (name: string) => {
+    const answer = await fetch(address);
+    expect(answer.headers.get('content-type')).toContain('text/plain');
+    return (await answer.text()).split('\n').filter((line) => line.startsWith(name));
+  };
+  return { metrics, address, read };
+}
+
+it('counts calls by their route, so that no address of a member becomes a name', async () => {
+  const { metrics, read } = await measured();
+  const app = createApp({ ...provider.services, metrics });
+  for (const path of ['forums/', 'forums/skin-talk/', 'forums/free/', 'nothing/here/']) {
+    await app.request(`/api/v1/${path}`);
+  }
+  const lines = await read('http_requests_total');
+  expect(lines.join('\n')).not.toContain('skin-talk');
+  expect(lines.filter((line) => line.includes(':slug'))).toEqual([expect.stringMatching(/status="404".* 2$/)]);
+  expect(await read('http_request_duration_seconds_count')).toHaveLength(lines.length);
+});
+
+it('shows open work, streams and the process at the moment of the scrape', async () => {
+  const { read } = await measured();
+  expect(await read('gyeol_open_work')).toEqual([
+    'gyeol_open_work{queue="reports"} 3',
+    'gyeol_open_work{queue="support"} 0',
+  ]);
+  const leave = database.live.subscribe('metrics', { changed: () => undefined, closed: () => undefined });
+  expect(await read('gyeol_event_streams')).toEqual(['gyeol_event_streams 1']);
+  leave();
+  expect(await read('gyeol_event_streams')).toEqual(['gyeol_event_streams 0']);
+  expect(await read('process_resident_memory_bytes')).toHaveLength(1);
+  const states = (await read('gyeol_database_connections')).map((line) => /state="(\w+)"/.exec(line)?.[1]);
+  expect(states).toEqual(database.kind === 'postgres' ? ['open', 'idle', 'waiting'] : []);
+});
+
+it('counts the runs of jobs, and which failed', async () => {
+  const { metrics, read } = await measured();
+  const job = (name: string, run: () => Promise<unknown>) => ({ name, cron: '0 0 1 1 *', atStart: true, run });
+  const jobs = startJobs(
+    [job('metrics kept', async () => undefined), job('metrics broken', () => Promise.reject(new Error('broken')))],
+    { database, metrics, log: { debug: () => undefined, error: () => undefined }, now: () => new Date() },
+  );
+  await jobs.stop();
+  expect(await read('gyeol_job_duration_seconds_count')).toEqual([
+    'gyeol_job_duration_seconds_count{job="metrics kept",outcome="done"} 1',
+    'gyeol_job_duration_seconds_count{job="metrics broken",outcome="failed"} 1',
+  ]);
+});
+
+it('serves nothing else, and names the variable of a port that is taken', async () => {
+  const { address, metrics } = await measured();
+  expect((await fetch(address.replace('metrics', ''))).status).toBe(404);
+  const taken = { host: '127.0.0.1', port: Number(new URL(address).port), variable: 'METRICS_PORT' };
+  await expect(serveMetrics(metrics.registry, taken)).rejects.toThrow(/METRICS_PORT: \d+ on 127.0.0.1/);
+});

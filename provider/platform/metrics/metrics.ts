@@ -1,0 +1,87 @@
+import { prometheus } from '@hono/prometheus';
+import type { MiddlewareHandler } from 'hono';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/client.ts';
+import type { LiveConnection } from '../live/connect.ts';
+
+/** Buckets of a job's duration, in seconds. */
+const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600];
+
+/** What the provider measures of itself, as Prometheus reads it. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts each call and its duration by method, route and status. */
+  countCalls: MiddlewareHandler;
+  /** Counts the run of a job and its duration in seconds. */
+  countJob(job: string, seconds: number, outcome: 'done' | 'failed'): void;
+}
+
+/**
+ * Creates the provider's metrics: calls, jobs, the database's connections, open event streams, the process itself
+ * and the length of each queue of open work, which `readWork` counts at each scrape; the losses of Redis where live
+ * events go through it.
+ */
+export function createMetrics(
+  database: Database,
+  readWork: () => Promise<Record<string, number>>,
+  liveConnection?: Pick<LiveConnection, 'losses'>,
+): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const { registerMetrics } = prometheus({ registry });
+  const jobs = new Histogram({
+    name: 'gyeol_job_duration_seconds',
+    help: 'Duration of the runs of recurring jobs in seconds',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  new Gauge({
+    name: 'gyeol_event_streams',
+    help: 'Open streams of notifications',
+    registers,
+    collect() {
+      this.set(database.live.listeners());
+    },
+  });
+  new Gauge({
+    name: 'gyeol_open_work',
+    help: 'Open work of the operators by queue',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      for (const [queue, count] of Object.entries(await readWork())) this.set({ queue }, count);
+    },
+  });
+  if (liveConnection) {
+    new Counter({
+      name: 'gyeol_redis_lost_total',
+      help: 'How often the Redis was lost through which live events go',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(liveConnection.losses());
+      },
+    });
+  }
+  const { pool } = database;
+  if (pool) {
+    new Gauge({
+      name: 'gyeol_database_connections',
+      help: 'Connections to PostgreSQL, and calls that wait for one',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'open' }, pool.totalCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    });
+  }
+  return {
+    registry,
+    countCalls: registerMetrics,
+    countJob: (job, seconds, outcome) => jobs.observe({ job, outcome }, seconds),
+  };
+}

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+import { parseDocument } from 'yaml';
+import { z } from 'zod';
+import { readEnv as readWebEnv } from '../lib/env.ts';
+import { readEnv as readProviderEnv } from '../provider/platform/config/env.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const DOCKERFILE = read('Dockerfile');
+const COMPILER = read('scripts/compile.mjs');
+const COMPOSE_ENV = parseEnv(read('deploy/compose.env.example'));
+const NGINX = { one: read('deploy/nginx/gyeol.conf'), compose: read('deploy/nginx/compose.conf') };
+const units = readdirSync('deploy/systemd').map((name) => ({ name, text: read(join('deploy/systemd', name)) }));
+
+/** Settings that the programs read, which `npm run check` compares with their schemas, and those of Node.js itself. */
+const KNOWN = [
+  ...Object.keys(parseEnv(read('.env.example'))),
+  ...['NODE_ENV', 'NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX'],
+];
+const unknown = (names: Iterable<string>) => [...names].filter((name) => !KNOWN.includes(name));
+
+const service = z.looseObject({
+  build: z.object({ context: z.literal('.'), target: z.string() }).optional(),
+  image: z.string().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  read_only: z.boolean().optional(),
+});
+function parseCompose() {
+  const document = parseDocument(read('compose.yaml'), { merge: true });
+  expect([...document.errors, ...document.warnings]).toEqual([]);
+  return z.looseObject({ services: z.record(z.string(), service) }).parse(document.toJS()).services;
+}
+const services = Object.entries(parseCompose());
+const own = services.flatMap(([name, { build, ...rest }]) => (build ? [{ name, ...rest, target: build.target }] : []));
+
+/** Lists the programs of dist/ that a text starts. */
+const programsIn = (text: string) => [...text.matchAll(/\bdist\/(\w+)\.js/g)].map(([, name]) => name ?? '');
+const isCompiled = (program: string) => new RegExp(`^ {2}${program}: '`, 'm').test(COMPILER);
+
+it('sets no variable that nothing reads', () => {
+  expect(
+    own.flatMap(({ name, environment }) => unknown(Object.keys(environment)).map((it) => `${name}: ${it}`)),
+  ).toEqual([]);
+  const inUnits = units.flatMap(({ text }) => [...text.matchAll(/^Environment=(.*)$/gm)]);
+  expect(inUnits).toHaveLength(2);
+  expect(inUnits.flatMap(([, line = '']) => unknown(line.split(' ').map((one) => one.split('=')[0] ?? '')))).toEqual(
+    [],
+  );
+  const inImage = [...DOCKERFILE.replaceAll('\\\n', ' ').matchAll(/^(?:ENV|ARG) (.*)$/gm)];
+  expect(
+    inImage.flatMap(([, line = '']) =>
+      unknown([...line.matchAll(/(?:^| )([A-Z_0-9]+)/g)].map(([, name = '']) => name)),
+    ),
+  ).toEqual([]);
+});
+
+it('gives each variable of compose.yaml in its example, without a secret, and no other', () => {
+  const used = [...read('compose.yaml').matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name]) => name);
+  expect([...new Set(used)].sort()).toEqual(Object.keys(COMPOSE_ENV).sort());
+  for (const [name, value] of Object.entries(COMPOSE_ENV)) {
+    if (/SECRET|PASSWORD|KEY/.test(name)) expect(value, name).toBe('');
+  }
+  expect(read('.gitignore').split('\n')).toContain('deploy/compose.env');
+});
+
+it('gives each program of compose.yaml the settings that it needs', () => {
+  const filled = (value: string) =>
+    value.replace(/\$\{(\w+):[?-]\}/g, (_, name: string) =>
+      name === 'VAPID_PRIVATE_KEY'
+        ? ''
+        : COMPOSE_ENV[name] || 'a secret that only this test of compose.yaml knows'.replaceAll(' ', '-'),
+    );
+  for (const { name, target, environment } of own) {
+    const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, filled(value)]));
+    const readEnv = target === 'web' ? readWebEnv : readProviderEnv;
+    expect(() => readEnv({ NODE_ENV: 'production', ...env }), name).not.toThrow();
+  }
+});
+
+it('starts programs that are compiled, from stages that there are', () => {
+  const started = [DOCKERFILE, ...units.map(({ text }) => text)].flatMap(programsIn);
+  expect(started.length).toBeGreaterThanOrEqual(4);
+  expect(started.filter((program) => !isCompiled(program))).toEqual([]);
+  const stages = [...DOCKERFILE.matchAll(/^FROM \S+ AS (\w+)$/gm)].map(([, name]) => name);
+  expect(stages).toEqual(expect.arrayContaining(own.map(({ target }) => target)));
+  expect(own.map(({ name }) => name)).toEqual(['web1', 'web2', 'provider1', 'provider2']);
+  for (const { name, read_only: isReadOnly } of own) expect(isReadOnly, name).toBe(true);
+  expect(DOCKERFILE).toContain('USER node');
+});
+
+it('copies files into the image that there are, and the build gets', () => {
+  const copied = [...DOCKERFILE.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+  expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+  const allowed = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'));
+  for (const line of allowed) expect(existsSync(line.slice(1)), line).toBe(true);
+  const folders = copied.map((path) => `!${path.split('/')[0]}`).filter((line) => line !== '!.');
+  expect(allowed).toEqual(expect.arrayContaining(folders));
+});
+
+it('starts the instances that the proxies call', () => {
+  const target = units.find(({ name }) => name === 'gyeol.target');
+  const instances = [...(target?.text.matchAll(/(gyeol-\w+@)(\d+)(\.service)/g) ?? [])];
+  for (const [, unit, , suffix] of instances) expect(units.map(({ name }) => name)).toContain(`${unit}${suffix}`);
+  const called = [...NGINX.one.matchAll(/server 127\.0\.0\.1:(\d+) /g)].map(([, port]) => port);
+  expect(instances.map(([, , port]) => port).sort()).toEqual(called.sort());
+  const hosts = [...NGINX.compose.matchAll(/^ {2}server (\w+):(\d+) /gm)];
+  expect(hosts.map(([, name]) => name).sort()).toEqual(own.map(({ name }) => name).sort());
+  for (const [, , port] of hosts) expect(DOCKERFILE).toContain(`EXPOSE ${port}`);
+});
+
+// Where nginx is installed it reads the configurations itself.
+it.runIf(spawnSync('nginx', ['-v']).status === 0).each(Object.entries(NGINX))('has nginx accept %s', (_, text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gyeol-nginx-'));
+  writeFileSync(join(folder, 'site.conf'), text.replace(/server (?:web|provider)\d:/g, 'server 127.0.0.1:'));
+  writeFileSync(join(folder, 'nginx.conf'), 'pid nginx.pid;\nevents {}\nhttp { access_log off; include site.conf; }\n');
+  const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', 'nginx.conf'], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toContain('syntax is ok');
+  expect(status).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { publishMissed } from './revalidated.ts';
+import StoredPages from './storedPages.mjs';
+
+const PAGES = 'PAGES' as const;
+const value = { kind: PAGES, html: '결', pageData: {}, headers: {}, status: 200 };
+
+test('a page from before a gap is outdated until it is rendered again, one without an interval is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const pages = new StoredPages({ maxMemoryCacheSize: 10_000, flushToDisk: false, serverDistDir: '' });
+  const write = (key: string, revalidate: number | false) => pages.set(key, value, { cacheControl: { revalidate } });
+  const read = (key: string) => pages.get(key, { kind: PAGES });
+  await write('/ko/posts/1', 60);
+  await write('/ko/terms', false);
+  expect(await read('/ko/posts/1')).toMatchObject({ value, lastModified: Date.now() });
+  publishMissed();
+  expect(await read('/ko/posts/1')).toMatchObject({ value, lastModified: -1 });
+  expect(await read('/ko/terms')).toMatchObject({ value, lastModified: Date.now() });
+  vi.setSystemTime(Date.now() + 1);
+  await write('/ko/posts/1', 60);
+  expect(await read('/ko/posts/1')).toMatchObject({ value, lastModified: Date.now() });
+  vi.useRealTimers();
+});

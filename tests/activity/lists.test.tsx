@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as feedPage from '@/pages/feed';
+import * as commentsPage from '@/pages/me/comments';
+import * as coursesPage from '@/pages/me/courses';
+import * as eventsPage from '@/pages/me/events';
+import * as likesPage from '@/pages/me/likes';
+import * as rafflesPage from '@/pages/me/raffles';
+import { anEvent } from '@/provider/areas/events/fixtures';
+import { courseLessons, courses } from '@/provider/db/schema/courses';
+import { call, layScenario, testProvider } from '../api';
+import { aComment, aMember, aTopic, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+type Page = Parameters<typeof renderPage>[0];
+const open = (page: Page, path: string, member?: TestMember) => renderPage(page, { path, member });
+const listOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test.each([
+  [feedPage, '/feed', '아직 모인 글이 없어요', '친구 찾기', '/users'],
+  [likesPage, '/me/likes', '아직 좋아요한 글이 없어요', '글 둘러보기', '/topics'],
+  [commentsPage, '/me/comments', '아직 남긴 댓글이 없어요', '글 둘러보기', '/topics'],
+  [eventsPage, '/me/events', '아직 응모한 이벤트가 없어요', '이벤트 둘러보기', '/events'],
+  [rafflesPage, '/me/raffles', '아직 참여한 래플이 없어요', '래플 둘러보기', '/raffles'],
+  [coursesPage, '/me/courses', '아직 시작한 코스가 없어요', '코스 둘러보기', '/courses'],
+] as const)(
+  'an empty list says what to do first, and a visitor signs in: %#',
+  async (page, path, title, name, href) => {
+    const { answer, unmount } = await open(page, path);
+    expect(answer).toEqual({
+      redirect: {
+        destination: `/auth/signin?error=SessionRequired&callbackUrl=${encodeURIComponent(path)}`,
+        permanent: false,
+      },
+    });
+    unmount();
+    await open(page, path, await aMember());
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  },
+);
+
+test('the feed shows what followed members wrote', async () => {
+  const [member, topic] = [await aMember(), await aTopic({ title: '팔로우한 사람의 글' })];
+  await call('POST', `users/${topic.author.username}/follow/`, { token: member.token, body: {} });
+  await open(feedPage, '/feed', member);
+  const list = await listOf('팔로잉 새 글');
+  expect(await list.findByRole('link', { name: '팔로우한 사람의 글' })).toHaveAttribute(
+    'href',
+    `/forums/${topic.forum.slug}/topics/${topic.id}`,
+  );
+  expect(list.getByText(topic.author.nickname)).toBeVisible();
+});
+
+test('liked topics are listed', async () => {
+  const [member, topic] = [await aMember(), await aTopic({ title: '좋아하는 글' })];
+  await call('POST', `topics/${topic.id}/like/`, { token: member.token, body: {} });
+  await open(likesPage, '/me/likes', member);
+  expect(await (await listOf('좋아요한 글')).findByRole('link', { name: '좋아하는 글' })).toBeVisible();
+});
+
+test('a comment is listed with its content and links to its place', async () => {
+  const [member, topic] = [await aMember(), await aTopic({ title: '댓글을 단 글' })];
+  const comment = await aComment({ topic, by: member, content: '이건 제 댓글이에요.' });
+  await open(commentsPage, '/me/comments', member);
+  const list = await listOf('내 댓글');
+  expect(await list.findByRole('link', { name: '이건 제 댓글이에요.' })).toHaveAttribute(
+    'href',
+    `/forums/${topic.forum.slug}/topics/${topic.id}#comment-${comment.id}`,
+  );
+  expect(list.getByText('댓글을 단 글')).toBeVisible();
+});
+
+test('a course that is being read is listed with its progress', async () => {
+  const member = await aMember();
+  const provider = await testProvider();
+  const texts = { description: '', descriptionEn: '', task: '', taskEn: '', question: '', questionEn: '' };
+  const [course] = await provider.insert(courses, {
+    ...texts,
+    slug: 'read-course',
+    title: '읽는 코스',
+    titleEn: 'Read',
+    image: '',
+    position: 1,
+  });
+  if (!course) throw new Error('no course was made');
+  const lesson = { title: '첫 강', titleEn: 'One', content: '', contentEn: '', steps: [], stepsEn: [], minutes: 3 };
+  await provider.insert(courseLessons, [
+    { ...lesson, courseId: course.id, number: 1 },
+    { ...lesson, courseId: course.id, number: 2 },
+  ]);
+  await call('PUT', 'courses/read-course/lessons/1/', { token: member.token, body: { done: true } });
+  await open(coursesPage, '/me/courses', member);
+  const list = await listOf('내 코스');
+  expect(await list.findByRole('link', { name: '읽는 코스' })).toHaveAttribute('href', '/courses/read-course');
+  expect(list.getByRole('progressbar', { name: '레슨 2개 중 1개' })).toBeVisible();
+});
+
+test('an application is listed without its result before the announcement', async () => {
+  const member = await aMember();
+  const { slug } = await anEvent(await testProvider(), []);
+  const applied = await call('POST', `events/${slug}/applications/`, { token: member.token, body: {} });
+  expect(applied.status).toBe(200);
+  await open(eventsPage, '/me/events', member);
+  expect(await (await listOf('이벤트 응모')).findByText('발표 전')).toBeVisible();
+});
+
+test('a list that cannot be loaded offers to try again', async () => {
+  const member = await aMember();
+  layScenario('error');
+  await open(likesPage, '/me/likes', member);
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});

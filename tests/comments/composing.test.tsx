@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call, callsMade } from '../api';
+import { aComment, aMember, aTopic } from '../factories';
+import { openTopic } from '../topics/open';
+
+const form = () => screen.findByRole('textbox', { name: '댓글' });
+const names = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+const mina = await aMember({ username: 'mina_k', nickname: '미나리' });
+const bora = await aMember({ username: 'bora_m', nickname: '보라매' });
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Opens a topic on which both have commented, as a third member. */
+async function openThread() {
+  const topic = await aTopic();
+  await aComment({ topic, by: mina, content: '첫 번째 말\n둘째 줄' });
+  await aComment({ topic, by: bora, content: '두 번째 말' });
+  return openTopic({ topic, member: await aMember() });
+}
+
+test('@ offers those who wrote in the thread, and Enter inserts the chosen one', async () => {
+  const { user } = await openThread();
+  const text = await form();
+  await user.type(text, '고마워요 @');
+  expect(await names()).toEqual([expect.stringContaining('@mina_k'), expect.stringContaining('@bora_m')]);
+  await waitFor(() => expect(text).toHaveRole('combobox'));
+  await user.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('option', { name: /bora_m/, selected: true })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(text).toHaveValue('고마워요 @bora_m '));
+  await waitFor(() => expect(text).toHaveRole('textbox'));
+  expect(text).toHaveFocus();
+});
+
+test('@ with letters finds members outside of the thread by their nickname, after those in it', async () => {
+  await aMember({ username: 'mint_tea', nickname: '미나박하' });
+  const { user } = await openThread();
+  const text = await form();
+  await user.type(text, '@미나');
+  await waitFor(async () =>
+    expect(await names()).toEqual([expect.stringContaining('@mina_k'), expect.stringContaining('@mint_tea')]),
+  );
+  await user.click(screen.getByRole('option', { name: /mint_tea/ }));
+  expect(text).toHaveValue('@mint_tea ');
+});
+
+test('Escape closes the list of members, and Enter then writes a line', async () => {
+  const { user } = await openThread();
+  const text = await form();
+  await user.type(text, '@mi');
+  await names();
+  await waitFor(() => expect(text).toHaveRole('combobox'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await user.keyboard('{Enter}');
+  expect(text).toHaveValue('@mi\n');
+});
+
+test('an e-mail address offers no members', async () => {
+  const { user } = await openThread();
+  await user.type(await form(), 'hi@mi');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(callsMade().filter((it) => it.includes('GET users/?'))).toEqual([]);
+});
+
+test('a mention in a comment leads to the member', async () => {
+  const topic = await aTopic();
+  await aMember({ username: 'sora_p' });
+  await aComment({ topic, content: '@sora_p @unknown_here 고마워요' });
+  await openTopic({ topic });
+  expect(screen.getByRole('link', { name: '@sora_p' })).toHaveAttribute('href', '/users/sora_p');
+  expect(screen.queryByRole('link', { name: '@unknown_here' })).toBeNull();
+});
+
+test('a quotation is put before the reply, after what was typed, and shown as one', async () => {
+  const { user, topic } = await openThread();
+  const comment = within((await screen.findByText(/첫 번째 말/)).closest('li') ?? document.body);
+  await user.click(await comment.findByRole('button', { name: /댓글에 답글$/ }));
+  await user.type(await comment.findByRole('textbox', { name: /남길 답글/ }), '저는');
+  await user.click(comment.getByRole('button', { name: /댓글 메뉴$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: '인용' }));
+  const reply = await comment.findByRole('textbox', { name: /남길 답글/ });
+  await waitFor(() => expect(reply).toHaveValue('저는\n> 첫 번째 말\n> 둘째 줄\n'));
+  await user.type(reply, '동감해요');
+  await user.click(comment.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  const quotation = await comment.findByRole('blockquote');
+  expect(quotation).toHaveTextContent('첫 번째 말 둘째 줄');
+  expect(comment.getByText('동감해요')).toBeVisible();
+  const { body } = await call('GET', `forums/${topic.forum.slug}/topics/${topic.id}/comments/`);
+  expect(body.results[0].replies[0].content).toBe('저는\n> 첫 번째 말\n> 둘째 줄\n동감해요');
+});
+
+/** Lets observers report every element as `top` pixels below the window's top, and out of view. */
+function standOutOfView(top: number) {
+  class Observer extends window.IntersectionObserver {
+    override observe(target: Element) {
+      const entry = { target, isIntersecting: false, boundingClientRect: { top } };
+      queueMicrotask(() => this.report([entry as IntersectionObserverEntry], this));
+    }
+    private readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      super(report);
+      this.report = report;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+}
+
+test('while the form is further down, a bar leads to it', async () => {
+  standOutOfView(2000);
+  const { user } = await openThread();
+  const text = await form();
+  expect(screen.queryByRole('button', { name: '댓글 쓰기' })).toBeNull();
+  await user.hover(screen.getByText('두 번째 말'));
+  await user.click(await screen.findByRole('button', { name: '댓글 쓰기' }));
+  expect(text).toHaveFocus();
+});
+
+test('once the form was passed, there is no bar', async () => {
+  standOutOfView(-300);
+  const { user } = await openThread();
+  await user.hover(screen.getByText('두 번째 말'));
+  expect(await screen.findAllByRole('button', { name: /댓글에 답글$/ })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: '댓글 쓰기' })).toBeNull();
+});
+
+test('the bar leads a visitor to sign in and back to the form', async () => {
+  standOutOfView(2000);
+  const topic = await aTopic();
+  const { user } = await openTopic({ topic });
+  await user.hover(screen.getByText('아직 댓글이 없어요'));
+  const links = await screen.findAllByRole('link', { name: '댓글 쓰기' });
+  const query = new URLSearchParams(links.at(-1)?.getAttribute('href')?.split('?')[1]);
+  expect(query.get('callbackUrl')).toBe(`/forums/${topic.forum.slug}/topics/${topic.id}#write`);
+});

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { call } from '../api';
+import { aComment, aMember, aTopic, type TestMember } from '../factories';
+import { openTopic } from '../topics/open';
+
+const shown = () =>
+  within(screen.getByRole('region', { name: /^댓글/ }))
+    .getAllByRole('listitem')
+    .map((item) => /말 \d/.exec(item.textContent ?? '')?.[0]);
+const order = (name: string) => screen.findByRole('button', { name });
+
+async function threeComments() {
+  const topic = await aTopic();
+  const comments: { id: number }[] = [];
+  for (const content of ['말 1', '말 2', '말 3']) comments.push(await aComment({ topic, content }));
+  const path = `forums/${topic.forum.slug}/topics/${topic.id}/comments/`;
+  const by = async (who: TestMember, at: number) =>
+    call('POST', `${path}${comments[at]?.id}/like/`, { token: who.token });
+  return { topic, path, like: by };
+}
+
+test('comments are shown by their time or likes, and the choice lasts for the visit', async () => {
+  const { topic, like } = await threeComments();
+  await like(await aMember(), 1);
+  const { user, unmount } = await openTopic({ topic, member: await aMember() });
+  expect(shown()).toEqual(['말 1', '말 2', '말 3']);
+  fireEvent.scroll(document);
+  await user.click(await order('좋아요순'));
+  await waitFor(() => expect(shown()).toEqual(['말 2', '말 1', '말 3']));
+  await user.click(await order('최신순'));
+  await waitFor(() => expect(shown()).toEqual(['말 3', '말 2', '말 1']));
+  expect(await order('최신순')).toHaveAttribute('aria-pressed', 'true');
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '말 4');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  await waitFor(() => expect(shown()).toEqual(['말 4', '말 3', '말 2', '말 1']));
+  unmount();
+
+  const next = await threeComments();
+  await openTopic({ topic: next.topic });
+  expect(shown()).toEqual(['말 1', '말 2', '말 3']);
+  fireEvent.scroll(document);
+  await waitFor(() => expect(shown()).toEqual(['말 3', '말 2', '말 1']));
+});
+
+test('a deleted comment of the reader is not one more of others', async () => {
+  sessionStorage.clear();
+  const { topic, path } = await threeComments();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '말 4');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  const { token } = await aMember();
+  fireEvent(window, new Event('pagehide'));
+  await call('POST', path, { token, body: { content: '말 5' } });
+  fireEvent(window, new Event('pageshow'));
+  const chip = await screen.findByRole('button', { name: '새 댓글 1개 보기' });
+  await user.click(await screen.findByRole('button', { name: /댓글 삭제$/ }));
+  expect(await screen.findByText('댓글을 삭제했어요')).toBeVisible();
+  expect(chip).toHaveTextContent('새 댓글 1개 보기');
+});
+
+test('comments of others that arrive meanwhile are offered, not the reader’s own, and shown on a tap', async () => {
+  sessionStorage.clear();
+  const { topic, path } = await threeComments();
+  const { user } = await openTopic({ topic, member: await aMember() });
+  await user.type(await screen.findByRole('textbox', { name: '댓글' }), '말 4');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('댓글을 등록했어요')).toBeVisible();
+  const { token } = await aMember();
+  // The reader leaves meanwhile: a page in view looks at times of its own.
+  fireEvent(window, new Event('pagehide'));
+  for (const content of ['말 5', '말 6']) await call('POST', path, { token, body: { content } });
+  fireEvent(window, new Event('pageshow'));
+  const chip = await screen.findByRole('button', { name: '새 댓글 2개 보기' });
+  expect(shown()).toEqual(['말 1', '말 2', '말 3', '말 4']);
+  await user.click(chip);
+  await waitFor(() => expect(shown()).toHaveLength(6));
+  expect(screen.queryByRole('button', { name: /새 댓글/ })).toBeNull();
+  expect(screen.getByRole('heading', { name: '댓글 6' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { call } from '../../api';
+import { aComment, aMember, aTopic } from '../../factories';
+import { byMember, type Sample, type Samples } from './sample';
+
+/** Creates a member who follows an author, likes their topic and has commented on it. */
+async function anActiveMember() {
+  const topic = await aTopic();
+  const member = await aMember();
+  const { token } = member;
+  await call('POST', `users/${topic.author.username}/follow/`, { token, body: {} });
+  await call('POST', `topics/${topic.id}/like/`, { token, body: {} });
+  await aComment({ topic, by: member });
+  return { token };
+}
+const ofActive = (path: string) => async (): Promise<Sample> => ({ path, ...(await anActiveMember()) });
+
+/** Creates a member who has read a course's first lesson. */
+async function aCourseReader(): Promise<Sample> {
+  const { token } = await aMember();
+  const { body } = await call('GET', 'courses/');
+  await call('PUT', `courses/${body.results[0].slug}/lessons/1/`, { token, body: { done: true } });
+  return { path: 'activity/courses/', token };
+}
+
+export const samples: Samples = {
+  'GET activity/home/': ofActive('activity/home/'),
+  'GET activity/feed/': ofActive('activity/feed/'),
+  'GET activity/likes/': ofActive('activity/likes/'),
+  'GET activity/comments/': ofActive('activity/comments/'),
+  'GET activity/events/': byMember('activity/events/'),
+  'GET activity/raffles/': byMember('activity/raffles/'),
+  'GET activity/courses/': aCourseReader,
+};

@@ -1,0 +1,46 @@
+import type { NewsletterAction } from '@/contract/constants/newsletters';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { signStop } from '@/provider/domain/marketing/stopToken';
+import { testProvider } from '../../api';
+import type { Sample, Samples } from './sample';
+
+const provider = await testProvider();
+
+const body = {
+  subject: '결 편지',
+  content: '<p>한 주 동안 많이 읽힌 이야기예요.</p>',
+  locale: 'ko',
+  topic: 'digest',
+  audience: { locale: null, active_days: 30, skin_types: ['YMSJ'] },
+};
+
+/** Writes a newsletter, and says how a call about it is made. */
+const ofDraft = (path: (id: number) => string, sent?: object) => async (): Promise<Sample> => {
+  const { token } = await withPassword(provider, { role: 'editor' });
+  const { body: draft } = await provider.call('POST', 'manage/newsletters/', { token, body });
+  return { path: path(draft.id), token, ...(sent && { body: sent }) };
+};
+const action: { action: NewsletterAction } = { action: 'cancel' };
+
+/** A sample of each call about newsletters in the console. */
+export const samples: Samples = {
+  'GET manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
+  'POST manage/newsletters/': ofDraft(() => 'manage/newsletters/', body),
+  'GET manage/newsletters/audience/': ofDraft(() => 'manage/newsletters/audience/?topic=digest&locale=ko'),
+  'GET manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`),
+  'PUT manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`, {
+    ...body,
+    subject: '결 봄 편지',
+    version: 1,
+  }),
+  'POST manage/newsletters/{id}/test/': ofDraft((id) => `manage/newsletters/${id}/test/`),
+  'POST manage/newsletters/{id}/send/': ofDraft((id) => `manage/newsletters/${id}/send/`, {
+    at: null,
+    version: 1,
+    password: PASSWORD,
+  }),
+  'POST manage/newsletters/{id}/state/': ofDraft((id) => `manage/newsletters/${id}/state/`, action),
+  'POST marketings/attendees/stop/': async () => ({
+    path: `marketings/attendees/stop/?token=${signStop('marketing', 1, provider.services.env.TOKEN_SECRET)}`,
+  }),
+};

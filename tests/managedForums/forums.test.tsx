@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ForumPage } from '@/components/manage/ForumPage';
+import type { ForumWriters } from '@/contract/constants/forums';
+import * as topicsPage from '@/pages/forums/[slug]/pages/[page]';
+import * as forumsPage from '@/pages/manage/forums';
+import * as managePage from '@/pages/manage/forums/[slug]';
+import { call, callsMade, layScenario } from '../api';
+import { aForum, aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const anEditor = () => aMember({ role: 'editor' });
+const openForums = (member: TestMember) => renderPage(forumsPage, { path: '/manage/forums', member });
+const openForum = (slug: string, member: TestMember) =>
+  renderPage(managePage, {
+    path: `/manage/forums/${slug}`,
+    route: '/manage/forums/[slug]',
+    params: { slug },
+    member,
+  });
+const stored = async (slug: string, { token }: TestMember) =>
+  (await call('GET', `manage/forums/${slug}/`, { token })).body;
+const term = { slug: 'daily', name: '일상', name_en: 'Daily' };
+
+/** Changes a forum as another operator does. */
+async function change(slug: string, part: object) {
+  const { token } = await anEditor();
+  const {
+    topic_count: _,
+    last_topic_at: __,
+    archived_at: at,
+    slug: ___,
+    ...forum
+  } = await stored(slug, { token } as TestMember);
+  const body = { ...forum, archived: at !== null, ...part };
+  expect((await call('PUT', `manage/forums/${slug}/`, { token, body })).status).toBe(200);
+}
+
+/** Makes a forum with texts in both languages, so that its form can be saved. */
+async function aWrittenForum(writers: ForumWriters = 'members') {
+  const { slug } = await aForum();
+  await change(slug, {
+    name: `살롱 ${slug}`,
+    name_en: 'Moon',
+    description: '밤 이야기',
+    description_en: 'At night',
+    writers,
+  });
+  return slug;
+}
+const orderOf = () =>
+  within(screen.getByRole('table', { name: '포럼 목록' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('an editor creates a forum with a category, and the next new form is empty', async () => {
+  const editor = await anEditor();
+  const { user, visits, unmount } = await openForum('new', editor);
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  expect(screen.getAllByText('입력해 주세요.')).toHaveLength(4);
+  expect(callsMade()).not.toContain('POST manage/forums/');
+  await user.type(screen.getByLabelText('주소'), 'moon');
+  await user.type(screen.getByLabelText('이름'), '달빛 살롱');
+  await user.type(screen.getByLabelText('영어 이름'), 'Moon salon');
+  await user.type(screen.getByLabelText('설명'), '밤에 나누는 이야기');
+  await user.type(screen.getByLabelText('영어 설명'), 'Talk at night');
+  const categories = within(screen.getByRole('group', { name: '카테고리' }));
+  await user.click(categories.getByRole('button', { name: '추가' }));
+  expect(categories.getByLabelText('주소')).toHaveFocus();
+  await user.keyboard('daily');
+  await user.type(categories.getByLabelText('이름'), '일상');
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  expect(await categories.findByRole('alert')).toHaveTextContent('두 언어의 이름을 모두');
+  await user.type(categories.getByLabelText('영어 이름'), 'Daily');
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  await waitFor(() => expect(visits.current).toBe('/manage/forums/moon'));
+  expect(await stored('moon', editor)).toMatchObject({ name: '달빛 살롱', writers: 'members', categories: [term] });
+  unmount();
+  await openForum('new', editor);
+  expect(screen.getByLabelText('이름')).toHaveValue('');
+  expect(screen.queryByText(/이어서 쓸 수 있어요|불러왔어요/)).toBeNull();
+});
+
+test('an address that is taken is named at its field, and what was typed stays', async () => {
+  const slug = await aWrittenForum();
+  const { user } = await openForum('new', await anEditor());
+  for (const [label, text] of [
+    ['주소', slug],
+    ['이름', '둘'],
+    ['영어 이름', 'Two'],
+    ['설명', '둘째'],
+    ['영어 설명', 'The second'],
+  ] as const) {
+    await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  expect(await screen.findByText(/^이미 쓰고 있는 주소예요/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('주소')).toHaveFocus());
+  expect(screen.getByLabelText('영어 설명')).toHaveValue('The second');
+});
+
+test('an editor changes a forum and archives it, and its readers see why there is no form', async () => {
+  const slug = await aWrittenForum();
+  const { user, unmount } = await openForum(slug, await anEditor());
+  await user.clear(screen.getByLabelText('이름'));
+  await user.type(screen.getByLabelText('이름'), '옛 살롱');
+  await user.click(screen.getByRole('checkbox', { name: /^보관하기/ }));
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('포럼을 저장했어요')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '옛 살롱' })).toBeVisible();
+  unmount();
+  await renderPage(topicsPage, {
+    path: `/forums/${slug}`,
+    route: '/forums/[slug]/pages/[page]',
+    params: { slug, page: '1' },
+    member: await aMember(),
+  });
+  expect(screen.getByText(/^보관된 포럼이에요/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: '글쓰기' })).toBeNull();
+});
+
+test('the second of two operators compares both versions and saves their own', async () => {
+  const slug = await aWrittenForum();
+  const editor = await anEditor();
+  const { user } = await openForum(slug, editor);
+  await user.clear(screen.getByLabelText('이름'));
+  await user.type(screen.getByLabelText('이름'), '내 이름');
+  await change(slug, { name: '그들의 이름', categories: [term] });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '다른 운영자가 먼저 고쳤어요' }));
+  const name = within(sheet.getByRole('region', { name: '이름' }));
+  expect(name.getByText('그들의 이름')).toBeVisible();
+  expect(name.getByText('내 이름')).toBeVisible();
+  expect(within(sheet.getByRole('region', { name: '카테고리' })).getByText('daily · 일상 · Daily')).toBeVisible();
+  expect(sheet.queryByRole('region', { name: '설명' })).toBeNull();
+  expect((await stored(slug, editor)).name).toBe('그들의 이름');
+
+  await user.click(sheet.getByRole('button', { name: '닫기' }));
+  expect(screen.getByLabelText('이름')).toHaveValue('내 이름');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await user.click(await screen.findByRole('button', { name: '내 내용으로 저장' }));
+  expect(await screen.findByText('포럼을 저장했어요')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await stored(slug, editor)).toMatchObject({ name: '내 이름', categories: [] });
+});
+
+test('the second of two operators takes what the first has stored', async () => {
+  const slug = await aWrittenForum();
+  const editor = await anEditor();
+  const { user } = await openForum(slug, editor);
+  await user.type(screen.getByLabelText('설명'), ' 나의 말');
+  await change(slug, { description: '새 설명' });
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await user.click(await screen.findByRole('button', { name: '저장된 내용 쓰기' }));
+  expect(screen.getByLabelText('설명')).toHaveValue('새 설명');
+  await user.type(screen.getByLabelText('설명'), '!');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('포럼을 저장했어요')).toBeVisible();
+  expect((await stored(slug, editor)).description).toBe('새 설명!');
+});
+
+test('categories are moved and removed by keyboard, and one that a topic uses is rejected', async () => {
+  const slug = await aWrittenForum();
+  await change(slug, { categories: [term, { slug: 'care', name: '관리', name_en: 'Care' }] });
+  const editor = await anEditor();
+  const { token } = await aMember();
+  const body = { title: '글', content: '내용', categories: ['daily'] };
+  expect((await call('POST', `forums/${slug}/topics/`, { token, body })).status).toBe(200);
+  const { user } = await openForum(slug, editor);
+  const categories = within(screen.getByRole('group', { name: '카테고리' }));
+  expect(categories.getAllByLabelText('주소')[0]).toHaveAttribute('readonly');
+  categories.getByRole('button', { name: '관리 위로' }).focus();
+  await user.keyboard('{Enter}');
+  expect(categories.getAllByLabelText('이름').map((field) => (field as HTMLInputElement).value)).toEqual([
+    '관리',
+    '일상',
+  ]);
+  expect(categories.getByRole('button', { name: '관리 위로' })).toHaveFocus();
+  await user.click(categories.getByRole('button', { name: '일상 빼기' }));
+  expect(categories.getByRole('button', { name: '추가' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await categories.findByRole('alert')).toHaveTextContent(/^글이 있는 항목은 뺄 수 없어요/);
+});
+
+test('an editor orders the forums and takes it back', async () => {
+  const editor = await anEditor();
+  await aForum();
+  await aForum();
+  const { user } = await openForums(editor);
+  const before = orderOf();
+  const last = before.at(-1);
+  await user.click(screen.getByRole('button', { name: `${last} 위로` }));
+  const moved = [...before.slice(0, -2), last, before.at(-2)];
+  await waitFor(() => expect(orderOf()).toEqual(moved));
+  expect(screen.getByRole('button', { name: `${last} 위로` })).toHaveFocus();
+  expect(screen.getByRole('button', { name: `${before[0]} 위로` })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await screen.findByRole('button', { name: '실행 취소' }));
+  await waitFor(() => expect(orderOf()).toEqual(before));
+  const { body } = await call('GET', 'manage/forums/', { token: editor.token });
+  expect(body.results.map(({ name }: { name: string }) => name)).toEqual(before);
+});
+
+test('the order of an operator who has not seen a new forum is rejected, and the list shows it', async () => {
+  await aForum();
+  const { user } = await openForums(await anEditor());
+  const before = orderOf();
+  const { name } = await aForum();
+  await user.click(screen.getByRole('button', { name: `${before[1]} 위로` }));
+  expect(await screen.findByText(/^포럼 목록이 바뀌었어요/)).toBeVisible();
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
+test('an unknown forum is a 404, and one that could not be read is asked for again', async () => {
+  const editor = await anEditor();
+  const { slug } = await aForum();
+  expect((await openForum('none-of-them', editor)).answer).toEqual({ notFound: true });
+  layScenario('error');
+  await renderPage(<ForumPage slug={slug} />, { path: `/manage/forums/${slug}`, member: editor });
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+test('an operator without the right to content reads why there is nothing', async () => {
+  await openForums(await aMember({ role: 'support' }));
+  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
+  expect(screen.queryByRole('table', { name: '포럼 목록' })).toBeNull();
+});

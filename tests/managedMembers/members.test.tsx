@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as membersPage from '@/pages/manage/members';
+import * as memberPage from '@/pages/manage/members/[id]';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { presentUser } from '@/provider/domain/members/present';
+import { call, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+async function anOwner(): Promise<TestMember> {
+  const owner = await withPassword(await testProvider(), { role: 'owner' });
+  return { ...owner, user: presentUser(owner, true) };
+}
+const openMember = (id: number, member: TestMember) =>
+  renderPage(memberPage, { path: `/manage/members/${id}`, route: '/manage/members/[id]', params: { id }, member });
+
+test('an operator finds a member by a part of the address, filters, and sorts by a column', async () => {
+  await aMember({ username: 'plum_tree', nickname: '자두나무' });
+  await aMember({ username: 'plum_stone', role: 'editor' });
+  const path = '/manage/members?search=PLUM&order=name';
+  const { user, visits } = await renderPage(membersPage, { path, member: await aMember({ role: 'support' }) });
+  expect(screen.getByText('회원 2명')).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: '회원 목록' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => within(row).getByRole('link').textContent)).toEqual([
+    expect.any(String),
+    '자두나무',
+  ]);
+  expect(screen.getByRole('columnheader', { name: '이름' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('link', { name: '가입' })).toHaveAttribute('href', '/manage/members?search=PLUM');
+  const search = within(screen.getByRole('search', { name: '회원 검색' }));
+  await user.selectOptions(search.getByLabelText('역할'), '편집자');
+  await user.click(search.getByRole('button', { name: '검색' }));
+  expect(visits.current).toBe('/manage/members?search=PLUM&role=editor');
+});
+
+test('a search without a hit leads back to all members', async () => {
+  await renderPage(membersPage, { path: '/manage/members?search=none-of-them', member: await anOwner() });
+  expect(screen.getByText('찾는 회원이 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/manage/members');
+});
+
+test('an owner gives a role by the password, and a wrong one is named at its field', async () => {
+  const member = await aMember({ nickname: '새 편집자' });
+  const { user } = await openMember(member.id, await anOwner());
+  await user.click(screen.getByRole('button', { name: '역할 변경' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '새 편집자님의 역할' }));
+  await user.selectOptions(sheet.getByLabelText('역할'), '편집자');
+  expect(sheet.getByText('챌린지, 이벤트, 래플, 미션, 소식 메일, 공지를 맡아요.')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '역할 변경' }));
+  expect(sheet.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await user.type(sheet.getByLabelText('내 비밀번호'), 'not the password');
+  await user.click(sheet.getByRole('button', { name: '역할 변경' }));
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  await user.clear(sheet.getByLabelText('내 비밀번호'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '역할 변경' }));
+  expect(await screen.findByText('역할을 변경했어요')).toBeVisible();
+  expect(await screen.findByText('편집자')).toBeVisible();
+});
+
+test('support signs a member out of every device, and sees neither points nor roles', async () => {
+  const member = await aMember({ nickname: '기기 둘' });
+  const { user } = await openMember(member.id, await aMember({ role: 'support' }));
+  expect(screen.getByText(member.email)).toBeVisible();
+  for (const name of ['역할 변경', '이용 제한']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText('포인트와 하트')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '모든 기기에서 로그아웃' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '로그아웃' }));
+  expect(await screen.findByText('로그인한 기기가 없어요.')).toBeVisible();
+  expect((await call('GET', 'auth/sessions/', { token: member.token })).status).toBe(401);
+});
+
+test('a manager sees balances, and why and until when a member is suspended', async () => {
+  const member = await aMember({ suspendedUntil: new Date('2027-01-01T00:00:00Z') });
+  await openMember(member.id, await aMember({ role: 'manager' }));
+  expect(screen.getByText('포인트와 하트')).toBeVisible();
+  expect(screen.getByText(/2027년 1월 1일까지/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '역할 변경' })).toBeNull();
+  expect(screen.getByRole('button', { name: '이용 제한' })).toBeVisible();
+});
+
+test('a manager adjusts a balance with a reason, and reads that it holds less than is taken', async () => {
+  const member = await aMember();
+  const { user } = await openMember(member.id, await anOwner());
+  await user.click(screen.getByRole('button', { name: '잔액 조정' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('이유'), '빠진 포인트');
+  await user.type(sheet.getByLabelText('수량'), '-5');
+  await user.type(sheet.getByLabelText('내 비밀번호'), 'not mine');
+  await user.click(sheet.getByRole('button', { name: '조정' }));
+  expect(await sheet.findByText(/^현재 비밀번호와 달라요/)).toBeVisible();
+  await user.clear(sheet.getByLabelText('내 비밀번호'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '조정' }));
+  expect(await sheet.findByText('지금 있는 것보다 많이 뺄 수 없어요.')).toBeVisible();
+  await user.clear(sheet.getByLabelText('수량'));
+  await user.type(sheet.getByLabelText('수량'), '1500');
+  await user.click(sheet.getByRole('button', { name: '조정' }));
+  expect(await screen.findByText('잔액을 조정했어요')).toBeVisible();
+  expect(await screen.findByText('1,500')).toBeVisible();
+});

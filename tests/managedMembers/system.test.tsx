@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import * as systemPage from '@/pages/manage/system';
+import { server } from '../api';
+import { aMember } from '../factories';
+import { renderPage } from '../render';
+
+const open = async () => renderPage(systemPage, { path: '/manage/system', member: await aMember({ role: 'manager' }) });
+
+test('a manager tests a part, and reads how long its answer took', async () => {
+  const { user } = await open();
+  expect(screen.getByRole('heading', { name: /데이터베이스/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '데이터베이스 확인' }));
+  expect(await screen.findByText(/^\d+ms 만에 응답했어요\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '푸시 알림 확인' })).toBeNull();
+});
+
+test('a part without an answer is named with the code of its failure, and a failed call is reported', async () => {
+  const failure = HttpResponse.json({ works: false, milliseconds: 12, error: 'ECONNREFUSED' });
+  server.use(
+    http.post('*/manage/system/mail/test/', () => failure),
+    http.post('*/manage/system/files/test/', () => HttpResponse.json({}, { status: 503 })),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '메일 확인' }));
+  expect(await screen.findByText('응답이 없어요: ECONNREFUSED')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '파일 저장소 확인' }));
+  expect(await screen.findByText(/^확인하지 못했어요/)).toBeVisible();
+});

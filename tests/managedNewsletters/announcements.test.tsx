@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as announcementsPage from '@/pages/manage/announcements';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { presentUser } from '@/provider/domain/members/present';
+import { callsMade, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { aPicture } from '../pictures';
+import { renderPage } from '../render';
+
+async function anEditor(): Promise<TestMember> {
+  const editor = await withPassword(await testProvider(), { role: 'editor' });
+  return { ...editor, user: presentUser(editor, true) };
+}
+const open = (member: TestMember) => renderPage(announcementsPage, { path: '/manage/announcements', member });
+
+test('an editor notifies members and shows a banner, with their password, and takes the banner down', async () => {
+  const { user } = await open(await anEditor());
+  expect(screen.getByText('아직 올린 공지가 없어요')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '공지 올리기' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '공지 올리기' }));
+  await user.click(sheet.getByRole('button', { name: '올리기' }));
+  expect(sheet.getAllByText('입력해 주세요.')).toHaveLength(2);
+  expect(sheet.getByText('/로 시작하는 결의 주소를 입력해 주세요.')).toBeVisible();
+  expect(callsMade()).not.toContain('POST manage/announcements/');
+
+  await user.type(sheet.getByLabelText('제목'), '새 포럼');
+  await user.type(sheet.getByLabelText('영어 제목'), 'A new forum');
+  await user.type(sheet.getByLabelText('연결 주소'), '/forums');
+  await user.click(sheet.getByLabelText('홈에 배너 띄우기'));
+  await user.type(sheet.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(sheet.getByRole('button', { name: '올리기' }));
+  expect(await sheet.findByText('배너 사진을 올려 주세요.')).toBeVisible();
+  await user.upload(sheet.getByLabelText('사진 추가'), await aPicture());
+  const send = sheet.getByRole('button', { name: '올리기' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  expect(await screen.findByText('공지를 올렸어요')).toBeVisible();
+  const row = (await screen.findByRole('link', { name: '새 포럼' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText('보이는 중')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: '새 포럼 배너 내리기' }));
+  expect(await screen.findByText('배너를 내렸어요')).toBeVisible();
+});
+
+test('a support manager reads why there are no announcements', async () => {
+  await open(await aMember({ role: 'support' }));
+  expect(screen.getByText('볼 수 없는 메뉴예요')).toBeVisible();
+});

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import type { CouponBatch, CouponBatchBody } from '@/contract/managedCoupons';
+import * as batchPage from '@/pages/manage/coupons/[id]';
+import * as batchesPage from '@/pages/manage/coupons/index';
+import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
+import { presentUser } from '@/provider/domain/members/present';
+import { call, server, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+async function anEditor(): Promise<TestMember> {
+  const editor = await withPassword(await testProvider(), { role: 'editor' });
+  return { ...editor, user: presentUser(editor, true) };
+}
+const aBatch = async ({ token }: TestMember, rest: Partial<CouponBatchBody> = {}): Promise<CouponBatch> => {
+  const texts = { name: '겨울 박람회', title: '겨울 인사', title_en: 'A winter greeting' };
+  const body = { ...texts, point: 300, codes: 2, uses: 1, ends_on: '2026-12-31', password: PASSWORD, ...rest };
+  return (await call('POST', 'manage/coupons/', { token, body })).body;
+};
+const codesOf = async ({ id }: CouponBatch, { token }: TestMember): Promise<{ code: string }[]> =>
+  (await call('GET', `manage/coupons/${id}/codes/`, { token })).body.results;
+const open = (id: number | 'new', member: TestMember, query = '') =>
+  renderPage(batchPage, {
+    path: `/manage/coupons/${id}${query}`,
+    route: '/manage/coupons/[id]',
+    params: { id: String(id) },
+    member,
+  });
+const openList = (member: TestMember, query = '') =>
+  renderPage(batchesPage, { path: `/manage/coupons${query}`, member });
+
+test('an editor makes coupons, and reads first how many points they can cost', async () => {
+  const editor = await anEditor();
+  const { user, visits } = await open('new', editor);
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  expect(screen.getAllByText('입력해 주세요.')).toHaveLength(3);
+  expect(screen.getByText('1부터 10,000까지 입력해 주세요.')).toBeVisible();
+  expect(screen.getByText('날짜를 골라 주세요.')).toBeVisible();
+  const typed = { 이름: '봄 박람회', '회원에게 보이는 이름': '봄 인사', '영어 이름': 'A spring greeting' };
+  for (const [name, value] of Object.entries(typed)) await user.type(screen.getByLabelText(name), value);
+  await user.type(screen.getByLabelText('포인트'), '500');
+  await user.type(screen.getByLabelText('코드 수'), '3');
+  expect(screen.getByText(/^모두 쓰이면 1,500P를 지급해요/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('마지막 날'), { target: { value: '2020-01-01' } });
+  expect(screen.getByText('비밀번호를 입력해 주세요.')).toBeVisible();
+  await user.type(screen.getByLabelText('내 비밀번호'), 'not the password');
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  await waitFor(() => expect(screen.getByLabelText('내 비밀번호')).toBeInvalid());
+  await user.clear(screen.getByLabelText('내 비밀번호'));
+  await user.type(screen.getByLabelText('내 비밀번호'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  expect(await screen.findByText('오늘부터 10년 안의 날짜를 골라 주세요.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('마지막 날'), { target: { value: '2026-12-31' } });
+  await user.click(screen.getByRole('button', { name: '만들기' }));
+  await waitFor(() => expect(visits.current).toMatch(/^\/manage\/coupons\/\d+$/));
+});
+
+test('an editor finds coupons by name and state, with their use', async () => {
+  const editor = await anEditor();
+  const member = await aMember();
+  const batch = await aBatch(editor, { name: '찾는 쿠폰', uses: 2 });
+  const [coupon] = await codesOf(batch, editor);
+  await call('POST', 'missions/short/check/', { token: member.token, body: { code: coupon?.code } });
+  const { user, visits } = await openList(editor);
+  const row = screen.getByRole('link', { name: '찾는 쿠폰' }).closest('tr') as HTMLElement;
+  expect(within(row).getByText('1 / 4')).toBeVisible();
+  expect(within(row).getByText('300P')).toBeVisible();
+  expect(screen.getByRole('link', { name: '사용 중지' })).toHaveAttribute('href', '/manage/coupons?state=revoked');
+  await user.type(screen.getByRole('searchbox', { name: '쿠폰 이름 검색' }), '찾는{Enter}');
+  await waitFor(() => expect(new URLSearchParams(visits.current.split('?')[1]).get('search')).toBe('찾는'));
+});
+
+test('a search without a hit leads back to all coupons', async () => {
+  await openList(await anEditor(), '?search=none-of-them');
+  expect(screen.getByText('찾는 쿠폰이 없어요')).toBeVisible();
+  expect(screen.getByRole('link', { name: '필터 초기화' })).toHaveAttribute('href', '/manage/coupons');
+});
+
+test('all codes of a batch are downloaded as a table', async () => {
+  const editor = await anEditor();
+  const batch = await aBatch(editor);
+  const [first] = await codesOf(batch, editor);
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:coupons');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await open(batch.id, editor);
+  await user.click(screen.getByRole('button', { name: 'CSV로 내려받기' }));
+  expect(await screen.findByText('쿠폰 코드 2개를 내려받았어요')).toBeVisible();
+  const [file] = made.mock.calls.at(-1) ?? [];
+  const lines = (await (file as Blob).text()).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toBe(`1,${first?.code},미사용,0,,`);
+});
+
+test('one code is revoked with a reason, then the batch, and neither can be revoked again', async () => {
+  const editor = await anEditor();
+  const batch = await aBatch(editor);
+  const [first] = await codesOf(batch, editor);
+  const { user } = await open(batch.id, editor);
+  await user.click(screen.getByRole('button', { name: `${first?.code} 사용 중지` }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이 코드를 중지할까요?' }));
+  await user.type(sheet.getByLabelText('이유'), '게시판에 올라왔어요');
+  await user.click(sheet.getByRole('button', { name: '사용 중지' }));
+  expect(await screen.findByText('코드 사용을 중지했어요')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: `${first?.code} 사용 중지` })).toBeNull());
+  await user.click(screen.getByRole('button', { name: '사용 중지' }));
+  const question = within(await screen.findByRole('dialog', { name: '이 쿠폰을 모두 중지할까요?' }));
+  await user.type(question.getByLabelText('이유'), '행사가 끝났어요');
+  await user.click(question.getByRole('button', { name: '사용 중지' }));
+  expect(await screen.findByText('쿠폰 사용을 중지했어요')).toBeVisible();
+  expect(await screen.findByText('중지한 날')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /사용 중지$/ })).toBeNull();
+});
+
+test('a manager reads that another one was first', async () => {
+  const editor = await anEditor();
+  const batch = await aBatch(editor);
+  const { user } = await open(batch.id, editor);
+  await user.click(screen.getByRole('button', { name: '사용 중지' }));
+  await user.type(screen.getByLabelText('이유'), '행사가 끝났어요');
+  const body = { reason: '먼저' };
+  await call('POST', `manage/coupons/${batch.id}/revoke/`, { token: editor.token, body });
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '사용 중지' }));
+  expect(await screen.findByText('그사이 내용이 바뀌었어요. 새로고침해서 확인해 주세요.')).toBeVisible();
+});
+
+test('a complete code is found, and one that is in no batch is not', async () => {
+  const editor = await anEditor();
+  const batch = await aBatch(editor);
+  const codes = await codesOf(batch, editor);
+  const { unmount } = await open(batch.id, editor, `?search=${codes[1]?.code}`);
+  expect(screen.getByText(codes[1]?.code ?? '')).toBeVisible();
+  expect(screen.queryByText(codes[0]?.code ?? '')).toBeNull();
+  unmount();
+  await open(batch.id, editor, '?state=revoked');
+  expect(screen.getByText('해당하는 코드가 없어요')).toBeVisible();
+});
+
+test('a batch and a list that cannot be read say so', async () => {
+  const editor = await anEditor();
+  const { id } = await aBatch(editor);
+  server.use(http.get('*/manage/coupons/:id/', () => HttpResponse.json({}, { status: 503 })));
+  const { unmount } = await open(id, editor);
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+  unmount();
+  server.use(http.get('*/manage/coupons/', () => HttpResponse.json({}, { status: 503 })));
+  await openList(editor);
+  expect(await screen.findByRole('button', { name: '다시 시도' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as managePage from '@/pages/manage/support';
+import * as ownPage from '@/pages/me/support';
+import * as supportPage from '@/pages/support';
+import { supportThreads } from '@/provider/db/schema/support';
+import { call, layScenario, testProvider } from '../api';
+import { aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const openForm = (member?: TestMember, query = '') => renderPage(supportPage, { path: `/support${query}`, member });
+const openOwn = (member: TestMember, query = '') => renderPage(ownPage, { path: `/me/support${query}`, member });
+const openManage = (member: TestMember, query = '') =>
+  renderPage(managePage, { path: `/manage/support${query}`, member });
+const aManager = () => aMember({ role: 'manager' });
+
+async function aQuestion(content: string, member?: TestMember) {
+  const writer = member ?? (await aMember({ nickname: '묻는이' }));
+  const body = { topic: 'reward', content };
+  const { body: sent } = await call('POST', 'support/threads/', { token: writer.token, body });
+  return { id: sent.id as number, writer };
+}
+
+test('a visitor sends a question with an address and reads where the answer goes; nothing incomplete is sent', async () => {
+  const { user } = await openForm(undefined, '?topic=report');
+  expect(screen.getByLabelText('문의 유형')).toHaveValue('report');
+  await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+  expect(await screen.findByText('내용을 적어 주세요.')).toBeVisible();
+  expect(screen.getByText('이메일 주소를 다시 확인해 주세요.')).toBeVisible();
+  expect(screen.queryByRole('group', { name: /화면 캡처/ })).toBeNull();
+  await user.type(screen.getByLabelText('내용'), '글이 가려졌어요.');
+  await user.type(screen.getByLabelText('답변을 받을 이메일'), 'guest@gyeol.test');
+  await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+  expect(await screen.findByText(/guest@gyeol\.test 주소로 답변드려요/)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('guest@gyeol.test');
+});
+
+test('a member asks, reads the answer in the thread and writes on', async () => {
+  const member = await aMember();
+  const { user, visits, unmount } = await openForm(member);
+  expect(await screen.findByText(/알림 설정에서 바꿀 수 있어요/)).toBeVisible();
+  expect(screen.queryByLabelText('답변을 받을 이메일')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('문의 유형'), '오류·불편한 점');
+  await user.type(screen.getByLabelText('내용'), '버튼이 눌리지 않아요.');
+  await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+  await waitFor(() => expect(visits.current).toMatch(/^\/me\/support\?id=\d+$/));
+  const id = Number(visits.current.split('=')[1]);
+  unmount();
+
+  const { token } = await aManager();
+  await call('POST', `support/threads/${id}/messages/`, { token, body: { content: '고쳤어요.' } });
+  const list = await openOwn(member);
+  expect(within(screen.getByRole('listitem')).getByText('답변 완료')).toBeVisible();
+  expect(screen.getByRole('link', { name: '오류·불편한 점' })).toHaveAttribute('href', `/me/support?id=${id}`);
+  list.unmount();
+
+  const thread = await openOwn(member, `?id=${id}`);
+  expect(screen.getByText('고쳤어요.')).toBeVisible();
+  expect(screen.getByText('결 운영팀')).toBeVisible();
+  await thread.user.type(screen.getByLabelText('이어서 문의하기'), '이제 돼요.');
+  await thread.user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByText('이제 돼요.')).toBeVisible();
+  expect(screen.getByText('답변 대기')).toBeVisible();
+  expect(screen.getByLabelText('이어서 문의하기')).toHaveValue('');
+});
+
+test('a question that could not be sent stays in the form', async () => {
+  const { user } = await openForm(await aMember());
+  await user.selectOptions(screen.getByLabelText('문의 유형'), '기타');
+  await user.type(screen.getByLabelText('내용'), '들리나요?');
+  layScenario('error');
+  await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+  expect(await screen.findByText(/문의를 보내지 못했어요/)).toBeVisible();
+  expect(screen.getByLabelText('내용')).toHaveValue('들리나요?');
+});
+
+test('a member has no question yet, and a thread of another member is a 404', async () => {
+  const member = await aMember();
+  const { unmount } = await openOwn(member);
+  expect(screen.getByText('아직 문의한 내용이 없어요')).toBeVisible();
+  unmount();
+  const { id } = await aQuestion('남의 문의예요.');
+  expect((await openOwn(member, `?id=${id}`)).answer).toEqual({ notFound: true });
+});
+
+test('a manager answers a waiting question, whose writer is notified, and closes it; members find no queue', async () => {
+  const { write } = await testProvider();
+  await write((tx) => tx.delete(supportThreads));
+  const { id, writer } = await aQuestion('적립금이 보이지 않아요.');
+  const manager = await aManager();
+  const queue = await openManage(manager);
+  const row = screen.getByText('적립금이 보이지 않아요.').closest('li') as HTMLElement;
+  expect(within(row).getByText('묻는이')).toBeVisible();
+  expect(screen.getByRole('link', { name: '문의 1' })).toHaveAttribute('aria-current', 'page');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', `/manage/support?id=${id}`);
+  queue.unmount();
+
+  const { user, unmount } = await openManage(manager, `?id=${id}`);
+  await user.type(screen.getByLabelText('답변'), '방금 넣어 드렸어요.');
+  await user.click(screen.getByRole('button', { name: '답변 보내기' }));
+  expect(await screen.findByText('답변 완료')).toBeVisible();
+  expect(screen.getByRole('link', { name: '문의' })).toBeVisible();
+  const { body: notified } = await call('GET', 'notifications/', { token: writer.token });
+  expect(notified.results[0]).toMatchObject({ kind: 'support', path: `/me/support?id=${id}` });
+  await user.click(screen.getByRole('button', { name: '문의 종료' }));
+  expect(await screen.findByRole('button', { name: '다시 열기' })).toBeVisible();
+  unmount();
+  const closed = await openManage(manager, '?status=closed');
+  expect(screen.getByText('적립금이 보이지 않아요.')).toBeVisible();
+  closed.unmount();
+  expect((await openManage(writer)).answer).toEqual({ notFound: true });
+});

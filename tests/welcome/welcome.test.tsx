@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+// Loaded early, so that no test waits for its compilation.
+import '@/components/welcome/BackToWelcome';
+import { saveReturnPath } from '@/lib/browser/returnPath';
+import * as surveyPage from '@/pages/surveys/[kind]';
+import * as welcomePage from '@/pages/welcome';
+import { users } from '@/provider/db/schema/users';
+import { call, testProvider } from '../api';
+import { aForum, aMember, type TestMember } from '../factories';
+import { renderPage } from '../render';
+
+const FROM = '/forums/free/topics/7#write';
+
+const open = (member: TestMember | undefined, step?: string) =>
+  renderPage(welcomePage, { path: step ? `/welcome?step=${step}` : '/welcome', member });
+
+beforeEach(() => saveReturnPath('/'));
+
+test('a visitor is sent to sign in', async () => {
+  const { answer } = await open(undefined);
+  expect(answer).toMatchObject({ redirect: { destination: expect.stringContaining('SessionRequired') } });
+});
+
+test('the first step shows the gifts with what each is good for', async () => {
+  const member = await aMember({ nickname: '새친구' });
+  await open(member);
+  expect(await screen.findByRole('heading', { level: 1, name: '새친구님, 반가워요' })).toBeVisible();
+  for (const gift of ['500P', '하트 5개', '50XP']) expect(screen.getByText(gift)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: '3단계 중 1단계' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '다음' })).toHaveAttribute('href', '/welcome?step=skin');
+});
+
+test('the quick test is offered and can be skipped; a known type is shown instead', async () => {
+  const member = await aMember();
+  const { unmount } = await open(member, 'skin');
+  expect(await screen.findByRole('link', { name: '1분 검사하기' })).toHaveAttribute(
+    'href',
+    '/surveys/skin-type?welcome=1',
+  );
+  expect(screen.getByRole('link', { name: '건너뛰기' })).toHaveAttribute('href', '/welcome?step=people');
+  unmount();
+  const { update } = await testProvider();
+  await update(users, { skinType: 'GMKJ' }, eq(users.id, member.id));
+  await open(member, 'skin');
+  expect(await screen.findByText('얇은 한지')).toBeVisible();
+  expect(screen.getByRole('link', { name: '다음' })).toHaveAttribute('href', '/welcome?step=people');
+});
+
+test('the quick test leads back to the welcome for those who came from it only', async () => {
+  const visit = { path: '/surveys/skin-type', params: { kind: 'skin-type' }, route: '/surveys/[kind]' };
+  const { unmount } = await renderPage(surveyPage, visit);
+  expect(screen.queryByRole('link', { name: '환영 안내 이어서 보기' })).toBeNull();
+  unmount();
+  await renderPage(surveyPage, { ...visit, path: '/surveys/skin-type?welcome=1' });
+  expect(await screen.findByRole('link', { name: '환영 안내 이어서 보기' })).toHaveAttribute(
+    'href',
+    '/welcome?step=people',
+  );
+});
+
+test('the last step offers members to follow and forums, and ends where the visitor came from', async () => {
+  const star = await aMember({ nickname: '결이맞는이' });
+  const { slug, name } = await aForum();
+  saveReturnPath(FROM);
+  const member = await aMember();
+  const { user, visits } = await open(member, 'people');
+  await user.click(await screen.findByRole('button', { name: `${star.nickname}님 팔로우` }));
+  expect(await screen.findByRole('button', { name: `${star.nickname}님 팔로우`, pressed: true })).toBeVisible();
+  const { body } = await call('GET', `users/${star.username}/`, { token: member.token });
+  expect(body.followed).toBe(true);
+  const forums = within(screen.getByRole('region', { name: '들러 볼 만한 포럼' }));
+  expect(forums.getByRole('link', { name })).toHaveAttribute('href', `/forums/${slug}`);
+  await user.click(screen.getByRole('button', { name: '보던 곳으로 돌아가기' }));
+  expect(visits.current).toBe(FROM);
+  expect(localStorage.getItem('gyeol-return')).toBeNull();
+});
+
+test('every step can be left at once', async () => {
+  const { user, visits } = await open(await aMember());
+  await user.click(await screen.findByRole('button', { name: '모두 건너뛰기' }));
+  expect(visits.current).toBe('/');
+});
+
+test('an unknown step is the first one', async () => {
+  await open(await aMember(), 'nope');
+  expect(await screen.findByText('500P')).toBeVisible();
+});
