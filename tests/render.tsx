@@ -121,6 +121,7 @@ function serve(tree: ReactElement, typed: Record<string, string | true>): HTMLEl
   for (const [name, text] of Object.entries(typed)) {
     const field = container.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);
     if (!field) throw new Error(`The server's HTML has no field ${name}`);
+    field.focus();
     if (text === true) field.click();
     else field.value = text;
   }

@@ -24,6 +24,8 @@ export function SearchBox({ search = '', start = false }: { search?: string; sta
   const [inputProps, setInputProps] = useState<InputProps>();
   useEffect(() => {
     if (start) input.current?.focus({ preventScroll: true });
+    // Used before hydration, whose events React never sees.
+    else if (document.activeElement === input.current) setFocused(true);
   }, [start]);
   const prefix = i18n.language === 'en' ? '/en' : '';
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EnterCode } from '@/components/challenges/EnterCode';
 import { CommentForm } from '@/components/comments/CommentForm';
+import { SearchBox } from '@/components/layout/SearchBox';
 import { AnswerForm } from '@/components/questions/AnswerForm';
 import * as signUpPage from '@/pages/auth/signup';
 import * as couponPage from '@/pages/manage/coupons/[id]';
@@ -77,4 +78,9 @@ test('the agreement to all before hydration checks every box of it', async () =>
   await typeInto('nickname', opened);
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
   expect(valuesOf(['username'])).toEqual({ username: 'early' });
+});
+
+test('the search box that was used before hydration suggests', async () => {
+  await renderPage(<SearchBox />, { path: '/', typed: { search: '수' } });
+  expect(await screen.findByRole('combobox', { name: '사이트 검색' })).toHaveValue('수');
 });
