@@ -33,9 +33,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Four projects: pure helpers with the API client and hooks, the provider over a real database, pages over the
- * mocked API, and the security tests, which use raw sockets and generated input; a fifth over a running site, if
- * one is given.
+ * The projects: pure helpers with the API client and hooks, the provider over a real database, pages over it,
+ * writes that race, and the security tests, which use raw sockets and generated input; one more over a running
+ * site, if one is given.
  */
 export default defineConfig({
   resolve: { alias },
@@ -61,7 +61,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['{provider,tests/concurrency,tests/redis}/**/*.test.ts', 'seed/*.test.ts'],
+          include: ['{provider,tests/redis}/**/*.test.ts', 'seed/*.test.ts'],
           environment: 'node',
           // The files mock no module, so that a process loads the provider once for all that it runs.
           isolate: false,
@@ -88,6 +88,16 @@ export default defineConfig({
           name: 'pages alone',
           include: alone,
           globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'concurrency',
+          include: ['tests/concurrency/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/provider/snapshot.ts'],
+          ...timeouts,
         },
       },
       {

@@ -78,7 +78,10 @@ test('a comment that the provider rejects is removed and its text returns to the
   await expect(comments.getByRole('listitem').filter({ hasText: '사라지면 안' })).toHaveCount(0);
 });
 
-test('a page that breaks shows the error screen and is reported once', async ({ page, allowConsole }) => {
+test('a page that breaks shows the error screen and is reported once', { tag: '@desktop' }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/./);
   const topic = await someTopic(page);
   const reports: string[] = [];

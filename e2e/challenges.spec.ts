@@ -34,7 +34,10 @@ test('a visitor finds a challenge by its type and reads its requirements and rew
   await expect(page).toHaveURL(/auth\/signin/);
 });
 
-test('a member joins, checks in with a picture, and has the points of it', async ({ page, login }) => {
+test('a member joins, checks in with a picture, and has the points of it', { tag: '@phone' }, async ({
+  page,
+  login,
+}) => {
   const challenge = await openChallenge(page);
   await login();
   await openAsMember(page, paths.challenge(challenge.id));

@@ -4,9 +4,9 @@ import { ko } from './messages.ts';
 
 const { common, contents, comments: messages, products } = ko;
 
-test('a visitor filters photos in the address, steps through one and returns to the same position', async ({
-  page,
-}) => {
+test('a visitor filters photos in the address, steps through one and returns to the same position', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto(paths.photos());
   await setFilters(page, contents.postTypes.carousel);
   await expect(page).toHaveURL(/\/contents\/photos\?post_type=carousel$/);

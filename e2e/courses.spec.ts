@@ -23,7 +23,10 @@ test('a visitor finds a course, reads its lessons and follows them by keyboard',
   await expect(page).toHaveURL(/#lesson-3$/);
 });
 
-test('a member marks lessons, applies with a picture, and finds both again', async ({ page, login }) => {
+test('a member marks lessons, applies with a picture, and finds both again', { tag: '@phone' }, async ({
+  page,
+  login,
+}) => {
   await login();
   await openAsMember(page, paths.course(OPEN));
   const lesson = page.getByRole('article', { name: '차례가 말해 주는 것' });
@@ -50,9 +53,9 @@ test('a member marks lessons, applies with a picture, and finds both again', asy
   ).toBeVisible();
 });
 
-test('a visitor subscribes to the newsletter, confirms by the mailed link and unsubscribes by another', async ({
-  page,
-}) => {
+test('a visitor subscribes to the newsletter, confirms by the mailed link and unsubscribes by another', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { email } = newMember();
   await page.goto(paths.newsletter());
   await page.getByLabel(marketings.visitor.email).fill(email);

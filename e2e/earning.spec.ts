@@ -12,7 +12,7 @@ test('a new member has the points of a verified address and sees why they are pe
   await expect(page.getByRole('button', { name: points.convert.title })).toBeDisabled();
 });
 
-test('a member enters a raffle with hearts and sees the result at once', async ({ page, login }) => {
+test('a member enters a raffle with hearts and sees the result at once', { tag: '@phone' }, async ({ page, login }) => {
   await login();
   await openAsMember(page, paths.raffle(1));
   await page.getByRole('button', { name: raffles.enter.price_other.replace('{{count}}', '2') }).click();

@@ -14,7 +14,10 @@ test('a visitor reads the prize and its rules, and signs in from there', async (
   await expect(page).toHaveURL(/auth\/signin/);
 });
 
-test('a member applies, finds the draft after a reload, and sees the delivery address', async ({ page, login }) => {
+test('a member applies, finds the draft after a reload, and sees the delivery address', { tag: '@phone' }, async ({
+  page,
+  login,
+}) => {
   await login();
   await openAsMember(page, event);
   const answer = page.getByLabel('요즘 피부가 가장 불편한 때는 언제인가요?');

@@ -16,7 +16,7 @@ async function answerAndJoin(page: Page) {
   await sheet.getByRole('button', { name: messages.join.send }).click();
 }
 
-test('friends create a group, join by its link, see who checked in and give hearts', async ({
+test('friends create a group, join by its link, see who checked in and give hearts', { tag: '@desktop' }, async ({
   page,
   login,
   browser,

@@ -2,7 +2,7 @@ import { paths } from '../lib/paths.ts';
 import { expect, newTopic, openAsMember, someTopic, test, toastsLoaded } from './fixtures.ts';
 import { heart, ko } from './messages.ts';
 
-test('a member likes a topic and a reload still shows it', async ({ page, login }) => {
+test('a member likes a topic and a reload still shows it', { tag: '@phone' }, async ({ page, login }) => {
   const topic = await someTopic(page);
   await login();
   await openAsMember(page, paths.topic(topic.forum.slug, topic.id));
@@ -34,7 +34,11 @@ test('a like without a network is reverted and reported', async ({ page, login, 
   await context.setOffline(false);
 });
 
-test('the static page shows a new like at once, long before its interval', async ({ page, login, browser }) => {
+test('the static page shows a new like at once, long before its interval', { tag: '@desktop' }, async ({
+  page,
+  login,
+  browser,
+}) => {
   await login();
   const topic = await newTopic(page);
   const address = paths.topic(topic.forum.slug, topic.id);

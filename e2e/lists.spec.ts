@@ -7,7 +7,9 @@ const { common } = ko;
 /** The links to topics in the list itself. */
 const rows = 'main h3 a';
 
-test('back from a topic is the same place of the same list, without asking again', async ({ page }) => {
+test('back from a topic is the same place of the same list, without asking again', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(paths.topics({ page: 2 }));
   const row = page.locator(rows).nth(20);
   await row.scrollIntoViewIfNeeded();

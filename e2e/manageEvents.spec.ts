@@ -56,12 +56,9 @@ async function apply(page: Page, slug: string) {
   await expect(page.getByText(events.apply.done)).toBeVisible();
 }
 
-test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded', async ({
-  page,
-  login,
-  browser,
-  allowConsole,
-}) => {
+test('an operator makes an event from nothing and opens it, a member applies and wins, and the delivery is downloaded', {
+  tag: '@desktop',
+}, async ({ page, login, browser, allowConsole }) => {
   // The page of a draft, which members do not find.
   allowConsole(/404/);
   const title = `겨울 밤 나눔 ${Date.now()}`;

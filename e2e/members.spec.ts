@@ -6,7 +6,10 @@ import { ko } from './messages.ts';
 const { members, users, auth } = ko;
 const { settings } = users;
 
-test('a member finds another, follows them, and finds them among the followed members', async ({ page, login }) => {
+test('a member finds another, follows them, and finds them among the followed members', { tag: '@phone' }, async ({
+  page,
+  login,
+}) => {
   const me = await login();
   await openAsMember(page, paths.users());
   const search = page.getByRole('main').getByRole('searchbox');

@@ -65,7 +65,11 @@ test('a submission’s draft survives a reload, and is sent for a manager to rea
   await expect(field).toHaveValue(review);
 });
 
-test('a coupon is redeemed once, and a wrong code shows the next step', async ({ page, login, allowConsole }) => {
+test('a coupon is redeemed once, and a wrong code shows the next step', { tag: '@phone' }, async ({
+  page,
+  login,
+  allowConsole,
+}) => {
   allowConsole(REJECTED);
   await login();
   await openAsMember(page, paths.missions());
@@ -85,7 +89,7 @@ test('a coupon is redeemed once, and a wrong code shows the next step', async ({
   await expect(page.getByText(/이미 받은 쿠폰이에요/)).toBeVisible();
 });
 
-test('a coupon batch is made in the console, used by a member, and revoked', async ({
+test('a coupon batch is made in the console, used by a member, and revoked', { tag: '@desktop' }, async ({
   page,
   login,
   browser,

@@ -9,7 +9,11 @@ const { common, moderation, topics, comments } = ko;
 const tokenOf = async (page: Page): Promise<string> =>
   (await (await page.request.get('/api/auth/session')).json()).accessToken;
 
-test('an author appeals hidden content and a manager shows it again', async ({ page, login, browser }) => {
+test('an author appeals hidden content and a manager shows it again', { tag: '@desktop' }, async ({
+  page,
+  login,
+  browser,
+}) => {
   await login();
   const { id, forum } = await newTopic(page);
   const address = paths.topic(forum.slug, id);
@@ -67,7 +71,7 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
   for (const path of places) expect((await page.goto(path))?.status()).toBe(404);
 });
 
-test('a deleted topic is restored, and a blocked member’s comment is hidden', async ({
+test('a deleted topic is restored, and a blocked member’s comment is hidden', { tag: '@phone' }, async ({
   page,
   login,
   member,

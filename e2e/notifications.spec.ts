@@ -7,11 +7,9 @@ const API = '/api/v1';
 /** An account of the first content. */
 const friend = { username: 'demo', password: 'gyeol-demo-2026' };
 
-test('a member is notified of a comment while the page is open, opens it and marks the rest as read', async ({
-  page,
-  request,
-  login,
-}) => {
+test('a member is notified of a comment while the page is open, opens it and marks the rest as read', {
+  tag: '@desktop',
+}, async ({ page, request, login }) => {
   await login();
   const topic = await newTopic(page);
   await openAsMember(page, paths.notifications());

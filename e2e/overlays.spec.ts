@@ -7,7 +7,10 @@ const { topics, common, comments: messages } = ko;
 
 const scrollPositionOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back closes the menu, the sheet and the viewer, and only then leaves the page', async ({ page, login }) => {
+test('back closes the menu, the sheet and the viewer, and only then leaves the page', { tag: '@phone' }, async ({
+  page,
+  login,
+}) => {
   await login();
   await page.goto(paths.topics());
   const row = page.locator('main h3 a').nth(3);

@@ -7,7 +7,7 @@ const { posts } = ko;
 
 const title = () => `아침의 순서 ${Date.now()}`;
 
-test('a member writes a post with a picture, finds it, changes it and deletes it', async ({
+test('a member writes a post with a picture, finds it, changes it and deletes it', { tag: '@desktop' }, async ({
   page,
   login,
   allowConsole,

@@ -24,7 +24,7 @@ async function asVisitor(browser: Browser, path: string) {
   return page;
 }
 
-test('a member asks, answers, accepts the answer and deletes the question', async ({
+test('a member asks, answers, accepts the answer and deletes the question', { tag: '@phone' }, async ({
   page,
   browser,
   login,

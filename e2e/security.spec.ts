@@ -113,7 +113,10 @@ test('no page of a member breaks the policy: editor, composer, settings, charts,
   expect(violations).toEqual([]);
 });
 
-test('the browser blocks inline styles, inline scripts and plain text as HTML', async ({ page, allowConsole }) => {
+test('the browser blocks inline styles, inline scripts and plain text as HTML', { tag: '@desktop' }, async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Content Security [Pp]olicy|Trusted(?:HTML|ScriptURL)/);
   const violations = await recordViolations(page);
   await page.goto(paths.home());

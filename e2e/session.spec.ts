@@ -55,7 +55,11 @@ test('a new password ends the session of every other device', async ({
   await elsewhere.close();
 });
 
-test('a forgotten password is reset by the mailed link, which works once', async ({ page, member, allowConsole }) => {
+test('a forgotten password is reset by the mailed link, which works once', { tag: '@desktop' }, async ({
+  page,
+  member,
+  allowConsole,
+}) => {
   allowConsole(/400/);
   await page.goto(paths.passwordReset());
   await page.getByLabel(auth.reset.email).fill(member.email);
@@ -75,7 +79,7 @@ test('a forgotten password is reset by the mailed link, which works once', async
   await expect(page.getByText(auth.reset.invalidLink).first()).toBeVisible();
 });
 
-test('signing out ends the session here', async ({ page, login, allowConsole }) => {
+test('signing out ends the session here', { tag: '@desktop' }, async ({ page, login, allowConsole }) => {
   // A call that is in flight meanwhile is answered with 401, which the browser logs.
   allowConsole(/401/);
   await login();

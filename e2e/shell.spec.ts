@@ -21,7 +21,7 @@ test('the language changes on the same page and stays while navigating', async (
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
-test('the dark theme is there before the first paint of the next page', async ({ page }) => {
+test('the dark theme is there before the first paint of the next page', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(paths.home());
   const themes = page.getByRole('button', { name: common.theme.label }).filter({ visible: true });
   await themes.first().click();
@@ -50,7 +50,10 @@ async function holdScripts(page: Page) {
   return () => release();
 }
 
-test('a form that is sent before the page has its scripts is sent once it works', async ({ page, member }) => {
+test('a form that is sent before the page has its scripts is sent once it works', { tag: '@phone' }, async ({
+  page,
+  member,
+}) => {
   const release = await holdScripts(page);
   await page.goto(paths.signIn(), { waitUntil: 'domcontentloaded' });
   await page.getByLabel(auth.signIn.username).fill(member.username);
@@ -102,7 +105,7 @@ test('a page view fetches no data again that the page contains', async ({ page }
   expect(asked).toEqual([]);
 });
 
-test('a missing page is a 404 with links', async ({ page, allowConsole }) => {
+test('a missing page is a 404 with links', { tag: '@desktop' }, async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const answer = await page.goto('/forums/free/topics/99999999');
   expect(answer?.status()).toBe(404);

@@ -5,7 +5,10 @@ import { ko } from './messages.ts';
 const { auth, common, users, welcome } = ko;
 const account = { name: common.nav.account };
 
-test('a visitor signs up, proves the address by the mailed link and signs in', async ({ page, allowConsole }) => {
+test('a visitor signs up, proves the address by the mailed link and signs in', { tag: '@phone' }, async ({
+  page,
+  allowConsole,
+}) => {
   // A call that is in flight while the member signs out is answered with 401, which the browser logs.
   allowConsole(/401/);
   const member = newMember();

@@ -4,7 +4,7 @@ import { ko } from './messages.ts';
 
 const { surveys, skin, common } = ko;
 
-test('a visitor finds their skin type and keeps it when signing in', async ({ page, login }) => {
+test('a visitor finds their skin type and keeps it when signing in', { tag: '@phone' }, async ({ page, login }) => {
   await page.goto(paths.surveys());
   await page.getByRole('link', { name: surveys.kinds['skin-type'].title }).click();
   await page.getByRole('checkbox', { name: ko.personal.consent.survey.agree }).check();

@@ -4,11 +4,9 @@ import { ko } from './messages.ts';
 
 const { topics, pictures, comments: messages, common, drafts } = ko;
 
-test('a member writes a topic with a picture, is notified about it, changes it and deletes it', async ({
-  page,
-  login,
-  allowConsole,
-}) => {
+test('a member writes a topic with a picture, is notified about it, changes it and deletes it', {
+  tag: '@desktop',
+}, async ({ page, login, allowConsole }) => {
   // A list that is not regenerated yet may still prefetch the deleted topic.
   allowConsole(/404 \(Not Found\) \(\S+\/topics\/\d+(\.json\S*)?\)$/);
   const member = await login();

@@ -53,13 +53,13 @@ const compiled = spawnSync(process.execPath, ['scripts/compile.mjs'], { stdio: '
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 
 const distDir = resolve(ROOT, process.env.NEXT_DIST_DIR || '.next');
-const { failed } = runSteps([
+const failed = runSteps([
   { name: `first-load JavaScript within a bare page + ${kB(BUDGET)}`, run: () => budget(distDir) },
   { name: `the build manifest within ${kB(MANIFEST_BUDGET)}`, run: () => manifest(distDir) },
   { name: 'the scripts of pages compiled as they load', run: () => findLateCompiled(distDir) },
   { name: 'nothing of the mocked site in the build', run: () => findMocks(ROOT, distDir) },
 ]);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failed.length === 0 ? 0 : 1);
 
 function budget(folder: string): string[] {
   const pages = weighPages(folder);

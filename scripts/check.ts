@@ -62,7 +62,8 @@ export const checks: Step[] = [
 ];
 
 if (process.argv[1] === import.meta.filename) {
-  const { passed, failed } = runSteps(process.argv[2] === 'lint' ? lint : checks);
-  console.log(`\nChecks: ${passed} passed, ${failed} failed`);
+  const steps = process.argv[2] === 'lint' ? lint : checks;
+  const failed = runSteps(steps).length;
+  console.log(`\nChecks: ${steps.length - failed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, ROOT } from '../server/root.ts';
 import type { Count } from '../tests/security/counts.ts';
 import { startPostgres } from './lib/postgres.ts';
-import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
+import { runPlaywright, runVitest } from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
 
 /**
@@ -12,38 +11,25 @@ import { runSiteSecurity } from './lib/siteSecurity.ts';
  * through a built site and in a browser, and prints their counts (`npm run test:security`).
  */
 async function security(): Promise<number> {
-  process.chdir(ROOT);
   const folder = mkdtempSync(join(tmpdir(), 'gyeol-security-'));
   const counts = join(folder, 'counts.jsonl');
   const env = { ...process.env, SECURITY_SIZE: 'full', SECURITY_COUNTS: counts };
-  const report = (name: string) => join(folder, `${name}.json`);
-  const run = (name: string, more: Record<string, string | undefined>) =>
-    runVitest({
-      name,
-      args: [bin('vitest/vitest.mjs'), 'run', '--project', 'security'],
-      env: { ...env, ...more },
-      report: report(name),
-    });
-  const outcomes: Outcome[] = [await run('Security on the embedded database', { DATABASE_URL: undefined })];
+  const run = (name: string, databaseUrl: string | undefined) =>
+    runVitest(name, ['--project=security'], { ...env, DATABASE_URL: databaseUrl });
+  const outcomes = [await run('Security on the embedded database', undefined)];
   const postgres = await startPostgres();
   if (postgres) {
-    outcomes.push(await run('Security on PostgreSQL', { DATABASE_URL: postgres.url }));
+    outcomes.push(await run('Security on PostgreSQL', postgres.url));
     await postgres.stop();
   }
   // Builds the site first where there is no current build.
-  outcomes.push(await runSiteSecurity(env, report('site')));
-  outcomes.push(
-    await runPlaywright({
-      name: 'Stored scripts in a browser',
-      args: ['--import', 'tsx', 'scripts/e2e.ts', 'xss', '--project=desktop'],
-      env,
-      report: report('scripts'),
-    }),
-  );
+  outcomes.push(await runSiteSecurity(env));
+  outcomes.push(await runPlaywright('Stored scripts in a browser', ['xss', '--project=desktop'], env));
   printCounts(counts);
   rmSync(folder, { recursive: true });
-  for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
-  return outcomes.every(({ failed }) => failed === 0) ? 0 : 1;
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const { file, test, message } of failures) console.log(`FAIL ${file} › ${test}: ${message}`);
+  return failures.length === 0 ? 0 : 1;
 }
 
 /** Prints each count and, of counts by status (`name: 4xx`), the sum. */

@@ -1,96 +1,153 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bin, ROOT } from '../server/root.ts';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../server/root.ts';
 import { checks } from './check.ts';
 import { isBuildCurrent } from './lib/buildState.ts';
 import { startPostgres } from './lib/postgres.ts';
-import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
+import {
+  type Environment,
+  type Failure,
+  type Outcome,
+  runFailedAgain,
+  runPlaywright,
+  runPrograms,
+  runVitest,
+} from './lib/runners.ts';
 import { runSiteSecurity } from './lib/siteSecurity.ts';
-import { program, runSteps } from './lib/steps.ts';
+import { program } from './lib/steps.ts';
 
-/** The tests of the provider, those of every call's contract, and the security tests. */
-const ON_POSTGRES = ['provider/', 'tests/contract/', 'tests/security/'];
+interface Stage {
+  name: string;
+  /** Whether `--shard` runs a part of the stage; others run whole in one of the shards. */
+  isSplit?: boolean;
+  run(shard: string[]): Promise<Outcome> | Outcome;
+}
+
+/** The slowest files that are printed; they fail no run. */
+const SLOWEST = 10;
+
+const projects = (...names: string[]) => names.map((name) => `--project=${name}`);
+const script = (name: string, ...args: string[]) => program(name, '--import', 'tsx', ...args);
+
+/** The production build with its budgets; a site that a later stage starts does not build again. */
+const build: Stage = {
+  name: 'Build',
+  run: () => runPrograms(isBuildCurrent() ? [] : [script('the production build', 'scripts/build.ts')]),
+};
 
 /**
- * Runs every check and every test (`npm test`). The tests of the provider and of the contract run on the
- * embedded database and, where there is one (TEST_DATABASE_URL, or an installed PostgreSQL that is started
- * for the run), on PostgreSQL too. TEST_SUMMARY names a file for the totals.
+ * Returns the stages of `npm test`, what every change has to pass: all checks, all tests of units, provider and
+ * pages on one database, the build, and the journeys that together touch each area.
+ */
+function gateStages(env: Environment, databaseUrl: string | undefined): Stage[] {
+  return [
+    { name: 'Checks', run: () => runPrograms(checks) },
+    {
+      name: 'Units, provider, pages',
+      run: () =>
+        runVitest('Units, provider, pages', projects('unit', 'provider', 'pages', 'pages alone'), {
+          ...env,
+          DATABASE_URL: databaseUrl,
+        }),
+    },
+    build,
+    { name: 'Journeys', run: () => runPlaywright('Journeys', [], { ...env, E2E_JOURNEYS: 'gate' }) },
+  ];
+}
+
+/** Returns the stages of `npm run test:all`: the gate's in full, and all that needs minutes of its own. */
+function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
+  const full = { ...env, SECURITY_SIZE: 'full', NEWSLETTER_SUBSCRIBERS: '10000' };
+  const onEmbedded: Stage = {
+    name: 'Provider and contract on the embedded database',
+    isSplit: true,
+    run: (shard) =>
+      runVitest(
+        onEmbedded.name,
+        [
+          ...projects('provider', 'concurrency', 'pages', 'pages alone', 'security'),
+          ...['provider/', 'seed/', 'tests/concurrency/', 'tests/contract/', 'tests/security/', ...shard],
+        ],
+        full,
+      ),
+  };
+  return [
+    { name: 'Checks', run: () => runPrograms(checks) },
+    {
+      name: 'Every test',
+      isSplit: true,
+      run: (shard) => runVitest('Every test', shard, { ...full, DATABASE_URL: databaseUrl }),
+    },
+    ...(databaseUrl ? [onEmbedded] : []),
+    build,
+    { name: 'Security through the web', run: () => runSiteSecurity(full) },
+    { name: 'Faults of the provider', run: () => runPrograms([script('pages under faults', 'scripts/faults.ts')]) },
+    {
+      name: 'Restarts and several processes',
+      run: () =>
+        runPrograms([
+          script('a rolling restart under load', 'scripts/rolling.ts'),
+          script('writes seen by another process', 'scripts/several.ts'),
+        ]),
+    },
+    { name: 'All journeys', isSplit: true, run: (shard) => runPlaywright('All journeys', shard, full) },
+  ];
+}
+
+const nameOf = ({ file, test }: Failure) => (file ? `${file} › ${test}` : test);
+const minutes = (ms: number) => `${(ms / 60_000).toFixed(1)} min`;
+
+/**
+ * Runs the tests: `npm test` those that every change has to pass, `npm run test:all` everything, and with
+ * `-- --shard 2/4` a quarter of it. One database is PostgreSQL where there is one (TEST_DATABASE_URL, or an
+ * installed PostgreSQL that is started for the run), else the embedded one. A failed test runs again once, alone;
+ * one that passes then is named as flaky and is no failure. TEST_SUMMARY names a file for the last lines.
  */
 async function test(): Promise<number> {
   process.chdir(ROOT);
+  const { values } = parseArgs({
+    options: { all: { type: 'boolean', default: false }, shard: { type: 'string', default: '1/1' } },
+  });
+  const [part = 1, parts = 1] = values.shard.split('/').map(Number);
   const { TEST_DATABASE_URL, TEST_SUMMARY, DATABASE_URL: _, ...env } = process.env;
-  const reports = mkdtempSync(join(tmpdir(), 'gyeol-reports-'));
-  const report = (name: string) => join(reports, `${name}.json`);
-  const vitest = [bin('vitest/vitest.mjs'), 'run'];
-  const outcomes: Outcome[] = [];
-
-  outcomes.push(look('Checks', checks));
-  outcomes.push(
-    await runVitest({
-      name: 'Units, provider on the embedded database, pages',
-      args: vitest,
-      env,
-      report: report('embedded'),
-    }),
-  );
-
   const postgres = TEST_DATABASE_URL ? undefined : await startPostgres();
-  const url = TEST_DATABASE_URL || postgres?.url;
-  if (url) {
-    outcomes.push(
-      await runVitest({
-        name: 'Provider and contract on PostgreSQL',
-        args: [
-          ...vitest,
-          ...['provider', 'pages*', 'security'].flatMap((project) => ['--project', project]),
-          ...ON_POSTGRES,
-        ],
-        env: { ...env, DATABASE_URL: url },
-        report: report('postgres'),
-      }),
-    );
-    await postgres?.stop();
-  } else {
-    console.log('\nNo PostgreSQL here: the provider was tested on the embedded database alone.');
-  }
-
-  if (!isBuildCurrent()) {
-    outcomes.push(look('Build', [program('the production build', '--import', 'tsx', 'scripts/build.ts')]));
-  }
-  outcomes.push(await runSiteSecurity(env, report('site')));
-  // Every twelfth fault; `npm run test:faults` tries all.
-  outcomes.push(
-    look('Faults of the provider', [
-      program('pages under faults', '--import', 'tsx', 'scripts/faults.ts', '--every', '12'),
-    ]),
+  const databaseUrl = TEST_DATABASE_URL || postgres?.url;
+  if (!databaseUrl) console.log('No PostgreSQL here: the embedded database is tested alone.');
+  const stages = (values.all ? allStages : gateStages)(env, databaseUrl).filter(
+    ({ isSplit }, index) => isSplit || index % parts === part - 1,
   );
-  outcomes.push(
-    await runPlaywright({
-      name: 'Browser',
-      args: ['--import', 'tsx', 'scripts/e2e.ts'],
-      env,
-      report: report('browser'),
-    }),
+
+  const outcomes: Outcome[] = [];
+  const lines: string[] = [];
+  for (const { name, run } of stages) {
+    console.log(`\n── ${name}`);
+    const began = performance.now();
+    const outcome = await run(parts > 1 ? [`--shard=${values.shard}`] : []);
+    outcomes.push(outcome);
+    const counts = `${outcome.passed} passed, ${outcome.failures.length} failed`;
+    lines.push(`${minutes(performance.now() - began).padStart(8)}  ${name}: ${counts}`);
+    console.log(`\n${lines.at(-1)}`);
+  }
+  const verdicts = await runFailedAgain(outcomes);
+  await postgres?.stop();
+
+  const slowest = outcomes
+    .flatMap(({ seconds }) => [...seconds])
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST);
+  const failures = verdicts.flatMap((verdict) => verdict.failures);
+  const passed = verdicts.reduce((total, verdict) => total + verdict.passed, 0);
+  const closing = [
+    ...failures.map((failure) => `FAIL ${nameOf(failure)}: ${failure.message}`),
+    ...verdicts.flatMap(({ flaky }) => flaky.map((it) => `flaky: ${nameOf(it)}`)),
+    `${passed} passed, ${failures.length} failed`,
+  ];
+  console.log(
+    `\nSlowest files\n${slowest.map(([file, time]) => `${time.toFixed(0).padStart(6)} s  ${file}`).join('\n')}`,
   );
-  rmSync(reports, { recursive: true });
-  return close(outcomes, TEST_SUMMARY);
-}
-
-function look(name: string, steps: typeof checks): Outcome {
-  console.log(`\n── ${name}`);
-  const { passed, failed } = runSteps(steps);
-  return { name, passed, failed, closing: [`  ${passed} passed, ${failed} failed`] };
-}
-
-function close(outcomes: Outcome[], summary: string | undefined): number {
-  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  console.log('');
-  for (const { name, closing } of outcomes) console.log([name, ...closing].join('\n'));
-  const output = `${sum('passed')} passed, ${sum('failed')} failed`;
-  console.log(`\nTogether: ${output}`);
-  if (summary) writeFileSync(summary, `${output}\n`);
-  return sum('failed') === 0 ? 0 : 1;
+  console.log(`\nStages\n${lines.join('\n')}\n\n${closing.join('\n')}`);
+  if (TEST_SUMMARY) writeFileSync(TEST_SUMMARY, `${closing.join('\n')}\n`);
+  return failures.length === 0 ? 0 : 1;
 }
 
 process.exit(await test());

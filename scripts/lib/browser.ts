@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { bin } from '../../server/root.ts';
 
-/** Paths of a Chromium or Chrome that Playwright can drive. */
+/** Paths of a Chromium or Chrome that Playwright can drive; the shell without windows costs a third less. */
 const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,7 +39,9 @@ function findBrowser(): string | undefined {
 
 /** Returns Playwright's launch options for the installed browser. */
 export function browserLaunch() {
-  const executablePath = findBrowser();
+  const found = findBrowser();
+  // Playwright starts the shell of its own browser where it is given no path.
+  const executablePath = found === chromium.executablePath() ? undefined : found;
   return { args: FLAGS, ...(executablePath && { executablePath }) };
 }
 
@@ -68,7 +71,7 @@ function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing the one of Debian…');
   spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -1,28 +1,42 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../../server/root.ts';
+import { bin, ROOT } from '../../server/root.ts';
+import { runSteps, type Step } from './steps.ts';
 
-/** The result of a runner, and its last lines. */
+export type Environment = Record<string, string | undefined>;
+
+/** A failed test; what failed outside of every test file has no file. */
+export interface Failure {
+  file?: string;
+  test: string;
+  message: string;
+}
+
+/** The result of a stage of a test run. */
 export interface Outcome {
-  name: string;
   passed: number;
-  failed: number;
-  closing: string[];
+  failures: Failure[];
+  /** The seconds that the tests of each file took. */
+  seconds: Map<string, number>;
+  /** Runs the failed tests again, alone in a fresh process; missing where a second run shows nothing new. */
+  again?: () => Promise<Outcome>;
 }
 
 /**
  * Returns the variables that give a runner colours on a terminal and none in a file; a runner that writes
  * into a pipe cannot know which it is.
  */
-const colours = (): Record<string, string | undefined> =>
+const colours = (): Environment =>
   process.stdout.isTTY ? { FORCE_COLOR: '1', NO_COLOR: undefined } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** Runs `node` with `args`, shows its output, and returns its exit code and output. */
-function show(args: string[], env: Record<string, string | undefined>) {
+function show(args: string[], env: Environment) {
   return new Promise<{ code: number; output: string }>((done) => {
     const child = spawn(process.execPath, args, {
+      cwd: ROOT,
       env: { ...env, ...colours() } as unknown as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -35,18 +49,14 @@ function show(args: string[], env: Record<string, string | undefined>) {
   });
 }
 
-/** The last lines of a runner that failed without a failed test, which say why. */
-const lastLines = (output: string) => output.trimEnd().split('\n').slice(-20);
-
-/** Returns the number of failed tests, at least one for a runner that failed without naming any. */
-const atLeastOne = (failed: number, code: number) => (code === 0 ? failed : Math.max(1, failed));
-
 interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
@@ -54,83 +64,165 @@ interface VitestReport {
 /** The beginning of a timed-out test's failure in vitest's report, which has no message. */
 const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/;
 
-function failure(where: string, message = '') {
-  const [line = ''] = stripVTControlCharacters(message).split('\n');
-  return `  FAIL ${where}: ${line.replace(TIMED_OUT, 'timed out')}`;
-}
+const firstLine = (message = '') =>
+  (stripVTControlCharacters(message).split('\n')[0] ?? '').replace(TIMED_OUT, 'timed out');
 
-/**
- * Counts the tests in a report of vitest's and lists the names of failed ones, since only the end of a
- * log is always kept. A file that could not be loaded counts as a failed test.
- */
-export function countVitest(report: VitestReport): Omit<Outcome, 'name'> {
-  const closing = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+/** Reads a report of vitest's. A file that could not be loaded counts as a failed test. */
+export function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
-    const failed = assertionResults
+    const failed: Failure[] = assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]));
-    return status === 'failed' && failed.length === 0 ? [failure(file, message)] : failed;
+      .map((test) => ({ file, test: test.fullName, message: firstLine(test.failureMessages[0]) }));
+    const isUnloaded = status === 'failed' && failed.length === 0;
+    return isUnloaded ? [{ file, test: 'the file', message: firstLine(message) }] : failed;
   });
-  return { passed: report.numPassedTests, failed: closing.length, closing };
+  const seconds = new Map(
+    testResults.map(({ name, startTime, endTime }) => [relative(ROOT, name), (endTime - startTime) / 1000]),
+  );
+  return { passed: numPassedTests, failures, seconds };
 }
 
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration: number; error?: { message?: string } }[];
+    }[];
+  }[];
+}
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
 }
 
-/** Counts the tests in a report of Playwright's, which prints failed ones at its end. */
-export const countPlaywright = ({ stats }: PlaywrightReport): Omit<Outcome, 'name'> => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  closing: [],
-});
-
-interface Run {
-  name: string;
-  args: string[];
-  env: Record<string, string | undefined>;
-  /** The path of the runner's report. */
-  report: string;
+/** Reads a report of Playwright's. */
+export function readPlaywright({ suites }: PlaywrightReport): Outcome {
+  const outcome = { passed: 0, failures: [] as Failure[], seconds: new Map<string, number>() };
+  const read = (suite: PlaywrightSuite) => {
+    suite.suites?.forEach(read);
+    for (const { title, file, tests } of suite.specs) {
+      for (const { projectName, status, results } of tests) {
+        const spec = `e2e/${file}`;
+        const ms = results.reduce((total, { duration }) => total + duration, 0);
+        outcome.seconds.set(spec, (outcome.seconds.get(spec) ?? 0) + ms / 1000);
+        if (status === 'expected') outcome.passed += 1;
+        if (status !== 'unexpected') continue;
+        const message = firstLine(results.at(-1)?.error?.message);
+        outcome.failures.push({ file: spec, test: `[${projectName}] ${title}`, message });
+      }
+    }
+  };
+  suites.forEach(read);
+  return outcome;
 }
 
+/** Runs a test runner and reads its report; one that ended badly without a failed test is a failure of its own. */
 async function run<Report>(
-  { name, args, env, report }: Run,
-  count: (report: Report) => Omit<Outcome, 'name'>,
-  closing: RegExp,
+  name: string,
+  args: (report: string) => string[],
+  env: (report: string) => Environment,
+  read: (report: Report) => Outcome,
 ): Promise<Outcome> {
-  console.log(`\n── ${name}`);
-  const { code, output } = await show(args, env);
-  let counted: Omit<Outcome, 'name'> = { passed: 0, failed: 0, closing: [] };
+  const report = join(tmpdir(), `gyeol-report-${process.pid}.json`);
+  const { code, output } = await show(args(report), env(report));
+  let outcome: Outcome = { passed: 0, failures: [], seconds: new Map() };
   try {
-    counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    outcome = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     console.error(`${name} left no report`);
   }
+  rmSync(report, { force: true });
+  if (code !== 0 && outcome.failures.length === 0) {
+    // The last lines of a runner that failed without a failed test say why.
+    const message = output.trimEnd().split('\n').slice(-20).join('\n');
+    outcome.failures.push({ test: name, message });
+  }
+  return outcome;
+}
+
+const add = (one: Outcome, other: Outcome): Outcome => ({
+  passed: one.passed + other.passed,
+  failures: [...one.failures, ...other.failures],
+  seconds: new Map([...one.seconds, ...other.seconds]),
+});
+
+const filesOf = ({ failures }: Outcome) => [...new Set(failures.flatMap(({ file }) => file ?? []))];
+
+/** Runs vitest with `args`; `again` runs each file with a failed test in a process of its own. */
+export async function runVitest(name: string, args: string[], env: Environment): Promise<Outcome> {
+  const vitest = (more: string[]) =>
+    run(
+      name,
+      (report) => [
+        ...[bin('vitest/vitest.mjs'), 'run', ...more],
+        ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
+      ],
+      () => env,
+      readVitest,
+    );
+  const outcome = await vitest(args);
+  const again = async () => {
+    let second: Outcome = { passed: 0, failures: [], seconds: new Map() };
+    for (const file of filesOf(outcome)) second = add(second, await vitest([file, '--maxWorkers=1']));
+    return second;
+  };
+  return { ...outcome, again };
+}
+
+/** Runs Playwright over a site of its own; `again` runs the failed tests by one worker, over another. */
+export async function runPlaywright(name: string, args: string[], env: Environment): Promise<Outcome> {
+  const playwright = (more: string[]) =>
+    run(
+      name,
+      () => ['--import', 'tsx', 'scripts/e2e.ts', ...more],
+      (report) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+      readPlaywright,
+    );
+  const outcome = await playwright(args);
+  return { ...outcome, again: () => playwright(['--last-failed', '--workers=1', '--trace=on']) };
+}
+
+/** Runs checks and programs, each of which counts as one test. */
+export function runPrograms(programs: Step[]): Outcome {
+  const failed = runSteps(programs);
   return {
-    name,
-    passed: counted.passed,
-    failed: atLeastOne(counted.failed, code),
-    closing: [
-      ...counted.closing,
-      ...output.split('\n').filter((line) => closing.test(line)),
-      ...(code !== 0 && counted.failed === 0 ? lastLines(output) : []),
-    ],
+    passed: programs.length - failed.length,
+    failures: failed.map((name) => ({ test: name, message: 'see above' })),
+    seconds: new Map(),
   };
 }
 
-export const runVitest = (what: Run) =>
-  run(
-    {
-      ...what,
-      args: [...what.args, '--reporter=default', '--reporter=json', `--outputFile=${what.report}`],
-    },
-    countVitest,
-    /^\s+(Test Files|Tests|Duration)\s/,
-  );
+/** More failed files than this are a broken change, which a second run would only print again. */
+const MOST_FILES_AGAIN = 10;
 
-export const runPlaywright = (what: Run) =>
-  run(
-    { ...what, env: { ...what.env, PLAYWRIGHT_JSON_OUTPUT_NAME: what.report } },
-    countPlaywright,
-    /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted)/,
-  );
+/** A stage's first outcome, with the failures of both runs and the flaky tests of the first alone. */
+export interface Verdict {
+  passed: number;
+  failures: Failure[];
+  flaky: Failure[];
+}
+
+const key = ({ file, test }: Failure) => `${file} › ${test}`;
+
+/** Runs the failed tests of all stages once more, alone, after everything else. A test that passes then is flaky. */
+export async function runFailedAgain(outcomes: Outcome[]): Promise<Verdict[]> {
+  const files = outcomes.flatMap(filesOf);
+  const verdicts: Verdict[] = [];
+  for (const { passed, failures, again } of outcomes) {
+    if (!again || files.length > MOST_FILES_AGAIN || !failures.some(({ file }) => file)) {
+      verdicts.push({ passed, failures, flaky: [] });
+      continue;
+    }
+    const second = await again();
+    // A runner that ended badly says nothing of its tests.
+    const isTrusted = second.failures.every(({ file }) => file);
+    const stillFailed = new Set(second.failures.map(key));
+    const flaky = failures.filter((it) => isTrusted && it.file && !stillFailed.has(key(it)));
+    verdicts.push({ passed: passed + flaky.length, failures: failures.filter((it) => !flaky.includes(it)), flaky });
+  }
+  return verdicts;
+}

@@ -19,14 +19,12 @@ export const program = (name: string, ...args: string[]): Step => ({
   },
 });
 
-/** Runs every check, whatever the ones before it found, and says how each went. */
-export function runSteps(steps: Step[]): { passed: number; failed: number } {
-  let failed = 0;
-  for (const { name, run } of steps) {
+/** Runs every check, whatever the ones before it found, says how each went, and returns the names of failed ones. */
+export function runSteps(steps: Step[]): string[] {
+  return steps.flatMap(({ name, run }) => {
     const problems = run();
     for (const problem of problems) console.error(`  ${problem}`);
     console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
-    if (problems.length > 0) failed += 1;
-  }
-  return { passed: steps.length - failed, failed };
+    return problems.length > 0 ? [name] : [];
+  });
 }
