@@ -203,7 +203,10 @@ async function violationsOf(axe: AxeBuilder): Promise<string[]> {
 }
 
 for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers, ...forManagers })) {
-  test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, { tag: gate[name] ?? [] }, async ({ page, login }) => {
+  test(`${name}: nothing for axe in either theme, no sideways scroll at 320 px`, { tag: gate[name] ?? [] }, async ({
+    page,
+    login,
+  }) => {
     if (name in forMembers) await login();
     if (name in forManagers) await loginAsManager(page);
     let address = path;
