@@ -17,17 +17,8 @@ export const notificationSettingsApi = baseApi.injectEndpoints({
       query: () => ({ url: 'notifications/settings/' }),
       providesTags: [settingsTag, 'Personal'],
     }),
-    /** Shows the change at once; a rejection reverts it. */
     changeNotificationSettings: build.mutation<NotificationSettingsAnswer, NotificationSettings>({
       query: (body) => ({ url: 'notifications/settings/', method: 'PUT', body }),
-      async onQueryStarted(body, { dispatch, queryFulfilled }): Promise<void> {
-        const patch = dispatch(
-          notificationSettingsApi.util.updateQueryData('getNotificationSettings', undefined, (settings) => {
-            Object.assign(settings, body);
-          }),
-        );
-        await queryFulfilled.catch(() => patch.undo());
-      },
     }),
     subscribeToPush: build.mutation<PushAnswer, PushSubscriptionBody>({
       query: (body) => ({ url: 'notifications/push/', method: 'PUT', body }),

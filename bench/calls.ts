@@ -1,11 +1,11 @@
 import { startPostgres } from '../scripts/lib/postgres.ts';
-import { type Figure, percentile, print } from './lib.ts';
+import { type Figure, percentile, print, sized } from './lib.ts';
 import { startBenchProvider } from './provider.ts';
 
 const SMALL = 1_000;
 /** The embedded database is one process with a few gigabytes at most. */
-const LARGE = { postgres: 1_000_000, embedded: 100_000 } as const;
-const CALLS = 300;
+const LARGE = sized({ postgres: 1_000_000, embedded: 100_000 }, { postgres: 2_000, embedded: 2_000 });
+const CALLS = sized(300, 3);
 const TIMES_BAR = 2;
 
 const searchOf = (keyword: string) => `search=${encodeURIComponent(keyword)}`;

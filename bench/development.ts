@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
-import { freePort, median, print, start, untilAnswered } from './lib.ts';
+import { freePort, median, print, sized, start, untilAnswered } from './lib.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 /** What a first start after an installation does not have. */
 const CACHES = ['.next/dev', 'node_modules/.cache/gyeol-mock', 'dist/development'];
 const PAGES = ['/forums', '/forums/free', '/posts'];

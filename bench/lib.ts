@@ -26,11 +26,23 @@ export function printFigure({ what, value, bar }: Figure) {
 /** The sections printed so far, by their titles. */
 const sections = new Map<string, Figure[]>();
 
-export function print(title: string, figures: Figure[]) {
+/** Begins a section, and returns the function that prints and keeps a figure of it as soon as it is measured. */
+export function section(title: string) {
   console.log(`\n${title}`);
-  for (const figure of figures) printFigure(figure);
+  const figures: Figure[] = [];
   sections.set(title, figures);
+  return (...measured: Figure[]) => {
+    measured.forEach(printFigure);
+    figures.push(...measured);
+  };
 }
+
+export function print(title: string, figures: Figure[]) {
+  section(title)(...figures);
+}
+
+/** Returns a size of a bench, or with `--smallest` the one that shows in a moment whether the bench works. */
+export const sized = <T>(full: T, smallest: T): T => (process.argv.includes('--smallest') ? smallest : full);
 
 const FIGURES = 'docs/figures.md';
 const INTRODUCTION =

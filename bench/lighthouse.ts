@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { requireBrowser } from '../scripts/lib/browser.ts';
-import { type Figure, median, print } from './lib.ts';
+import { type Figure, median, print, sized } from './lib.ts';
 import { pagesOf, startBare, startSite } from './site.ts';
 
 /** Of each page, in turns; the median of them is quoted, since a shared machine is noisy. */
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 /** Of a run whose trace Chromium could not record. */
 const ATTEMPTS = 3;
 /** Of the bare page's HTML, which weighs as much as ours. */

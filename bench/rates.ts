@@ -7,13 +7,13 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { PreparingPGlite } from '../provider/platform/db/prepareEmbedded.ts';
 import { startPostgres } from '../scripts/lib/postgres.ts';
-import { type Figure, median, print } from './lib.ts';
+import { type Figure, median, print, sized } from './lib.ts';
 import { startBenchProvider } from './provider.ts';
 
 const TOPICS = 1_000;
 const CONNECTIONS = 32;
-const SECONDS = 3;
-const ROUNDS = 5;
+const SECONDS = sized(3, 1);
+const ROUNDS = sized(5, 1);
 const SHARE_BAR = 0.6;
 
 const calls = {

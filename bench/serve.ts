@@ -1,8 +1,8 @@
-import { type Figure, median, percentile, print, run } from './lib.ts';
+import { type Figure, median, percentile, run, section, sized } from './lib.ts';
 import { memoryOf, pagesOf, programsOf, startBare, startSite } from './site.ts';
 
-const SECONDS = 5;
-const ROUNDS = 5;
+const SECONDS = sized(5, 1);
+const ROUNDS = sized(5, 1);
 const CONNECTIONS = 32;
 /** Readers that request new pages at the same time. */
 const READERS = 8;
@@ -40,7 +40,7 @@ function load(url: string): Load {
 export async function serve() {
   const bare = await startBare();
   const site = await startSite();
-  const figures: Figure[] = [];
+  const add = section(`Pages, one process, ${CONNECTIONS} connections`);
   for (const [name, path] of Object.entries(await pagesOf(site.api))) {
     const ours = site.url + path;
     const bytes = Buffer.byteLength(await (await fetch(ours)).text());
@@ -48,7 +48,7 @@ export async function serve() {
     load(theirs);
     const pairs = Array.from({ length: ROUNDS }, () => ({ ours: load(ours), theirs: load(theirs) }));
     const middle = (of: (pair: (typeof pairs)[number]) => number) => Math.round(median(pairs.map(of)));
-    figures.push(
+    add(
       {
         what: `${name} (${Math.round(bytes / 1000)} kB), cached: ${middle((it) => it.ours.rate)}/s against a bare page's ${middle((it) => it.theirs.rate)}/s`,
         value: `${middle((it) => (it.ours.rate / it.theirs.rate) * 100) / 100} ×`,
@@ -63,22 +63,21 @@ export async function serve() {
     );
   }
   const { web } = programsOf(site.process.pid ?? 0);
-  figures.push({
+  add({
     what: "the web's memory after it",
     before: '440 MB',
     value: `${Math.round(memoryOf(web))} MB`,
     bar: '300 MB',
   });
-  figures.push(...(await renderNew(site)));
+  add(...(await renderNew(site)));
   await site.stop();
   await bare.stop();
-  print(`Pages, one process, ${CONNECTIONS} connections`, figures);
 }
 
 /** Requests each topic's page in both languages for the first time. */
 async function renderNew({ url, api }: { url: string; api: string }): Promise<Figure[]> {
   const paths: string[] = [];
-  for (let page: string | null = `${api}/topics/?page_size=100`; page && paths.length < 400; ) {
+  for (let page: string | null = `${api}/topics/?page_size=100`; page && paths.length < sized(400, 8); ) {
     const { next, results }: { next: string | null; results: { id: number; forum: { slug: string } }[] } = await (
       await fetch(page)
     ).json();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, devices } from '@playwright/test';
 import { browserLaunch } from '../scripts/lib/browser.ts';
-import { type Figure, kB, median, print } from './lib.ts';
+import { type Figure, kB, median, print, sized } from './lib.ts';
 import { pagesOf, startBare, startSite } from './site.ts';
 
 const HTML_BAR = 90_000;
@@ -10,7 +10,7 @@ const ALL_BAR = 90_000;
 const RAW_BAR = 55_000;
 /** Of the main thread's processor time, as a multiple of the bare page's. */
 const TIME_BAR = 2.4;
-const TIME_ROUNDS = 5;
+const TIME_ROUNDS = sized(5, 1);
 
 /** Sums the gzipped bytes of the scripts in a page's HTML (for browsers with modules). */
 async function scriptsInHtml(url: string): Promise<number> {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, print, run } from './lib.ts';
+import { median, print, run, sized } from './lib.ts';
 import { startSite } from './site.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 
 const sizeOf = (path: string) => run('du', ['-sh', path]).split('\t')[0] ?? '';
 

@@ -2,10 +2,10 @@ import { type BrowserContext, chromium, type Locator, type Page } from '@playwri
 import { ko } from '../e2e/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { browserLaunch } from '../scripts/lib/browser.ts';
-import { type Figure, median, print } from './lib.ts';
+import { type Figure, median, print, sized } from './lib.ts';
 import { pagesOf, startSite } from './site.ts';
 
-const ROUNDS = 5;
+const ROUNDS = sized(5, 1);
 /** How much slower the processor is than this machine's. */
 const SLOWDOWN = 4;
 /** From a tap to the next paint. */

@@ -1,5 +1,5 @@
 import { paths } from '../lib/paths.ts';
-import { expect, openAsMember, test } from './fixtures.ts';
+import { DEMO_PASSWORD, expect, openAsMember, signIn, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { points, raffles } = ko;
@@ -29,4 +29,19 @@ test('a visitor recomputes the draws of a raffle that has ended', async ({ page 
   await page.getByRole('button', { name: raffles.fair.recount_other.replace('{{draws}}', '40') }).click();
   const holds = raffles.fair.holds_other.replace('{{draws}}', '40');
   await expect(page.getByText(holds)).toBeVisible();
+});
+
+test('a member turns points into store credit and finds it in its history', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, { username: 'demo', email: '', nickname: '', password: DEMO_PASSWORD });
+  await openAsMember(page, paths.points());
+  const field = page.getByLabel(points.convert.point);
+  const least = (await field.getAttribute('min')) ?? '';
+  const won = Number(least).toLocaleString('ko');
+  await field.fill(least);
+  await page.getByRole('button', { name: points.convert.action.replace('{{won}}', won) }).click();
+  const sheet = page.getByRole('dialog', { name: points.convert.ask.replace('{{point}}', won) });
+  await sheet.getByRole('button', { name: points.convert.confirm, exact: true }).click();
+  await expect(page.getByText(points.convert.done.replace('{{point}}', won))).toBeVisible();
+  await page.getByRole('link', { name: points.convert.seeCredit }).click();
+  await expect(page.getByRole('main').getByText(points.credit.amount.replace('{{won}}', won)).first()).toBeVisible();
 });

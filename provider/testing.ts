@@ -22,12 +22,12 @@ import { createLimits, type Limits } from './platform/http/limits.ts';
 import { heldUntilEnd, type Mail } from './platform/mail/mail.ts';
 import type { PushMessage, PushResult, PushTarget } from './platform/push/push.ts';
 
-/** Creates an empty database of a test's own in a PostgreSQL. */
-export async function createPostgres(server: string) {
+/** Creates a database of a test's own in a PostgreSQL: empty, or a copy of the database `template`. */
+export async function createPostgres(server: string, template = 'template1') {
   const name = `gyeol_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -46,7 +46,7 @@ async function openTestDatabase(): Promise<Database> {
     const snapshot = TEST_SNAPSHOT ? new Blob([await readFile(TEST_SNAPSHOT)]) : undefined;
     return openEmbedded({ snapshot });
   }
-  const own = await createPostgres(DATABASE_URL);
+  const own = await createPostgres(DATABASE_URL, TEST_SNAPSHOT);
   const database = await openPostgres(own.url);
   return {
     ...database,

@@ -90,6 +90,10 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
           script('writes seen by another process', 'scripts/several.ts'),
         ]),
     },
+    {
+      name: 'Figures',
+      run: () => runPrograms([script('every bench at its smallest size', 'bench/run.ts', '--smallest')]),
+    },
     { name: 'All journeys', isSplit: true, run: (shard) => runPlaywright('All journeys', shard, full) },
   ];
 }

@@ -51,7 +51,7 @@ export function Entry({ raffle }: { raffle: Raffle }) {
       />
       {raffle.price > 0 && !own ? <HeartBalance /> : null}
       <p className="small">{t('enter.once')}</p>
-      {isAsking && hearts !== undefined ? (
+      {isAsking && !own && hearts !== undefined ? (
         <ConfirmSheet
           title={t('enter.ask', { count: raffle.price })}
           body={t('enter.askBody', { balance: hearts, left: hearts - raffle.price })}

@@ -196,8 +196,8 @@ test('an editor orders the forums and takes it back', async () => {
   expect(screen.getByRole('button', { name: `${before[0]} 위로` })).toHaveAttribute('aria-disabled', 'true');
   await user.click(await screen.findByRole('button', { name: '실행 취소' }));
   await waitFor(() => expect(orderOf()).toEqual(before));
-  const { body } = await call('GET', 'manage/forums/', { token: editor.token });
-  expect(body.results.map(({ name }: { name: string }) => name)).toEqual(before);
+  const stored = async () => (await call('GET', 'manage/forums/', { token: editor.token })).body.results;
+  await expect.poll(async () => (await stored()).map(({ name }: { name: string }) => name)).toEqual(before);
 });
 
 test('the order of an operator who has not seen a new forum is rejected, and the list shows it', async () => {

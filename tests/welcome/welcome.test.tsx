@@ -68,8 +68,8 @@ test('the last step offers members to follow and forums, and ends where the visi
   const { user, visits } = await open(member, 'people');
   await user.click(await screen.findByRole('button', { name: `${star.nickname}님 팔로우` }));
   expect(await screen.findByRole('button', { name: `${star.nickname}님 팔로우`, pressed: true })).toBeVisible();
-  const { body } = await call('GET', `users/${star.username}/`, { token: member.token });
-  expect(body.followed).toBe(true);
+  const followed = async () => (await call('GET', `users/${star.username}/`, { token: member.token })).body.followed;
+  await expect.poll(followed).toBe(true);
   const forums = within(screen.getByRole('region', { name: '들러 볼 만한 포럼' }));
   expect(forums.getByRole('link', { name })).toHaveAttribute('href', `/forums/${slug}`);
   await user.click(screen.getByRole('button', { name: '보던 곳으로 돌아가기' }));
