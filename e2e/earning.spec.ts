@@ -39,8 +39,7 @@ test('a member turns points into store credit and finds it in its history', { ta
   const won = Number(least).toLocaleString('ko');
   await field.fill(least);
   await page.getByRole('button', { name: points.convert.action.replace('{{won}}', won) }).click();
-  const sheet = page.getByRole('dialog', { name: points.convert.ask.replace('{{point}}', won) });
-  await sheet.getByRole('button', { name: points.convert.confirm, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: points.convert.confirm, exact: true }).click();
   await expect(page.getByText(points.convert.done.replace('{{point}}', won))).toBeVisible();
   await page.getByRole('link', { name: points.convert.seeCredit }).click();
   await expect(page.getByRole('main').getByText(points.credit.amount.replace('{{won}}', won)).first()).toBeVisible();

@@ -23,9 +23,9 @@ export function SearchBox({ search = '', start = false }: { search?: string; sta
   // The props that make the box a combobox, once there are suggestions.
   const [inputProps, setInputProps] = useState<InputProps>();
   useEffect(() => {
-    if (start) input.current?.focus({ preventScroll: true });
     // Used before hydration, whose events React never sees.
-    else if (document.activeElement === input.current) setFocused(true);
+    if (document.activeElement === input.current) setFocused(true);
+    else if (start) input.current?.focus({ preventScroll: true });
   }, [start]);
   const prefix = i18n.language === 'en' ? '/en' : '';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
@@ -37,12 +37,22 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
+/** Linux's file system in memory, where a database for a test file is copied twenty times faster than on a disk. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4e9;
+
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ENOUGH_BYTES;
+}
+
 /** Starts a cluster in a folder of its own on a free port; undefined where PostgreSQL is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const programs = findPrograms();
   if (!programs) return undefined;
   const owner = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'gyeol-pg-'));
+  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'gyeol-pg-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, cwd: folder };
   const data = join(folder, 'data');

@@ -80,7 +80,10 @@ test('the agreement to all before hydration checks every box of it', async () =>
   expect(valuesOf(['username'])).toEqual({ username: 'early' });
 });
 
-test('the search box that was used before hydration suggests', async () => {
-  await renderPage(<SearchBox />, { path: '/', typed: { search: '수' } });
+test.each([
+  ['of every page', <SearchBox key="top" />],
+  ['at the start of a search', <SearchBox key="start" start />],
+])('the search box %s that was used before hydration suggests', async (_place, searchBox) => {
+  await renderPage(searchBox, { path: '/', typed: { search: '수' } });
   expect(await screen.findByRole('combobox', { name: '사이트 검색' })).toHaveValue('수');
 });

@@ -122,6 +122,8 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
+    // An idle connection keeps no program alive.
+    allowExitOnIdle: true,
     ...(prepare && { Client: PreparingClient }),
     // The pool awaits this, although its types do not say so.
     onConnect: async (connection) => void (await connection.query(SHORT_QUERIES)),
