@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': import.meta.dirname };
 /** Milliseconds after which a test hangs, or what it polls for is not coming, on a machine ten times slower too. */
@@ -19,18 +18,9 @@ const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const pages = {
   environment: './tests/environment.ts',
   setupFiles: ['tests/setup.ts'],
-  exclude: ['tests/{concurrency,redis,security,faults,guide}/**'],
+  exclude: ['tests/{concurrency,redis,security,faults}/**'],
   ...timeouts,
 };
-
-/** Runs the longest file first, beside which the others fit: at the end it would leave a core idle. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('tests/guide/guide.test.ts');
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-  }
-}
 
 /**
  * The projects: pure helpers with the API client and hooks, the provider over a real database, pages over it,
@@ -42,7 +32,6 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of the smallest machine that runs the tests.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -51,7 +40,6 @@ export default defineConfig({
           include: [
             '{lib,contract,api,hooks,scripts,server,routes}/**/*.test.{ts,tsx}',
             'seed/{content,load}/**/*.test.ts',
-            'tests/guide/*.test.ts',
           ],
           environment: 'node',
           ...timeouts,

@@ -13,7 +13,7 @@ export interface FileRecord {
 
 const pageTests = () =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.test\.tsx?$/.test(file) && !/^(concurrency|faults|guide|redis|security)\//.test(file),
+    (file) => /\.test\.tsx?$/.test(file) && !/^(concurrency|faults|redis|security)\//.test(file),
   );
 
 /** Lists what the table says otherwise than the page tests, all of which ran. */
