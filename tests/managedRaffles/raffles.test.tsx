@@ -81,6 +81,8 @@ test('an editor makes a draft from nothing, and the odds of its prizes are added
   await user.click(screen.getByRole('button', { name: '추가' }));
   expect(prizeAt(1).getByLabelText('이름')).toHaveFocus();
   await user.keyboard('세럼');
+  // Until its picture is stored.
+  await waitFor(() => expect(screen.getByRole('button', { name: '초안 저장' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: '초안 저장' }));
   expect(await screen.findByText(/^1번째 경품을 확인해 주세요/)).toBeVisible();
   await user.type(prizeAt(1).getByLabelText('영어 이름'), 'Serum');

@@ -19,7 +19,7 @@ const NOTE = '미온수로 씻고 물기가 있을 때 크림을 발라요.';
 
 test('a member answers a quiz, and sees the reward and the explanation', async () => {
   const { user } = await open(await made({ reward: 70 }), await aMember());
-  expect(screen.getByText('완료하면 70P · 20XP를 드려요.')).toBeVisible();
+  expect(await screen.findByText('완료하면 70P · 20XP를 드려요.')).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: '손가락 두 마디' }));
   await user.click(await screen.findByRole('button', { name: '정답 확인하기' }));
   expect(await screen.findByRole('heading', { name: '완료한 미션이에요' })).toBeVisible();
