@@ -3,8 +3,8 @@ import { restrictDomSinks, trustedHtml } from './trustedTypes.ts';
 
 interface Rules {
   createHTML: (html: string, type?: string, sink?: string) => string | null;
-  createScript?: (text: string) => string | null;
-  createScriptURL?: (url: string) => string | null;
+  createScript?: (text: string, type?: string, sink?: string) => string | null;
+  createScriptURL?: (url: string, type?: string, sink?: string) => string | null;
 }
 
 /** Creates a browser that stores the rules of each policy. */
@@ -33,15 +33,16 @@ test.each([
 ])('the script %s given as text is loaded: %s', (url, isLoaded) => {
   const policies = aBrowser();
   restrictDomSinks();
-  expect(policies.get('default')?.createScriptURL?.(url)).toBe(isLoaded ? url : null);
+  const make = policies.get('default')?.createScriptURL;
+  expect(make?.(url, 'TrustedScriptURL', 'HTMLScriptElement src')).toBe(isLoaded ? url : null);
 });
 
 test('text becomes a script only as JSON', () => {
   const policies = aBrowser();
   restrictDomSinks();
   const make = policies.get('default')?.createScript;
-  expect(make?.('{"@type":"Article"}')).toBe('{"@type":"Article"}');
-  expect(make?.('alert(1)')).toBeNull();
+  expect(make?.('{"@type":"Article"}', 'TrustedScript', 'HTMLScriptElement text')).toBe('{"@type":"Article"}');
+  expect(make?.('alert(1)', 'TrustedScript', 'HTMLScriptElement text')).toBeNull();
 });
 
 test('text becomes HTML only in an inert document', () => {
@@ -50,6 +51,15 @@ test('text becomes HTML only in an inert document', () => {
   const make = policies.get('default')?.createHTML;
   expect(make?.('<p>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<p>');
   expect(make?.('<p>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
+});
+
+test('a direct call is told by an error that its text is rejected, so that it does not go on with the empty text', () => {
+  const policies = aBrowser();
+  restrictDomSinks();
+  const rules = policies.get('default');
+  expect(() => rules?.createHTML('<p>')).toThrow(TypeError);
+  expect(() => rules?.createScript?.('alert(1)')).toThrow(TypeError);
+  expect(() => rules?.createScriptURL?.('https://evil.test/a.js')).toThrow(TypeError);
 });
 
 test('HTML that the server has cleaned is trusted by one policy', () => {

@@ -7,8 +7,8 @@ interface PolicyFactory {
     name: string,
     rules: {
       createHTML: (html: string, type?: string, sink?: string) => string | null;
-      createScript?: (text: string) => string | null;
-      createScriptURL?: (url: string) => string | null;
+      createScript?: (text: string, type?: string, sink?: string) => string | null;
+      createScriptURL?: (url: string, type?: string, sink?: string) => string | null;
     },
   ) => Policy;
 }
@@ -26,14 +26,25 @@ function isOwnScript(url: string): boolean {
   return isFile && origin === window.location.origin;
 }
 
-/** Returns a text that is JSON, which has no effect when it is run as a script, or null for any other. */
-function jsonOrNull(text: string): string | null {
+/** Returns whether a text is JSON, which has no effect when it is run as a script. */
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
-    return text;
+    return true;
   } catch {
-    return null;
+    return false;
   }
+}
+
+/**
+ * Returns a permitted text, and null for any other, which the browser then rejects at its sink.
+ * @throws TypeError for one of a direct call, which has no sink and would get the empty text for null: the
+ *   editor's clipboard then creates its own policy instead of pasting nothing
+ */
+function permitted(text: string, isPermitted: boolean, sink?: string): string | null {
+  if (isPermitted) return text;
+  if (sink) return null;
+  throw new TypeError('The default policy permits this text in no sink');
 }
 
 /**
@@ -43,9 +54,9 @@ function jsonOrNull(text: string): string | null {
  */
 export function restrictDomSinks(): void {
   window.trustedTypes?.createPolicy('default', {
-    createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
-    createScript: jsonOrNull,
-    createScriptURL: (url) => (isOwnScript(url) ? url : null),
+    createHTML: (html, _type, sink) => permitted(html, sink === 'DOMParser parseFromString', sink),
+    createScript: (text, _type, sink) => permitted(text, isJson(text), sink),
+    createScriptURL: (url, _type, sink) => permitted(url, isOwnScript(url), sink),
   });
 }
 

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { ko } from './messages.ts';
+
+const { editor } = ko.posts;
+
+/** What a program lays on the clipboard, by its type; the picture in base64. */
+interface Copied {
+  'text/plain'?: string;
+  'text/html'?: string;
+  'image/png'?: string;
+}
+
+/** Lays data on the clipboard of the computer, as another program does. */
+async function copy(page: Page, copied: Copied) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (data) => {
+    const blobs = Object.entries(data).map(([type, value]) => {
+      const bytes = type === 'image/png' ? Uint8Array.from(atob(value), (char) => char.charCodeAt(0)) : value;
+      return [type, new Blob([bytes], { type })] as const;
+    });
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+  }, copied);
+}
+
+/** Opens the form of a new post as a member, with the cursor in its text. */
+async function openArticle(page: Page, login: () => Promise<unknown>) {
+  await login();
+  await page.goto(paths.newPost());
+  const text = page.getByRole('textbox', { name: editor.content });
+  await text.click();
+  return text;
+}
+
+test('text that is cut from an article is pasted again with its formats', { tag: '@desktop' }, async ({
+  page,
+  login,
+}) => {
+  const text = await openArticle(page, login);
+  await page.keyboard.type('## 옮길 제목');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('옮길 문장 **하나** ');
+  await expect(text.locator('strong')).toHaveText('하나');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+X');
+  await expect(text).toHaveText('');
+  await page.keyboard.press('Control+V');
+  await expect(text.locator('h2')).toHaveText('옮길 제목');
+  await expect(text.locator('p').first()).toHaveText('옮길 문장 하나');
+  await expect(text.locator('strong')).toHaveText('하나');
+});
+
+test('HTML of another program is pasted and dropped with its formats, and none of its scripts runs', async ({
+  page,
+  login,
+}) => {
+  const text = await openArticle(page, login);
+  await copy(page, { 'text/html': '<h2>제목</h2><p>글 <b>굵게</b></p>' });
+  await page.keyboard.press('Control+V');
+  await expect(text.locator('h2')).toHaveText('제목');
+  await expect(text.locator('strong')).toHaveText('굵게');
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<h3>놓은 글</h3><script>window.ran=1</script><img src=x onerror="window.ran=1">');
+    return data;
+  });
+  const box = await text.locator('p').last().boundingBox();
+  if (!box) throw new Error('The text is not on the screen');
+  const at = { clientX: box.x + 4, clientY: box.y + box.height / 2 };
+  await text.dispatchEvent('drop', { dataTransfer: dropped, ...at });
+  await expect(text.locator('h3')).toHaveText('놓은 글');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('two words of a Korean input method on two lines become two paragraphs', async ({ page, login }) => {
+  const text = await openArticle(page, login);
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = async (...steps: string[]) => {
+    for (const word of steps) {
+      await keyboard.send('Input.imeSetComposition', {
+        text: word,
+        selectionStart: word.length,
+        selectionEnd: word.length,
+      });
+    }
+    await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' });
+  };
+  await compose('ㅇ', '아', '안');
+  await compose('ㄴ', '녀', '녕');
+  await page.keyboard.press('Enter');
+  await compose('ㅎ', '하');
+  await compose('ㅅ', '세');
+  await compose('ㅇ', '요');
+  await expect(text.locator('p')).toHaveText(['안녕', '하세요']);
+  await page.reload();
+  await expect(text.locator('p')).toHaveText(['안녕', '하세요']);
+});
