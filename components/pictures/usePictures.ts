@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSequential } from '@/hooks/useSequential';
+import { copiedFiles } from '@/lib/browser/clipboard';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { imageProblem, moved } from '@/lib/images';
@@ -57,7 +58,7 @@ export function usePictures(initial: StoredPicture[], most: number) {
     add,
     /** Adds pasted pictures; pasted text is inserted as usual. To be set on the form. */
     paste: (event: ClipboardEvent) => {
-      const files = [...event.clipboardData.files];
+      const files = copiedFiles(event.clipboardData);
       if (files.length === 0) return;
       event.preventDefault();
       add(files);

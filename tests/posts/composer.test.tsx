@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { videoIdOf } from '@/components/article/editor/videoNode';
 import { PostComposer } from '@/components/posts/editor/PostComposer';
@@ -7,6 +7,8 @@ import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
+import { clipboardOf } from '../pictures';
 import { renderPage } from '../render';
 
 const draft = { ...emptyPost, title: '세안 순서', content: '<p>거품부터 내요.</p>' };
@@ -111,6 +113,26 @@ test('a picture of a kind that cannot be stored is rejected before it is sent', 
   const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
   await user.upload(picker, file);
   expect(callsMade()).not.toContain('POST base/file/upload/');
+});
+
+test.each(wordsWithPicture)(
+  'words of $from are pasted into an article, without their picture',
+  async ({ expected, ...copied }) => {
+    await compose();
+    const field = await text();
+    fireEvent.paste(field, { clipboardData: await clipboardOf(copied) });
+    expect(field).toHaveTextContent(expected);
+    expect(field.querySelector('img')).toBeNull();
+    expect(callsMade()).not.toContain('POST base/file/upload/');
+  },
+);
+
+test.each(picturesAlone)('a picture of $from that is pasted into an article is uploaded', async (copied) => {
+  await compose();
+  const field = await text();
+  fireEvent.paste(field, { clipboardData: await clipboardOf(copied) });
+  await waitFor(() => expect(field.querySelectorAll('img[src^="/api/v1/files/"]')).toHaveLength(1));
+  expect(field).toHaveTextContent(/^$/);
 });
 
 const page = JSON.stringify({

@@ -4,7 +4,8 @@ import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aForum, aMember } from '../factories';
-import { aPicture } from '../pictures';
+import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
+import { aPicture, clipboardOf } from '../pictures';
 import { renderPage } from '../render';
 
 const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
@@ -123,6 +124,32 @@ test('a picture of a kind that cannot be stored is rejected before it is sent', 
   expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   await user.upload(input, file);
   expect(callsMade()).not.toContain('POST image-file/upload/');
+});
+
+test.each(wordsWithPicture)(
+  'words of $from are pasted into the title and the content, without their picture',
+  async ({ expected, ...copied }) => {
+    const { user } = await write();
+    for (const label of ['제목', '내용']) {
+      const field = screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+      await user.click(field);
+      await user.paste(await clipboardOf(copied));
+      expect(field.value.trim()).toBe(expected);
+    }
+    expect(screen.queryByLabelText('사진 설명')).toBeNull();
+    expect(callsMade()).not.toContain('POST image-file/upload/');
+  },
+);
+
+test.each(picturesAlone)('a picture of $from that is pasted into the content is uploaded', async (copied) => {
+  const { user } = await write();
+  const content = screen.getByLabelText('내용');
+  await user.click(content);
+  await user.paste(await clipboardOf(copied));
+  expect(await screen.findByLabelText('사진 설명')).toBeVisible();
+  expect(content).toHaveValue('');
+  await waitFor(() => expect(callsMade()).toContain('POST image-file/upload/'));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
 test.each([

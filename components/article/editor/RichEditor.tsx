@@ -2,6 +2,7 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/components/ui/ProgressBar';
+import { copiedFiles } from '@/lib/browser/clipboard';
 import body from '../PostBody.module.css';
 import { AltTexts } from './AltTexts';
 import { extensions } from './extensions';
@@ -9,9 +10,7 @@ import styles from './RichEditor.module.css';
 import { Toolbar } from './Toolbar';
 import { type PostPictures, withoutPreviews } from './usePostPictures';
 
-/** Returns the pictures among pasted or dropped data. */
-const picturesOf = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+const isPicture = (file: File): boolean => file.type.startsWith('image/');
 
 /**
  * Renders the editor of an article. `initial` is its HTML at first; `onChange` is called with every change.
@@ -44,10 +43,12 @@ export function RichEditor({
         'aria-describedby': `${id}-error`,
         ...(error && { 'aria-invalid': 'true' }),
       },
-      handlePaste: (_view, event) => take(picturesOf(event.clipboardData)),
+      handlePaste: (_view, { clipboardData }, { content }) =>
+        clipboardData !== null &&
+        take(copiedFiles(clipboardData, content.textBetween(0, content.size, '\n')).filter(isPicture)),
       handleDrop: (view, event, _slice, moved) => {
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        return !moved && take(picturesOf(event.dataTransfer), place?.pos);
+        return !moved && take([...(event.dataTransfer?.files ?? [])].filter(isPicture), place?.pos);
       },
     },
     onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : withoutPreviews(own.getHTML())),
