@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest';
+import { otherFiles, storablePictures } from '../tests/inputs/files.ts';
+import { fileOf, pictureOf } from '../tests/pictures.ts';
 import { imageProblem, moved } from './images.ts';
 
-it('accepts what the provider stores and no larger file', () => {
-  expect(imageProblem({ type: 'image/jpeg', size: 15 * 1024 * 1024 })).toBeNull();
-  expect(imageProblem({ type: 'image/png', size: 15 * 1024 * 1024 + 1 })).toBe('size');
-  for (const type of ['image/heic', 'image/svg+xml', 'image/gif', 'text/html', '']) {
-    expect(imageProblem({ type, size: 1 }), type).toBe('type');
-  }
+it('accepts what the provider stores and no larger file', async () => {
+  const png = (size: number) => new Blob([Uint8Array.of(0x89), 'PNG\r\n\x1a\n', new Uint8Array(size - 8)]);
+  expect(await imageProblem(png(15 * 1024 * 1024))).toBeNull();
+  expect(await imageProblem(png(15 * 1024 * 1024 + 1))).toBe('size');
+});
+
+it.each(storablePictures)('accepts a picture of $from by its bytes', async (named) => {
+  expect(await imageProblem(await pictureOf(named))).toBeNull();
+});
+
+it.each(otherFiles)('rejects a file of $from by its bytes', async (named) => {
+  expect(await imageProblem(fileOf(named))).toBe('type');
+});
+
+it('tells of a file that is not on the device any more', async () => {
+  const gone = new Blob();
+  gone.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) });
+  expect(await imageProblem(gone)).toBe('unread');
 });
 
 it('moves one item and keeps the order of the others', () => {

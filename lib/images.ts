@@ -1,12 +1,21 @@
 import { imageTypes, UPLOAD_MAX_BYTES } from '../contract/constants/common.ts';
+import { isPicture, SIGNATURE_BYTES } from '../contract/pictureBytes.ts';
 
 /** The types in a file picker; listing them makes an iPhone send JPEG instead of HEIC. */
 export const imageAccept = imageTypes.join(',');
 
-/** Returns the reason why a file cannot be uploaded, or null. The provider checks its bytes again. */
-export function imageProblem({ type, size }: { type: string; size: number }) {
-  if (!imageTypes.some((known) => known === type)) return 'type' as const;
-  return size > UPLOAD_MAX_BYTES ? ('size' as const) : null;
+/**
+ * Returns the reason why a file cannot be uploaded, or null. It is judged by its bytes, as the provider does: apps
+ * give pictures of other types and names. A file that is not on the device any more is `unread`.
+ */
+export async function imageProblem(file: Blob): Promise<'type' | 'size' | 'unread' | null> {
+  const signature = await file
+    .slice(0, SIGNATURE_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!signature) return 'unread';
+  if (!isPicture(new Uint8Array(signature))) return 'type';
+  return file.size > UPLOAD_MAX_BYTES ? 'size' : null;
 }
 
 /** Returns the list with the item at `from` moved to `to`. */

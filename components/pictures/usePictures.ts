@@ -6,19 +6,27 @@ import { useSequential } from '@/hooks/useSequential';
 import { copiedFiles } from '@/lib/browser/clipboard';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
-import { imageProblem, moved } from '@/lib/images';
+import { moved } from '@/lib/images';
 import { type FormPicture, formPictureOf, type StoredPicture } from './pictures';
+import { useAcceptedPictures } from './useAcceptedPictures';
 
 /** Manages the pictures of a form, `most` of them: added several at once, uploaded one after another. */
 export function usePictures(initial: StoredPicture[], most: number) {
   const { t } = useTranslation('pictures');
   const [pictures, setPictures] = useState<FormPicture[]>(() => initial.map(formPictureOf));
   const [upload] = useUploadImageMutation();
+  const accepted = useAcceptedPictures();
   const showFailure = useFailureToast();
   const sequential = useSequential();
   const previews = useRef<string[]>([]);
 
   useEffect(() => () => previews.current.forEach((it) => void URL.revokeObjectURL(it)), []);
+
+  // Files are read before they are added, and pictures may be added meanwhile.
+  const count = useRef(0);
+  useEffect(() => {
+    count.current = pictures.length;
+  }, [pictures]);
 
   const change = (key: string, part: Partial<FormPicture>) =>
     setPictures((all) => all.map((it) => (it.key === key ? { ...it, ...part } : it)));
@@ -35,22 +43,21 @@ export function usePictures(initial: StoredPicture[], most: number) {
     }
   };
 
-  const add = (files: File[]) => {
-    const fit = files.filter((file) => {
-      const problem = imageProblem(file);
-      if (problem) void notify('warning', t(`problem.${problem}`, { name: file.name }));
-      return !problem;
-    });
-    const room = Math.max(0, most - pictures.length);
+  const addAccepted = async (files: File[]) => {
+    const fit = await accepted(files);
+    const room = Math.max(0, most - count.current);
     if (fit.length > room) void notify('warning', t('problem.many', { most }));
     const added = fit.slice(0, room).map((file): FormPicture & { file: File } => {
       const preview = URL.createObjectURL(file);
       previews.current.push(preview);
       return { key: newKey(), state: 'uploading', url: '', preview, alt: '', progress: 0, file };
     });
+    count.current += added.length;
     setPictures((all) => [...all, ...added]);
     for (const { key, file } of added) sequential(() => send(key, file));
   };
+
+  const add = (files: File[]) => void addAccepted(files);
 
   return {
     pictures,

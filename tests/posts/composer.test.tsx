@@ -8,7 +8,8 @@ import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/dr
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
-import { clipboardOf } from '../pictures';
+import { otherFiles, storablePictures } from '../inputs/files';
+import { clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
 const draft = { ...emptyPost, title: '세안 순서', content: '<p>거품부터 내요.</p>' };
@@ -107,12 +108,26 @@ test('a video is inserted by its address, and another address is rejected with a
 });
 
 test('a picture of a kind that cannot be stored is rejected before it is sent', async () => {
-  const { user } = await compose();
+  await compose();
   const picker = await screen.findByLabelText('사진 넣기');
   expect(picker).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
-  const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
-  await user.upload(picker, file);
+  const field = await text();
+  for (const other of otherFiles) {
+    fireEvent.paste(field, { clipboardData: transferOf([fileOf(other)]) });
+    expect(await screen.findByText(new RegExp(`^${other.name}: JPEG, PNG, WebP 사진만`))).toBeVisible();
+  }
+  const [heic] = otherFiles.map(fileOf);
+  fireEvent.change(screen.getByLabelText('대표 사진 선택'), { target: { files: [heic] } });
+  expect(await screen.findAllByText(/^IMG_1.HEIC: JPEG, PNG, WebP 사진만/)).not.toHaveLength(0);
   expect(callsMade()).not.toContain('POST base/file/upload/');
+});
+
+test('pictures whose names or types say something else are pasted into an article', async () => {
+  await compose();
+  const field = await text();
+  const pasted = await Promise.all(storablePictures.map(pictureOf));
+  fireEvent.paste(field, { clipboardData: transferOf(pasted) });
+  await waitFor(() => expect(field.querySelectorAll('img[src^="/api/v1/files/"]')).toHaveLength(pasted.length));
 });
 
 test.each(wordsWithPicture)(

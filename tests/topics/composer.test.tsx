@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aForum, aMember } from '../factories';
 import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
-import { aPicture, clipboardOf } from '../pictures';
+import { otherFiles, storablePictures } from '../inputs/files';
+import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
 const forumOf = ({ slug, name }: { slug: string; name: string }): Forum => ({
@@ -119,11 +120,29 @@ test('a picture is sent as it is chosen, and stands in the topic', async () => {
 
 test('a picture of a kind that cannot be stored is rejected before it is sent', async () => {
   const { user } = await write();
-  const file = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });
   const input = screen.getByLabelText('사진 추가');
   expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
-  await user.upload(input, file);
+  const content = screen.getByLabelText('내용');
+  await user.click(content);
+  for (const other of otherFiles) {
+    await user.paste(transferOf([fileOf(other)]));
+    expect(await screen.findByText(new RegExp(`^${other.name}: JPEG, PNG, WebP 사진만`))).toBeVisible();
+  }
   expect(callsMade()).not.toContain('POST image-file/upload/');
+});
+
+test('pictures whose names or types say something else are sent', async () => {
+  const { user, visits } = await write();
+  await user.type(screen.getByLabelText('제목'), '오늘의 선반');
+  await user.type(screen.getByLabelText('내용'), '여기저기서 온 사진이에요.');
+  const chosen = await Promise.all(storablePictures.map(pictureOf));
+  fireEvent.change(screen.getByLabelText('사진 추가'), { target: { files: chosen } });
+  await waitFor(() => expect(screen.getAllByLabelText('사진 설명')).toHaveLength(chosen.length));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('글을 등록했어요')).toBeVisible();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.fileUrls).toHaveLength(chosen.length);
 });
 
 test.each(wordsWithPicture)(

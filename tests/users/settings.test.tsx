@@ -6,7 +6,7 @@ import * as settingsPage from '@/pages/me/settings/[section]';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
-import { aPicture } from '../pictures';
+import { aPicture, pictureOf } from '../pictures';
 import { renderPage } from '../render';
 
 /** Opens a page of the settings, and waits for the form or button `shown` on it. */
@@ -144,6 +144,9 @@ test('only a picture of a known kind is accepted', async () => {
   await userEvent.setup(unfiltered).upload(input, new File(['x'], 'photo.heic', { type: 'image/heic' }));
   expect(await screen.findByText(/JPEG, PNG, WebP 사진만/)).toBeVisible();
   await user.upload(input, new File(['x'], 'photo.png', { type: 'image/png' }));
+  expect(await screen.findByText(/^photo.png: JPEG, PNG, WebP 사진만/)).toBeVisible();
+  const unnamed = await pictureOf({ name: 'photo', type: '', format: 'jpeg' });
+  await userEvent.setup(unfiltered).upload(input, unnamed);
   expect(await screen.findByRole('dialog', { name: '사진 자르기' })).toBeVisible();
 });
 

@@ -10,8 +10,6 @@ import styles from './RichEditor.module.css';
 import { Toolbar } from './Toolbar';
 import { type PostPictures, withoutPreviews } from './usePostPictures';
 
-const isPicture = (file: File): boolean => file.type.startsWith('image/');
-
 /**
  * Renders the editor of an article. `initial` is its HTML at first; `onChange` is called with every change.
  * Pictures are pasted, dropped or picked, headings and lists made by the toolbar or by typing `## ` and `- `.
@@ -44,11 +42,10 @@ export function RichEditor({
         ...(error && { 'aria-invalid': 'true' }),
       },
       handlePaste: (_view, { clipboardData }, { content }) =>
-        clipboardData !== null &&
-        take(copiedFiles(clipboardData, content.textBetween(0, content.size, '\n')).filter(isPicture)),
+        clipboardData !== null && take(copiedFiles(clipboardData, content.textBetween(0, content.size, '\n'))),
       handleDrop: (view, event, _slice, moved) => {
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        return !moved && take([...(event.dataTransfer?.files ?? [])].filter(isPicture), place?.pos);
+        return !moved && take([...(event.dataTransfer?.files ?? [])], place?.pos);
       },
     },
     onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : withoutPreviews(own.getHTML())),

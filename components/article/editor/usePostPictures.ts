@@ -2,10 +2,9 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
+import { useAcceptedPictures } from '@/components/pictures/useAcceptedPictures';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSequential } from '@/hooks/useSequential';
-import { notify } from '@/lib/browser/notify';
-import { imageProblem } from '@/lib/images';
 
 /** A picture being uploaded; until then the text contains its object URL in this browser. */
 export interface OnTheWay {
@@ -32,6 +31,7 @@ export function usePostPictures() {
   const { t } = useTranslation('posts');
   const [onTheWay, setOnTheWay] = useState<OnTheWay[]>([]);
   const [upload] = useUploadFileMutation();
+  const accepted = useAcceptedPictures();
   const showFailure = useFailureToast();
   const sequential = useSequential();
   const previews = useRef<string[]>([]);
@@ -51,15 +51,11 @@ export function usePostPictures() {
     setOnTheWay((all) => all.filter((it) => it.preview !== preview));
   };
 
-  /** Inserts pictures into the text, at `at` or at the cursor. */
-  const add = (editor: Editor, files: File[], at = editor.state.selection.to) => {
-    for (const file of files) {
-      const problem = imageProblem(file);
-      if (problem) {
-        const messageKey = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
-        void notify('warning', t(messageKey, { name: file.name }));
-        continue;
-      }
+  /** Inserts pictures into the text, at `place` or at the cursor. */
+  const addAccepted = async (editor: Editor, files: File[], place?: number) => {
+    for (const file of await accepted(files)) {
+      if (editor.isDestroyed) return;
+      const at = place ?? editor.state.selection.to;
       const preview = URL.createObjectURL(file);
       previews.current.push(preview);
       editor
@@ -74,6 +70,7 @@ export function usePostPictures() {
       sequential(() => send(editor, file, preview));
     }
   };
+  const add = (editor: Editor, files: File[], place?: number) => void addAccepted(editor, files, place);
   return { onTheWay, add };
 }
 export type PostPictures = ReturnType<typeof usePostPictures>;

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadFileMutation } from '@/api/uploads';
+import { useAcceptedPictures } from '@/components/pictures/useAcceptedPictures';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { FILE_ALT_MAX } from '@/contract/constants/common';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { notify } from '@/lib/browser/notify';
-import { imageAccept, imageProblem } from '@/lib/images';
+import { imageAccept } from '@/lib/images';
 import styles from './PostComposer.module.css';
 import type { PostValues } from './postValues';
 
@@ -27,15 +27,11 @@ export function CoverField({
   const id = useId();
   const [upload] = useUploadFileMutation();
   const [progress, setProgress] = useState<number | null>(null);
+  const accepted = useAcceptedPictures();
   const showFailure = useFailureToast();
 
   const send = async (file: File) => {
-    const problem = imageProblem(file);
-    if (problem) {
-      const messageKey = problem === 'type' ? 'editor.imageType' : 'editor.imageSize';
-      void notify('warning', t(messageKey, { name: file.name }));
-      return;
-    }
+    if ((await accepted([file])).length === 0) return;
     setProgress(0);
     onBusy(true);
     try {

@@ -1,14 +1,15 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeAvatarMutation } from '@/api/userWrites';
+import { useAcceptedPictures } from '@/components/pictures/useAcceptedPictures';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { ImageIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
-import { imageTypes, UPLOAD_MAX_BYTES } from '@/contract/constants/common';
 import type { Profile } from '@/contract/users';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
+import { imageAccept } from '@/lib/images';
 import styles from './Settings.module.css';
 import { useProfileChanged } from './useProfileChanged';
 
@@ -17,6 +18,7 @@ const AvatarCropper = lazyClient(() => import('./AvatarCropper').then((it) => it
 /** Renders the form of a member's picture: chosen, cropped to a square in the browser, and uploaded. */
 export function AvatarForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('users');
+  const accepted = useAcceptedPictures();
   const changed = useProfileChanged();
   const [change] = useChangeAvatarMutation();
   const [file, setFile] = useState<File>();
@@ -32,15 +34,12 @@ export function AvatarForm({ profile }: { profile: Profile }) {
     },
   });
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? [];
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
     // Reset, so that the same picture can be chosen again.
-    event.target.value = '';
-    if (!chosen) return;
-    if (!imageTypes.some((type) => type === chosen.type)) {
-      void notify('warning', t('settings.avatarType'));
-    } else if (chosen.size > UPLOAD_MAX_BYTES) void notify('warning', t('settings.avatarSize'));
-    else setFile(chosen);
+    target.value = '';
+    const [picture] = await accepted(chosen);
+    if (picture) setFile(picture);
   };
   return (
     <div className={styles.avatar}>
@@ -49,11 +48,11 @@ export function AvatarForm({ profile }: { profile: Profile }) {
         <input
           ref={input}
           type="file"
-          accept={imageTypes.join(',')}
+          accept={imageAccept}
           className={styles.file}
           aria-label={t('settings.avatarChoose')}
           tabIndex={-1}
-          onChange={choose}
+          onChange={(event) => void choose(event)}
         />
         <Button icon={<ImageIcon size={1} />} onClick={() => input.current?.click()}>
           {t('settings.avatarChoose')}

@@ -28,5 +28,5 @@ export const getServerSideProps = ((context) =>
     ({ of }): NewsletterState => ({ id: of('id') === NEW ? NO_NEWSLETTER : Number(of('id')) }),
     async (fetchQuery, { id }) =>
       id === NO_NEWSLETTER ? undefined : fetchQuery(managedNewslettersApi.endpoints.getNewsletter.initiate(id)),
-    ['manage', 'marketings', 'posts', 'drafts'],
+    ['manage', 'marketings', 'posts', 'pictures', 'drafts'],
   )) satisfies GetServerSideProps;

@@ -108,7 +108,7 @@ export const getServerSideProps = ((context) =>
     const { social } = waysIn();
     if (!isSection(section, { isManager: hasRole(member.role), social })) return { notFound: true };
     return renderRequest(context, {
-      namespaces: ['users', 'auth', 'moderation', 'personal', 'marketings', 'alerts'],
+      namespaces: ['users', 'pictures', 'auth', 'moderation', 'personal', 'marketings', 'alerts'],
       settings,
       given: { member, section, social },
       load: (fetchQuery) =>

@@ -52,7 +52,7 @@ export const getServerSideProps = ((context) =>
     const id = Number(context.params?.id);
     const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
-      namespaces: ['posts', 'drafts'],
+      namespaces: ['posts', 'pictures', 'drafts'],
       settings,
       given: { id, username, manages },
       load: (fetchQuery) =>

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo } from 'sharp';
 import { UPLOAD_MAX_PIXELS } from '../../../contract/constants/common.ts';
+import { isPicture } from '../../../contract/pictureBytes.ts';
 import { ApiError } from '../errors/errors.ts';
 import { fieldError } from '../errors/fieldErrors.ts';
 import type { Locale } from '../messages/locale.ts';
@@ -27,15 +28,6 @@ export interface StoredPicture {
   height: number;
   size: number;
 }
-
-const begins = (bytes: Uint8Array, text: string, at = 0) =>
-  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
-
-/** Returns whether the bytes begin like a JPEG, a PNG or a WebP, whatever the file's name. */
-const isPicture = (bytes: Uint8Array) =>
-  begins(bytes, '\xff\xd8\xff') ||
-  begins(bytes, '\x89PNG\r\n\x1a\n') ||
-  (begins(bytes, 'RIFF') && begins(bytes, 'WEBP', 8));
 
 /** Reads the header alone. @throws 413 for more pixels or longer sides than are decoded */
 async function rejectOversized(bytes: Uint8Array) {
