@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Challenge, ChallengeWindow } from '@/contract/challenges';
+import { knownZone } from '@/contract/timeZone';
 import { useReaderZone } from '@/hooks/useReaderZone';
 import styles from './ChallengeParticipation.module.css';
 import { isSameClock, windowIn } from './times';
@@ -18,8 +19,9 @@ function TwoClocks({ challenge, checkInWindow }: { challenge: Challenge; checkIn
   const { t: common } = useTranslation('common');
   const { monthText } = useChallengeDates();
   const own = useReaderZone();
-  const theirs = challenge.time_zone ?? own;
-  if (!own || !theirs || isSameClock(own, theirs, checkInWindow)) return null;
+  if (!own) return null;
+  const theirs = challenge.time_zone === null ? own : knownZone(challenge.time_zone);
+  if (isSameClock(own, theirs, checkInWindow)) return null;
   const line = (zone: string) => {
     const { opens, closes } = windowIn(zone, checkInWindow);
     const dayText = ({ month, day }: typeof opens) => common('time.dateThisYear', { month: monthText(month), day });

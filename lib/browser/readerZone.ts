@@ -1,3 +1,5 @@
+import { knownZone } from '../../contract/timeZone.ts';
+
 let zone: string | undefined;
 
 /**
@@ -5,6 +7,6 @@ let zone: string | undefined;
  * so it is not called during hydration.
  */
 export function readerZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  zone ??= knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return zone;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { knownZones, unknownZones } from '../../../tests/inputs/zones.ts';
 import { testProvider } from '../../testing.ts';
 import { aChallenge } from './testing.ts';
 import { windowAt } from './windows.ts';
@@ -99,6 +100,18 @@ describe('one challenge', () => {
     expect((await get(`challenges/${own.id}`, inNewYork)).window.opens_at).toBe('2026-03-02T11:00:00.000Z');
     expect((await get(`challenges/${seoul.id}`, inNewYork)).window.opens_at).toBe('2026-03-02T21:00:00.000Z');
   });
+
+  it.each([...unknownZones, ...knownZones])(
+    'has its window by $expected for a caller in $input',
+    async ({ input, expected }) => {
+      const own = await aChallenge(provider, { timeZone: null, opensAt: '06:00:00', closesAt: '10:00:00' });
+      const fixed = await aChallenge(provider, { timeZone: expected, opensAt: '06:00:00', closesAt: '10:00:00' });
+      const { window } = await get(`challenges/${fixed.id}`);
+      expect((await get(`challenges/${own.id}`, input === undefined ? {} : { 'X-Timezone': input })).window).toEqual(
+        window,
+      );
+    },
+  );
 
   it.each([
     ['in Seoul', { timeZone: 'Asia/Seoul' }, ['Asia/Seoul']],

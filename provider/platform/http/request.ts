@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '../../../contract/addressKey.ts';
-import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { REQUEST_ID_PATTERN } from '../../../contract/requestId.ts';
+import { knownZone } from '../../../contract/timeZone.ts';
 import type { AppContext, AppEnv, Services } from './context.ts';
 
 /** Returns the client's address as the trusted proxies reported it: each of `hops` may add one to X-Forwarded-For. */
@@ -25,15 +25,7 @@ function socketAddress(c: AppContext): string {
 /** The zones of headers: checking one takes longer than the rest of a context, and every call names it. */
 const zones = new LRUCache<string, string>({
   max: 500,
-  memoMethod: (header) => {
-    // An offset is no time zone; some are further away than any zone.
-    if (/^[+-]/.test(header)) return FALLBACK_TIME_ZONE;
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone;
-    } catch {
-      return FALLBACK_TIME_ZONE;
-    }
-  },
+  memoMethod: knownZone,
 });
 
 /** Sets up the context of every handler, and writes one log line for every call. */
@@ -47,7 +39,7 @@ export const request = (services: Services) =>
     c.set('requestId', requestId);
     c.set('log', log);
     c.set('locale', c.req.header('Accept-Language')?.startsWith('en') ? 'en' : 'ko');
-    c.set('timeZone', zones.memo(c.req.header('X-Timezone') || FALLBACK_TIME_ZONE));
+    c.set('timeZone', zones.memo(c.req.header('X-Timezone') ?? ''));
     const named = namedAddress(c, services.env.TRUSTED_HOPS);
     c.set('isForwarded', named !== undefined);
     c.set('address', addressKey(named ?? socketAddress(c)));
