@@ -159,6 +159,27 @@ describe('a check-in', () => {
     expect((await post(own, 'check', {}, inNewYork)).body.earned.xp).toBe(10);
   });
 
+  it('of one moment counts once, whatever zones it is sent from', async () => {
+    const own = await joined({ timeZone: null });
+    const earned: number[] = [];
+    for (const zone of ['Pacific/Niue', 'Asia/Seoul', 'Pacific/Kiritimati', 'America/New_York', 'Etc/GMT+12']) {
+      const { body } = await post(own, 'check', {}, { zone });
+      earned.push(body.earned?.xp ?? 0);
+      advanceClock(1);
+    }
+    expect(earned).toEqual([10, 0, 0, 0, 0]);
+    const { body } = await provider.call('GET', 'activity/home/', { token: await tokenOf(member) });
+    expect(body.challenges).toMatchObject([{ id: own.id, checked_today: true, streak: 1 }]);
+  });
+
+  it('before and after midnight at home is of two days', async () => {
+    const own = await joined({ timeZone: null });
+    advanceClock(11 * 60 * 60 + 59 * 60);
+    expect((await post(own, 'check', {})).body.earned.xp).toBe(10);
+    advanceClock(2 * 60);
+    expect((await post(own, 'check', {})).body.earned.xp).toBe(10);
+  });
+
   it('is one’s own', async () => {
     const own = await joined();
     const other = await provider.member();

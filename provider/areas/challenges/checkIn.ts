@@ -101,8 +101,12 @@ export async function checkIn(
   const checks = await checkInsOf(tx, participantId);
   const checkInWindow = windowAt(challenge, zone, now);
   if (!checkInWindow) throw new ApiError(409, 'challenge_closed');
-  const days = checks.map(({ day }) => day);
-  if (!isOpen(checkInWindow, now) || !mayCheckIn(days, checkInWindow.day)) throw new ApiError(409, 'window_closed');
+  const checked = checks.map(({ day }) => day);
+  const mayNow = mayCheckIn(
+    { schedule: challenge, checked, checkedAt: participant.checkedAt, zone, now },
+    checkInWindow.day,
+  );
+  if (!isOpen(checkInWindow, now) || !mayNow) throw new ApiError(409, 'window_closed');
   await rejectPictures(tx, body, challenge, by);
   const { review, ...said } = body;
   await rejectBannedWords(tx, locale, { content: said.content });

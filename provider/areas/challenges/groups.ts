@@ -39,15 +39,19 @@ export async function readGroup(db: Db, id: number, callerId: number | undefined
   if (!found) throw notFound();
   const challenge = await findChallenge(db, found.group.challengeId, now);
   const members = await db
-    .select({ userId: challengeParticipants.userId, latest: max(challengeCheckIns.day) })
+    .select({
+      userId: challengeParticipants.userId,
+      checkedAt: challengeParticipants.checkedAt,
+      latest: max(challengeCheckIns.day),
+    })
     .from(challengeParticipants)
     .leftJoin(challengeCheckIns, eq(challengeCheckIns.participantId, challengeParticipants.id))
     .where(eq(challengeParticipants.groupId, id))
-    .groupBy(challengeParticipants.userId);
+    .groupBy(challengeParticipants.id);
   return {
     ...found,
     challenge,
-    latestDays: members.flatMap(({ latest }) => latest ?? []),
+    members,
     isMember: members.some(({ userId }) => userId === callerId),
   };
 }

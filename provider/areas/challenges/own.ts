@@ -41,7 +41,8 @@ export async function ownChallenges(c: AppContext, { id }: Member): Promise<OwnC
     const checkInWindow = windowAt(row, zone, now);
     if (!checkInWindow) return [];
     const checked = checkIns.filter((it) => it.participantId === row.participant.id).map(({ day }) => day);
-    const progress = { schedule: row, checked, joinedAt: row.participant.createdAt, zone, now };
+    const { checkedAt, createdAt: joinedAt } = row.participant;
+    const progress = { schedule: row, checked, checkedAt, joinedAt, zone, now };
     const isDue = isOpen(checkInWindow, now) && !hasCheckedToday(progress);
     return [{ row, checkInWindow, progress, isDue }];
   });

@@ -62,7 +62,10 @@ const progressInputOf = (
   challenge: FoundChallenge,
   { checked, participant }: Pick<FoundParticipant, 'checked' | 'participant'>,
   { zone, now }: ReaderContext,
-): ProgressInput => ({ schedule: challenge, checked, joinedAt: participant.createdAt, zone, now });
+): ProgressInput => {
+  const { checkedAt, createdAt: joinedAt } = participant;
+  return { schedule: challenge, checked, checkedAt, joinedAt, zone, now };
+};
 
 /** Presents a participant for a list, without the first answers, which are theirs to read. */
 export function presentParticipant(

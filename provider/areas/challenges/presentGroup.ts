@@ -7,9 +7,10 @@ import { hasCheckedToday } from './progress.ts';
 
 /** Presents a group; the invite code is shown to its members only. */
 export function presentGroup(found: FoundGroup, reader: ReaderContext): ChallengeGroup {
-  const { group, owner, challenge, latestDays, isMember } = found;
-  const today = latestDays.filter((latest) =>
-    hasCheckedToday({ schedule: challenge, checked: [latest], zone: reader.zone, now: reader.now }),
+  const { group, owner, challenge, members, isMember } = found;
+  const { zone, now } = reader;
+  const today = members.filter(({ latest, checkedAt }) =>
+    hasCheckedToday({ schedule: challenge, checked: latest ? [latest] : [], checkedAt, zone, now }),
   );
   return {
     id: group.id,

@@ -37,7 +37,7 @@ describe('the calendar and the streak', () => {
   ])('%s', (_what, did, passed, calendar, streak) => {
     const now = new Date(`${dayAfter('2026-03-02', passed)}T12:00:00+09:00`);
     const checked = daysOf(did);
-    const progress = progressOf({ schedule: schedule(14), checked, joinedAt, zone: SEOUL, now });
+    const progress = progressOf({ schedule: schedule(14), checked, checkedAt: null, joinedAt, zone: SEOUL, now });
     expect(progress.days.map(({ state }) => CHARACTERS[state]).join('')).toBe(calendar);
     expect(progress.streak).toBe(streak);
   });
@@ -54,6 +54,7 @@ describe('a member who joins later', () => {
     const { days } = progressOf({
       schedule: schedule(7),
       checked: daysOf(did),
+      checkedAt: null,
       joinedAt: new Date(joined),
       zone: SEOUL,
       now: new Date('2026-03-06T12:00:00+09:00'),
@@ -64,41 +65,65 @@ describe('a member who joins later', () => {
 
 describe('a member who flies', () => {
   const own = schedule(14, null);
-  const at = (zone: string, time: string, checked: string[]) => {
-    const now = new Date(time);
-    const { days } = progressOf({ schedule: own, checked, joinedAt, zone, now });
+  /** Their state in a zone, after check-ins on these days, the last at `last`. */
+  const at = (zone: string, time: string, checked: string[], last: string) => {
+    const input = { schedule: own, checked, checkedAt: new Date(last), zone, now: new Date(time) };
+    const { days } = progressOf({ ...input, joinedAt });
     return {
       calendar: days.map(({ state }) => CHARACTERS[state]).join(''),
-      today: hasCheckedToday({ schedule: own, checked, zone, now }),
+      today: hasCheckedToday(input),
+      may: (day: string) => mayCheckIn(input, day),
     };
   };
 
   it('from Seoul to New York gets no day again, and none that has passed', () => {
     // Checked on Thursday in Seoul: in New York it is Wednesday evening.
     const checked = ['2026-03-02', '2026-03-03', '2026-03-05'];
-    const landed = at(NEW_YORK, '2026-03-05T10:00:00+09:00', checked);
-    expect(landed).toEqual({ calendar: 'xx*x          ', today: true });
-    expect(mayCheckIn(checked, '2026-03-04')).toBe(false);
+    const last = '2026-03-05T08:00:00+09:00';
+    const landed = at(NEW_YORK, '2026-03-05T10:00:00+09:00', checked, last);
+    expect(landed).toMatchObject({ calendar: 'xx*x          ', today: true });
+    expect(landed.may('2026-03-04')).toBe(false);
     // Thursday once more: the check-in of Seoul is kept, and may be replaced.
-    const thursday = at(NEW_YORK, '2026-03-05T12:00:00-05:00', checked);
-    expect(thursday).toEqual({ calendar: 'xx*x          ', today: true });
-    expect(mayCheckIn(checked, '2026-03-05')).toBe(true);
+    const thursday = at(NEW_YORK, '2026-03-05T12:00:00-05:00', checked, last);
+    expect(thursday).toMatchObject({ calendar: 'xx*x          ', today: true });
+    expect(thursday.may('2026-03-05')).toBe(true);
     // Friday is new.
-    const friday = at(NEW_YORK, '2026-03-06T07:00:00-05:00', checked);
-    expect(friday).toEqual({ calendar: 'xx*xo         ', today: false });
+    const friday = at(NEW_YORK, '2026-03-06T07:00:00-05:00', checked, last);
+    expect(friday).toMatchObject({ calendar: 'xx*xo         ', today: false });
   });
 
   it('back in Seoul continues with the day there', () => {
     const checked = ['2026-03-05', '2026-03-06'];
-    // Checked on Friday night in New York, which is Saturday noon in Seoul.
-    const landed = at(SEOUL, '2026-03-07T13:00:00+09:00', checked);
+    // Checked on Friday morning in New York, which is Friday night in Seoul, before a flight of fourteen hours.
+    const landed = at(SEOUL, '2026-03-07T13:00:00+09:00', checked, '2026-03-06T08:00:00-05:00');
     expect(landed).toMatchObject({ calendar: '...xxo        ', today: false });
+  });
+
+  it('from New York to London gets the next day half a day later, or by London’s own morning', () => {
+    const checked = ['2026-03-05'];
+    // Eleven in the evening, which is four in the morning of Friday in London.
+    const last = '2026-03-05T23:00:00-05:00';
+    const london = (time: string) => at('Europe/London', time, checked, last);
+    expect(london('2026-03-06T09:00:00Z')).toMatchObject({ calendar: '...x          ', today: true });
+    expect(london('2026-03-06T16:00:00Z')).toMatchObject({ calendar: '...xo         ', today: false });
+    // Six in the evening is eleven in the evening of Thursday in London.
+    const early = at('Europe/London', '2026-03-06T06:00:00Z', checked, '2026-03-05T18:00:00-05:00');
+    expect(early).toMatchObject({ calendar: '...xo         ', today: false });
+  });
+
+  it('over the date line checks each of its two same days once', () => {
+    const checked = ['2026-03-06'];
+    const last = '2026-03-06T09:00:00+13:00';
+    const again = at('Pacific/Pago_Pago', '2026-03-06T10:00:00-11:00', checked, last);
+    expect(again).toMatchObject({ calendar: '....x         ', today: true });
+    expect(at('Pacific/Pago_Pago', '2026-03-07T10:00:00-11:00', checked, last).today).toBe(false);
   });
 
   it('changes nothing in a challenge with its own zone', () => {
     const progressInput = {
       schedule: schedule(14),
       checked: ['2026-03-05'],
+      checkedAt: new Date('2026-03-05T09:00:00+09:00'),
       joinedAt,
       now: new Date('2026-03-05T10:00:00+09:00'),
     };

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants';
 import type { CalendarDay } from '../../../contract/challenges.ts';
 import { COMPLETE_SHARE } from '../../../contract/constants/participation.ts';
 import { dayAfter, dayCount, eachDay, isOpen, type Schedule, todayOf, windowAt } from './windows.ts';
@@ -16,8 +17,9 @@ function weekOf(day: string): string {
 /** A member's state in a challenge, and the caller's time. */
 export interface ProgressInput {
   schedule: Schedule;
-  /** The days that were checked, in their order. */
+  /** The days that were checked, in their order, and when the last of them was. */
   checked: readonly string[];
+  checkedAt: Date | null;
   /** The time of joining: days whose window had closed by then do not count as missed. */
   joinedAt: Date;
   /** The caller's time zone. */
@@ -25,19 +27,29 @@ export interface ProgressInput {
   now: Date;
 }
 
+/** After this time a new day counts, whatever the clocks were at the last check-in. */
+const REST_MS = 12 * millisecondsInHour;
+
+/** The part of the input that decides on a check-in. */
+type CheckInInput = Omit<ProgressInput, 'joinedAt'>;
+
 /**
- * Returns whether a day can be checked after the days that already are. Days only go forward, so that a
- * flight west repeats none; a check-in on the same day replaces the earlier one.
+ * Returns whether a day can be checked after the days that already are. Days only go forward, so that a flight west
+ * repeats none. A flight east adds none: by the caller's clock, the last check-in was on a day before, or else has to be
+ * half a day ago. A check-in on the same day replaces the earlier one.
  */
-export const mayCheckIn = (checked: readonly string[], day: string): boolean => {
+export const mayCheckIn = ({ schedule, checked, checkedAt, zone, now }: CheckInInput, day: string): boolean => {
   const latest = checked.at(-1);
-  return latest === undefined || day >= latest;
+  if (latest === undefined || day === latest) return true;
+  if (day < latest || checkedAt === null) return day > latest;
+  return todayOf(schedule, zone, checkedAt) < day || now.getTime() - checkedAt.getTime() >= REST_MS;
 };
 
 /** Returns whether today has been checked, by the caller's clock or, after a flight east, ahead of it. */
-export const hasCheckedToday = ({ schedule, checked, zone, now }: Omit<ProgressInput, 'joinedAt'>): boolean => {
-  const latest = checked.at(-1);
-  return latest !== undefined && latest >= todayOf(schedule, zone, now);
+export const hasCheckedToday = (checkInInput: CheckInInput): boolean => {
+  const { schedule, checked, zone, now } = checkInInput;
+  const today = todayOf(schedule, zone, now);
+  return checked.at(-1) === today || !mayCheckIn(checkInInput, today);
 };
 
 /**
@@ -54,7 +66,7 @@ export function progressOf(progressInput: ProgressInput): {
   const latest = checked.at(-1) ?? '';
   const next = checkInWindow?.day ?? dayAfter(schedule.endsOn);
   const passedBefore = latest > next ? latest : next;
-  const openDay = isOpen(checkInWindow, now) && mayCheckIn(checked, checkInWindow.day) ? checkInWindow.day : null;
+  const openDay = isOpen(checkInWindow, now) && mayCheckIn(progressInput, checkInWindow.day) ? checkInWindow.day : null;
   const firstDay = windowAt(schedule, zone, joinedAt)?.day ?? next;
   const forgiven = new Set<string>();
   let streak = 0;

@@ -40,6 +40,7 @@ const readParticipants = (tx: Db, after: number, now: Date) => {
       ...getTableColumns(challenges),
       participantId: challengeParticipants.id,
       userId: challengeParticipants.userId,
+      checkedAt: challengeParticipants.checkedAt,
       latest: max(challengeCheckIns.day),
     })
     .from(challengeParticipants)
@@ -74,7 +75,8 @@ async function remindBatch(tx: Db, after: number, now: Date): Promise<number | n
     const zone = own.timeZone;
     const open = windowAt(row, zone, now);
     if (!isOpen(open, now) || !isReminderDue(open, own, now)) return [];
-    if (hasCheckedToday({ schedule: row, checked: row.latest ? [row.latest] : [], zone, now })) return [];
+    const checked = row.latest ? [row.latest] : [];
+    if (hasCheckedToday({ schedule: row, checked, checkedAt: row.checkedAt, zone, now })) return [];
     const group = `${row.id}:${open.day}`;
     const key = `challenge_reminder:${group}`;
     if (written.some((it) => it.userId === row.userId && it.key === key)) return [];
