@@ -18,7 +18,8 @@ import {
 } from '@/contract/auth';
 import { badgesAnswer } from '@/contract/badges';
 import { banner, bannersAnswer } from '@/contract/banners';
-import { bookmarkAnswer, bookmarkSavedAnswer, bookmarksAnswer } from '@/contract/bookmarks';
+import { bookmarkSchemas } from '@/contract/bookmarks';
+import type { CallSchemas } from '@/contract/call';
 import {
   challenge,
   challengeGroup,
@@ -106,10 +107,10 @@ import {
 import { rankingsAnswer } from '@/contract/rankings';
 import { searchAnswer, suggestionsAnswer } from '@/contract/search';
 import { passkey, passkeyCreation, passkeyRequest, recoveryCodes, security, totpSetup } from '@/contract/security';
-import { statisticsAnswer, workAnswer } from '@/contract/statistics';
-import { supportChatAnswer, supportSentAnswer, supportThread, supportThreadsAnswer } from '@/contract/support';
+import { statisticsSchemas } from '@/contract/statistics';
+import { supportSchemas } from '@/contract/support';
 import { barrierResult, claimAnswer, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
-import { partTest, systemAnswer } from '@/contract/system';
+import { systemSchemas } from '@/contract/system';
 import { topic, topicsAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
 import {
@@ -128,7 +129,17 @@ import { log } from '@/lib/log';
  * server parses every answer with it. The browser uses `answerShapes.json`, which a test generates from it,
  * since zod and the schemas are larger than everything else that a reader's page loads.
  */
+/** Returns the schemas of the responses of an area's calls, by call. */
+const responsesOf = <S extends CallSchemas>(area: S) =>
+  Object.fromEntries(Object.entries(area).map(([name, { response }]) => [name, response])) as {
+    [Name in keyof S]: S[Name]['response'];
+  };
+
 const schemas = {
+  ...responsesOf(bookmarkSchemas),
+  ...responsesOf(statisticsSchemas),
+  ...responsesOf(supportSchemas),
+  ...responsesOf(systemSchemas),
   acceptAnswer,
   addBannedWord: bannedWord,
   addPasskey: passkey,
@@ -211,13 +222,10 @@ const schemas = {
   getBanners: bannersAnswer,
   getBlocked: blockedAnswer,
   getBlockedMembers: blockedAnswer,
-  getBookmark: bookmarkAnswer,
-  getBookmarks: bookmarksAnswer,
   getChallenge: challenge,
   getChallengePreview: challenge,
   getRafflePreview: rafflePreview,
   getChallenges: challengesAnswer,
-  getChatIdentity: supportChatAnswer,
   getComments: commentsAnswer,
   getContentCategories: contentCategoriesAnswer,
   getContentTags: contentTagsAnswer,
@@ -313,11 +321,6 @@ const schemas = {
   getSentReports: sentAnswer,
   getSessions: sessionsAnswer,
   getSuggestions: suggestionsAnswer,
-  getStatistics: statisticsAnswer,
-  getSystem: systemAnswer,
-  getSupportQueue: supportThreadsAnswer,
-  getSupportThread: supportThread,
-  getSupportThreads: supportThreadsAnswer,
   getSurveyResults: resultsAnswer,
   getSuspension: suspension,
   getTopic: topic,
@@ -329,7 +332,6 @@ const schemas = {
   getUsers: usersAnswer,
   getVideo: video,
   getVideos: videosAnswer,
-  getWork: workAnswer,
   getXpHistories: historiesAnswer,
   giveHeart: heartAnswer,
   joinChallenge: participantDetail,
@@ -352,7 +354,6 @@ const schemas = {
   publishEvent: managedEvent,
   readNotifications: notificationsReadAnswer,
   removeBannedWord: success,
-  replySupport: success,
   removeTotp: success,
   replaceRecoveryCodes: recoveryCodes,
   report: reportAnswer,
@@ -362,10 +363,7 @@ const schemas = {
   restoreFromTrash: untrashAnswer,
   revokeCoupon: success,
   revokeCouponBatch: success,
-  saveBookmark: bookmarkSavedAnswer,
   savePrizeDelivery: prizeDelivery,
-  sendSupport: supportSentAnswer,
-  setSupportStatus: success,
   stopDigest: stopDigestAnswer,
   subscribeToNews: attendeeAnswer,
   subscribeToPush: pushSubscriptionAnswer,
@@ -375,7 +373,6 @@ const schemas = {
   takeSkinTypeTest: skinResult,
   takeSkinTypeUpgrade: skinResult,
   testBannedWords: bannedWordsTest,
-  testPart: partTest,
   toggleBlock: blockAnswer,
   undoEmailChange: detailAnswer,
   unlink: linksAnswer,

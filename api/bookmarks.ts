@@ -1,7 +1,7 @@
-import type { Bookmark, BookmarkAnswer, BookmarkBody, BookmarkSavedAnswer, BookmarksQuery } from '@/contract/bookmarks';
-import type { Paginated } from '@/contract/common';
+import { bookmarkCalls } from '@/contract/bookmarks.calls';
 import type { SavedSubject } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 import { patchQuery } from './patchQuery';
 
 /** The kind and the id of content that can be saved. */
@@ -13,17 +13,10 @@ export interface SavedKey {
 /** What a member has saved. A file of its own, since a visitor needs none of it. */
 export const bookmarksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBookmarks: build.query<Paginated<Bookmark>, BookmarksQuery>({
-      query: (params) => ({ url: 'bookmarks/', params }),
-      providesTags: ['Bookmarks', 'Personal'],
-    }),
-    getBookmark: build.query<BookmarkAnswer, SavedKey>({
-      query: ({ subject, id }) => ({ url: `bookmarks/${subject}/${id}/` }),
-      providesTags: ['Personal'],
-    }),
+    getBookmarks: query(build, bookmarkCalls.getBookmarks, { providesTags: ['Bookmarks', 'Personal'] }),
+    getBookmark: query(build, bookmarkCalls.getBookmark, { providesTags: ['Personal'] }),
     /** Saves content, or removes its bookmark: at once where it is shown; a failure restores it. */
-    saveBookmark: build.mutation<BookmarkSavedAnswer, BookmarkBody & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: 'bookmarks/', method: 'POST', body, idempotencyKey }),
+    saveBookmark: mutation(build, bookmarkCalls.saveBookmark, {
       async onQueryStarted({ subject, id, saved }, lifecycle): Promise<void> {
         const patch = patchQuery(lifecycle, bookmarksApi.endpoints.getBookmark, { subject, id }, (bookmark) => {
           bookmark.saved = saved;

@@ -7,7 +7,6 @@ import { badgesApi } from '@/api/badges';
 import { bannersApi } from '@/api/banners';
 import type { ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
-import { bookmarksApi } from '@/api/bookmarks';
 import { challengesApi } from '@/api/challenges';
 import { challengeWritesApi } from '@/api/challengeWrites';
 import { commentsApi, isOnTheWay } from '@/api/comments';
@@ -46,10 +45,7 @@ import { questionWritesApi } from '@/api/questionWrites';
 import { rafflesApi } from '@/api/raffles';
 import { rankingsApi } from '@/api/rankings';
 import { searchApi } from '@/api/search';
-import { statisticsApi } from '@/api/statistics';
-import { supportApi } from '@/api/support';
 import { surveysApi } from '@/api/surveys';
-import { systemApi } from '@/api/system';
 import { topicComments, topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
@@ -70,7 +66,6 @@ const all = {
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
   ...challengeWritesApi.endpoints,
-  ...bookmarksApi.endpoints,
   ...commentsApi.endpoints,
   ...commentWritesApi.endpoints,
   ...contentsApi.endpoints,
@@ -106,9 +101,6 @@ const all = {
   ...rafflesApi.endpoints,
   ...rankingsApi.endpoints,
   ...searchApi.endpoints,
-  ...statisticsApi.endpoints,
-  ...systemApi.endpoints,
-  ...supportApi.endpoints,
   ...surveysApi.endpoints,
   ...topicsApi.endpoints,
   ...topicWritesApi.endpoints,
@@ -171,17 +163,8 @@ const reads: Row[] = [
   row(all.getBadges, { page: 2 }, 'GET badges/?page=2', 'Personal'),
   row(all.getBanners, { page: 2 }, 'GET banners/?page=2', 'Banners Personal'),
   row(all.getBanner, 3, 'GET banners/3/', 'Banners'),
-  row(all.getBookmarks, { page: 2, subject: 'post' }, 'GET bookmarks/?page=2&subject=post', 'Bookmarks Personal'),
-  row(all.getBookmark, { subject: 'post', id: 3 }, 'GET bookmarks/post/3/', 'Personal'),
   row(all.getManagedForums, undefined, 'GET manage/forums/', 'Forums'),
   row(all.getManagedForum, 'free', 'GET manage/forums/free/', 'Forums'),
-  row(all.getStatistics, { days: 7 }, 'GET manage/statistics/?days=7', 'Personal'),
-  row(all.getSystem, undefined, 'GET manage/system/', 'Personal'),
-  row(all.getWork, undefined, 'GET manage/work/', 'Events Personal Queue Submissions Support'),
-  row(all.getSupportThreads, 2, 'GET support/threads/?page=2', 'Personal Support'),
-  row(all.getSupportThread, 3, 'GET support/threads/3/', 'Personal Support'),
-  row(all.getSupportQueue, { status: 'open' }, 'GET support/queue/?status=open', 'Personal Support'),
-  row(all.getChatIdentity, undefined, 'GET support/chat/', ''),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
   row(all.getChallenge, 3, 'GET challenges/3', 'Challenge:3'),
@@ -363,12 +346,6 @@ const writes: Row[] = [
     '',
   ),
   row(all.deleteComment, { subject, page: 2, commentId: 5 }, 'DELETE posts/9/comments/5/', ''),
-  row(
-    all.saveBookmark,
-    { subject: 'post', id: 3, saved: true, ...key },
-    'POST bookmarks/ {"subject":"post","id":3,"saved":true} key',
-    'Bookmarks',
-  ),
   row(all.createForum, given(key), 'POST manage/forums/ {"a":1} key', 'Forums ManagerLog lists'),
   row(all.updateForum, given({ slug: 'free' }), 'PUT manage/forums/free/ {"a":1}', 'Forums ManagerLog lists'),
   row(
@@ -377,14 +354,6 @@ const writes: Row[] = [
     'PUT manage/forums/order/ {"slugs":["b","a"]}',
     'Forums ManagerLog lists',
     'Forums ManagerLog',
-  ),
-  row(all.sendSupport, sent, 'POST support/threads/ {"a":1} key', 'Support'),
-  row(all.replySupport, { id: 3, ...sent }, 'POST support/threads/3/messages/ {"a":1} key', 'Support'),
-  row(
-    all.setSupportStatus,
-    { id: 3, status: 'closed' },
-    'PUT support/threads/3/status/ {"status":"closed"}',
-    'Support',
   ),
   row(
     all.likeComment,

@@ -1,15 +1,12 @@
-import type { Statistics, StatisticsQuery, Work } from '@/contract/statistics';
+import { statisticsCalls } from '@/contract/statistics.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 /** The managers' statistics and their open work. */
 export const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getStatistics: build.query<Statistics, StatisticsQuery>({
-      query: (params) => ({ url: 'manage/statistics/', params }),
-      providesTags: ['Personal'],
-    }),
-    getWork: build.query<Work, void>({
-      query: () => ({ url: 'manage/work/' }),
+    getStatistics: query(build, statisticsCalls.getStatistics, { providesTags: ['Personal'] }),
+    getWork: query(build, statisticsCalls.getWork, {
       // The tags of its queues: what settles one counts them again.
       providesTags: ['Queue', 'Submissions', 'Support', 'Events', 'Personal'],
     }),

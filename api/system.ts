@@ -1,17 +1,12 @@
-import type { TestedPart } from '@/contract/constants/system';
-import type { PartTest, SystemAnswer } from '@/contract/system';
+import { systemCalls } from '@/contract/system.calls';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 
 /** The parts that the site works with, for managers. */
 export const systemApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSystem: build.query<SystemAnswer, void>({
-      query: () => ({ url: 'manage/system/' }),
-      providesTags: ['Personal'],
-    }),
-    testPart: build.mutation<PartTest, TestedPart>({
-      query: (part) => ({ url: `manage/system/${part}/test/`, method: 'POST' }),
-    }),
+    getSystem: query(build, systemCalls.getSystem, { providesTags: ['Personal'] }),
+    testPart: mutation(build, systemCalls.testPart, {}),
   }),
 });
 

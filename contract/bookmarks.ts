@@ -1,21 +1,9 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { bodyId, id, instant, pageQuery, paginated } from './common.ts';
 import { savedSubjects } from './constants/common.ts';
 
 const savedSubject = z.enum(savedSubjects);
-
-/** The path of one content's bookmark. */
-export const bookmarkParams = z.object({ subject: savedSubject, id });
-
-/** GET bookmarks/{subject}/{id}/: whether the member has saved the content. */
-export const bookmarkAnswer = z.object({ saved: z.boolean() });
-export type BookmarkAnswer = z.infer<typeof bookmarkAnswer>;
-
-/** POST bookmarks/: the wanted state, so that a call that is sent twice changes nothing. */
-export const bookmarkBody = z.strictObject({ subject: savedSubject, id: bodyId, saved: z.boolean() });
-export type BookmarkBody = z.infer<typeof bookmarkBody>;
-export const bookmarkSavedAnswer = z.object({ success: z.literal(true), saved: z.boolean() });
-export type BookmarkSavedAnswer = z.infer<typeof bookmarkSavedAnswer>;
 
 /**
  * A saved content. `content` is null once the member may not see it any more: it was deleted or hidden. `path` is an
@@ -31,7 +19,21 @@ const bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof bookmark>;
 
-/** GET bookmarks/: what the member has saved, the last first; of one kind with `subject`. */
-export const bookmarksQuery = pageQuery.omit({ search: true }).extend({ subject: savedSubject.optional() });
-export type BookmarksQuery = z.input<typeof bookmarksQuery>;
-export const bookmarksAnswer = paginated(bookmark);
+export const bookmarkSchemas = {
+  getBookmarks: {
+    summary: 'Content that the caller has saved, the last saved first; of one kind with `subject`',
+    query: pageQuery.omit({ search: true }).extend({ subject: savedSubject.optional() }),
+    response: paginated(bookmark),
+  },
+  saveBookmark: {
+    summary: 'Save content, or remove its bookmark: the wanted state, so that a call sent twice changes nothing',
+    body: z.strictObject({ subject: savedSubject, id: bodyId, saved: z.boolean() }),
+    response: z.object({ success: z.literal(true), saved: z.boolean() }),
+    errors: [404],
+  },
+  getBookmark: {
+    summary: 'Whether the caller has saved content',
+    params: z.object({ subject: savedSubject, id }),
+    response: z.object({ saved: z.boolean() }),
+  },
+} satisfies CallSchemas;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { STATISTICS_DAYS, STATISTICS_DAYS_MAX } from './constants/statistics.ts';
 
 /** A day within reach of every database and calendar. */
@@ -6,10 +7,10 @@ const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_
 const count = z.number().int().nonnegative();
 
 /**
- * GET manage/statistics/ (ours), for managers: days of Asia/Seoul, both included. `to` is today when left out, `from`
+ * Days of Asia/Seoul, both included. `to` is today when left out, `from`
  * the first of `days` days. @throws 400 `from` after `to` or further from it than 366 days, `to` after today
  */
-export const statisticsQuery = z.object({
+const statisticsQuery = z.object({
   from: day.optional(),
   to: day.optional(),
   days: z.coerce.number().int().min(1).max(STATISTICS_DAYS_MAX).default(STATISTICS_DAYS),
@@ -42,7 +43,7 @@ export type Figures = z.infer<typeof figures>;
  * `retention`: the members who joined in a week (from Monday), and how many were active again 7 to 13 and 28 to 34
  * days after they joined; null while these days are not over. `challenges` ran in the range, the last to end first.
  */
-export const statisticsAnswer = z.object({
+const statistics = z.object({
   from: day,
   to: day,
   totals: z.object({ active: count, figures }),
@@ -61,14 +62,14 @@ export const statisticsAnswer = z.object({
   /** What members hold now, and how much of it expires within 30 days. */
   points: z.object({ owed: count, expiring: count }),
 });
-export type Statistics = z.infer<typeof statisticsAnswer>;
+export type Statistics = z.infer<typeof statistics>;
 
 /**
- * GET manage/work/ (ours), for every role: open reports and appeals, submissions and questions that wait, ended
+ * Open reports and appeals, submissions and questions that wait, ended
  * events without announced winners, ended raffles that are not drawn yet, addresses of raffle winners. A queue that
  * the role does not open is 0.
  */
-export const workAnswer = z.object({
+const work = z.object({
   reports: count,
   appeals: count,
   submissions: count,
@@ -77,4 +78,19 @@ export const workAnswer = z.object({
   raffles: count,
   deliveries: count,
 });
-export type Work = z.infer<typeof workAnswer>;
+export type Work = z.infer<typeof work>;
+
+/** Ours, not the specification's. */
+export const statisticsSchemas = {
+  getStatistics: {
+    summary: 'What happened on the days of a range',
+    query: statisticsQuery,
+    response: statistics,
+    errors: [404, 409],
+  },
+  getWork: {
+    summary: 'The number of tasks that wait for the caller’s role, by queue',
+    response: work,
+    errors: [404, 409],
+  },
+} satisfies CallSchemas;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
-import { fileUrl, instant, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import { SUPPORT_MAX, supportStatuses, supportTopics } from './constants/support.ts';
 import { author } from './users.ts';
 
@@ -12,21 +13,7 @@ const message = {
   fileUrl: z.union([z.literal(''), fileUrl]).default(''),
 };
 
-/**
- * POST support/threads/ (ours): a question to the managers. A member is answered in the thread, with a notification, and
- * `email` is ignored; a visitor is answered at the address that they give, and sends no picture.
- * @throws 400 `email` of a visitor without one, 429
- */
-export const supportThreadBody = z.strictObject({ topic, ...message, email: emailAddress.optional() });
-export type SupportThreadBody = z.input<typeof supportThreadBody>;
-/** `id` is null of a visitor's, who cannot read the thread. */
-export const supportSentAnswer = z.object({ success: z.literal(true), id: z.number().int().positive().nullable() });
-
-/** POST support/threads/{id}/messages/ (ours): by the thread's member, or by a manager as the answer. */
-export const supportMessageBody = z.strictObject(message);
-export type SupportMessageBody = z.input<typeof supportMessageBody>;
-
-const summary = {
+const row = {
   id: z.number().int().positive(),
   topic,
   status,
@@ -35,11 +22,11 @@ const summary = {
   changed_at: instant,
 };
 /** A thread in a list; `user` and `email` are its writer for managers, and null for the member. */
-const supportRow = z.object({ ...summary, user: author.nullable(), email: z.string().nullable() });
+const supportRow = z.object({ ...row, user: author.nullable(), email: z.string().nullable() });
 export type SupportRow = z.infer<typeof supportRow>;
 
 /** A thread with its messages, the latest 200 in the order of their time. `manager` is who answered, for managers only. */
-export const supportThread = supportRow.extend({
+const supportThread = supportRow.extend({
   messages: z.array(
     z.object({
       id: z.number().int().positive(),
@@ -53,23 +40,51 @@ export const supportThread = supportRow.extend({
 });
 export type SupportThread = z.infer<typeof supportThread>;
 
-/** GET support/threads/ (ours): the member's own, the last changed first. */
-export const supportThreadsQuery = pageQuery.omit({ search: true });
-export const supportThreadsAnswer = paginated(supportRow);
+const byId = z.object({ id });
+const ownPage = pageQuery.omit({ search: true });
 
-/** GET support/queue/ (ours): every thread of a status, for managers; the longest waiting first while open. */
-export const supportQueueQuery = supportThreadsQuery.extend({ status: status.default('open') });
-export type SupportQueueQuery = z.input<typeof supportQueueQuery>;
-
-/** PUT support/threads/{id}/status/ (ours): a manager closes a thread, or opens it again. */
-export const supportStatusBody = z.strictObject({ status: z.enum(['open', 'closed']) });
-export type SupportStatusBody = z.input<typeof supportStatusBody>;
-
-/**
- * GET support/chat/ (ours): the member as Channel.io identifies them, null where its secret key is not configured.
- * `memberHash` proves `memberId` to it.
- */
-export const supportChatAnswer = z.object({
-  identity: z.object({ memberId: z.string(), memberHash: z.string() }).nullable(),
-});
-export type SupportChatAnswer = z.infer<typeof supportChatAnswer>;
+/** Ours, not the specification's. */
+export const supportSchemas = {
+  /**
+   * A member is answered in the thread, with a notification, and `email` is ignored; a visitor is answered at the
+   * address that they give, and sends no picture: `id` is null of theirs, which they cannot read.
+   */
+  sendSupport: {
+    summary: 'Send a question to the managers; a visitor is answered by mail',
+    body: z.strictObject({ topic, ...message, email: emailAddress.optional() }),
+    response: z.object({ success: z.literal(true), id: z.number().int().positive().nullable() }),
+  },
+  getSupportThreads: {
+    summary: 'The caller’s questions to the managers, the last changed first',
+    query: ownPage,
+    response: paginated(supportRow),
+  },
+  getSupportThread: {
+    summary: 'A question with its answers, for its member and managers',
+    params: byId,
+    response: supportThread,
+  },
+  replySupport: {
+    summary: 'Write into a thread, as its member or as a manager who answers',
+    params: byId,
+    body: z.strictObject(message),
+    response: success,
+  },
+  setSupportStatus: {
+    summary: 'Close a thread or open it again',
+    params: byId,
+    body: z.strictObject({ status: z.enum(['open', 'closed']) }),
+    response: success,
+  },
+  getSupportQueue: {
+    summary: 'The questions to the managers by status; the longest waiting first while open',
+    query: ownPage.extend({ status: status.default('open') }),
+    response: paginated(supportRow),
+    errors: [409],
+  },
+  /** Null where the chat's secret key is not configured. `memberHash` proves `memberId` to the chat. */
+  getChatIdentity: {
+    summary: 'The caller’s identity for the chat, which proves who they are',
+    response: z.object({ identity: z.object({ memberId: z.string(), memberHash: z.string() }).nullable() }),
+  },
+} satisfies CallSchemas;

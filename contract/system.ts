@@ -1,22 +1,25 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { systemKinds, systemParts, testedParts } from './constants/system.ts';
 
-/** GET manage/system/ (ours), for the right `settings`: what each part of the provider is. No secret is in it. */
-export const systemAnswer = z.object({
-  results: z.array(z.object({ part: z.enum(systemParts), kind: z.enum(systemKinds) })),
-});
-export type SystemAnswer = z.infer<typeof systemAnswer>;
-
-/** The path of POST manage/system/{part}/test/. */
-export const partParams = z.object({ part: z.enum(testedParts) });
-
-/**
- * POST manage/system/{part}/test/ (ours): whether the part answered, and after how many milliseconds. `error` is the
- * code of the failure, such as ECONNREFUSED; '' for none. The test of mail sends one to the caller.
- */
-export const partTest = z.object({
+/** Whether a part answered, and after how long. `error` is the failure's code, such as ECONNREFUSED; '' for none. */
+const partTest = z.object({
   works: z.boolean(),
   milliseconds: z.number().int().min(0),
   error: z.string(),
 });
 export type PartTest = z.infer<typeof partTest>;
+
+/** Ours, not the specification's. */
+export const systemSchemas = {
+  getSystem: {
+    summary: 'What the database, files, mails and other parts are; no secret is in it',
+    response: z.object({ results: z.array(z.object({ part: z.enum(systemParts), kind: z.enum(systemKinds) })) }),
+    errors: [404, 409],
+  },
+  testPart: {
+    summary: 'Use a part once and measure its answer; the test of mail sends one to the caller',
+    params: z.object({ part: z.enum(testedParts) }),
+    response: partTest,
+  },
+} satisfies CallSchemas;

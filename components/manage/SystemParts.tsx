@@ -47,7 +47,7 @@ function PartTester({ part, kind }: { part: TestedPart; kind: SystemKind }) {
   const [test] = useTestPartMutation();
   const [result, setResult] = useState<PartTest>();
   const { submit, isSubmitting } = useSubmit({
-    call: (it: TestedPart) => test(it).unwrap(),
+    call: (it: TestedPart, idempotencyKey) => test({ part: it, idempotencyKey }).unwrap(),
     failed: t('system.failed'),
     onDone: setResult,
   });

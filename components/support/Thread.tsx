@@ -25,7 +25,7 @@ import { useSupportForm } from './useSupportForm';
 /** Renders a question with its messages and the field to write on; `manages` is for managers, who answer. */
 export function Thread({ id, manages = false }: { id: number; manages?: boolean }) {
   const { t } = useTranslation('support');
-  const { data, isError, isFetching, refetch } = useGetSupportThreadQuery(id);
+  const { data, isError, isFetching, refetch } = useGetSupportThreadQuery({ id });
   if (!data && isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={3} />;
   return (

@@ -70,11 +70,11 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
     async call({ topic, email, content, pictures: sent }: Values, idempotencyKey): Promise<SentMessage> {
       const message = { content, fileUrl: sent[0]?.url ?? '' };
       if (thread !== null) {
-        await reply({ id: thread, body: message, idempotencyKey }).unwrap();
+        await reply({ id: thread, ...message, idempotencyKey }).unwrap();
         return { id: thread, email: '' };
       }
       const body = { ...message, topic: topic || 'other', ...(needsEmail && { email: email.trim() }) };
-      const { id } = await create({ body, idempotencyKey }).unwrap();
+      const { id } = await create({ ...body, idempotencyKey }).unwrap();
       return { id, email: email.trim() };
     },
     failed: t('failed'),

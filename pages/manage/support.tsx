@@ -30,7 +30,7 @@ export const getServerSideProps = ((context) =>
       const { getSupportThread, getSupportQueue } = supportApi.endpoints;
       return id === null
         ? fetchQuery(getSupportQueue.initiate({ page, status }))
-        : fetchQuery(getSupportThread.initiate(id));
+        : fetchQuery(getSupportThread.initiate({ id }));
     },
     ['support', 'pictures', 'drafts'],
   )) satisfies GetServerSideProps;

@@ -32,7 +32,7 @@ export default function MySupportPage({ page, id }: { page: number; id: number |
 
 function OwnThreads({ page }: { page: number }) {
   const { t } = useTranslation('support');
-  const answer = useGetSupportThreadsQuery(page);
+  const answer = useGetSupportThreadsQuery({ page });
   return (
     <AnswerList
       answer={answer}
@@ -64,7 +64,9 @@ export const getServerSideProps = ((context) =>
       given: { page, id },
       async load(fetchQuery) {
         const { getSupportThread, getSupportThreads } = supportApi.endpoints;
-        return id === null ? fetchQuery(getSupportThreads.initiate(page)) : fetchQuery(getSupportThread.initiate(id));
+        return id === null
+          ? fetchQuery(getSupportThreads.initiate({ page }))
+          : fetchQuery(getSupportThread.initiate({ id }));
       },
     });
   })) satisfies GetServerSideProps;

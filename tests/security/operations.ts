@@ -1,3 +1,4 @@
+import type { Access } from '@/contract/call';
 import type { TestProvider } from '@/provider/testing';
 
 /** A JSON schema of the OpenAPI document, as far as the generated inputs read it. */
@@ -37,6 +38,8 @@ export interface Operation {
   body?: Schema;
   /** The field of a form that takes a file. */
   file?: string;
+  /** Who may make the call, as the contract says. */
+  access?: Access;
 }
 
 interface Parameter {
@@ -47,6 +50,7 @@ interface Parameter {
 interface Described {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
+  'x-access'?: Access;
 }
 export interface Document {
   paths: Record<string, Record<string, Described>>;
@@ -57,7 +61,7 @@ const BASE = '/api/v1/';
 /** Lists every call of an OpenAPI document. */
 export const operationsOf = (document: Document): Operation[] =>
   Object.entries(document.paths).flatMap(([fullPath, methods]) =>
-    Object.entries(methods).map(([lower, { parameters = [], requestBody }]) => {
+    Object.entries(methods).map(([lower, { parameters = [], requestBody, 'x-access': access }]) => {
       const path = fullPath.replace(BASE, '');
       const method = lower.toUpperCase();
       const content = new Map(Object.entries(requestBody?.content ?? {}));
@@ -72,6 +76,7 @@ export const operationsOf = (document: Document): Operation[] =>
           .map(({ name, schema = {} }) => ({ name, schema })),
         body: content.get('application/json')?.schema,
         file: form?.required?.[0],
+        access,
       };
     }),
   );

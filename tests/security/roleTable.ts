@@ -1,4 +1,6 @@
-import { type Right, rightsOf, type Role as SiteRole } from '../../contract/constants/roles.ts';
+import type { Access } from '../../contract/call.ts';
+import { type Right, rights, rightsOf, type Role as SiteRole } from '../../contract/constants/roles.ts';
+import type { Operation } from './operations.ts';
 
 /**
  * The callers of a call: the owner is the member of the call's sample in tests/contract/ (a manager,
@@ -19,6 +21,7 @@ export type Role = (typeof roleNames)[number];
 /** Roles of the console besides the manager; `owner` above is the sample's member. */
 export const siteRoles = ['owner', 'editor', 'moderator', 'support'] as const satisfies readonly SiteRole[];
 
+/** The calls whose statuses do not follow from their access, in the order of `roleNames`. */
 const table = `
   POST auth/registration/                                    200 200 200 200 200 200 200 200
   POST auth/registration/verify-email/                       200 200 200 200 200 200 200 200
@@ -190,9 +193,6 @@ const table = `
   DELETE contents/instagram-posts/{id}/comments/{commentId}/ 401 401 403 409 409 409 200 200
   POST contents/instagram-posts/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
   GET contents/other/                                        200 401 403 200 200 200 200 200
-  GET bookmarks/                                             401 401 403 200 200 200 200 200
-  POST bookmarks/                                            401 401 403 200 200 200 200 200
-  GET bookmarks/{subject}/{id}/                              401 401 403 200 200 200 200 200
   POST image-file/upload/                                    401 401 403 409 200 200 200 200
   POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404
@@ -270,15 +270,8 @@ const table = `
   POST challenges/{id}/entrants/{eid}/review/                401 401 403 409 409 409 409 200
   POST challenges/{id}/entrants/{eid}/heart/                 401 401 403 409 200 200 200 200
   POST support/threads/                                      400 401 403 200 200 200 200 200
-  GET support/threads/                                       401 401 403 200 200 200 200 200
   GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
-  PUT support/threads/{id}/status/                           404 401 403 404 404 404 200 200
-  GET support/queue/                                         404 401 403 404 404 404 200 200
-  GET manage/statistics/                                     404 401 403 404 404 404 200 200
-  GET manage/work/                                           404 401 403 404 404 404 200 200
-  GET manage/system/                                         404 401 403 404 404 404 200 200
-  POST manage/system/{part}/test/                            404 401 403 404 404 404 200 200
   GET manage/challenges/                                     404 401 403 404 404 404 200 200
   POST manage/challenges/                                    404 401 403 404 404 404 200 200
   GET manage/challenges/{id}/                                404 401 403 404 404 404 200 200
@@ -323,11 +316,9 @@ const table = `
   POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200
   POST manage/newsletters/{id}/state/                        404 401 403 404 404 404 200 200
   POST marketings/attendees/stop/                            200 200 200 200 200 200 200 200
-  GET support/chat/                                          401 401 403 200 200 200 200 200
 `;
 
-/** The status that each role gets from each call, in the order of `roleNames`. */
-export const expectations: ReadonlyMap<string, readonly number[]> = new Map(
+export const exceptions: ReadonlyMap<string, readonly number[]> = new Map(
   table
     .trim()
     .split('\n')
@@ -337,7 +328,24 @@ export const expectations: ReadonlyMap<string, readonly number[]> = new Map(
     }),
 );
 
-/** The right by which each call answers a role as it answers a manager. */
+/** The status that each role gets from a call that needs nothing but its access. */
+const byAccess = {
+  public: [200, 401, 403, 200, 200, 200, 200, 200],
+  member: [401, 401, 403, 200, 200, 200, 200, 200],
+  verified: [401, 401, 403, 409, 200, 200, 200, 200],
+  right: [404, 401, 403, 404, 404, 404, 200, 200],
+};
+
+const isRight = (access: Access): access is Right => rights.some((right) => right === access);
+
+/** Returns the statuses that follow from a call's access. */
+export const statusesOf = (access: Access): readonly number[] => byAccess[isRight(access) ? 'right' : access];
+
+/** Returns the status that each role gets from a call, in the order of `roleNames`. */
+export const expectationsOf = ({ name, access }: Operation): readonly number[] =>
+  exceptions.get(name) ?? (access ? statusesOf(access) : []);
+
+/** The right by which a call that is not for it alone answers a role as it answers a manager. */
 const rightOf = `
   members GET manage/members/
   members GET manage/members/{id}/
@@ -365,10 +373,6 @@ const rightOf = `
   moderation GET answers/{id}/history/
   moderation POST trash/{id}/restore/
   audit GET moderation/log/
-  statistics GET manage/statistics/
-  work GET manage/work/
-  settings GET manage/system/
-  settings POST manage/system/{part}/test/
   campaigns GET courses/{slug}/applications/
   campaigns GET missions/submissions/
   campaigns POST missions/submissions/{id}/decision/
@@ -423,8 +427,6 @@ const rightOf = `
   announcements POST manage/newsletters/{id}/state/
   support GET support/threads/{id}/
   support POST support/threads/{id}/messages/
-  support PUT support/threads/{id}/status/
-  support GET support/queue/
 `;
 
 const rightByCall: ReadonlyMap<string, Right> = new Map(
@@ -441,12 +443,12 @@ const rightByCall: ReadonlyMap<string, Right> = new Map(
  * Returns the status that a role of the console gets from a call: a manager's with the right; without it 409 where
  * the call is for the console alone, and any member's elsewhere.
  */
-export function statusFor(call: string, role: SiteRole): number | undefined {
-  const [visitor, , , , other, , manager] = expectations.get(call) ?? [];
+export function statusFor(call: Operation, role: SiteRole): number | undefined {
+  const [visitor, , , , other, , manager] = expectationsOf(call);
   // An owner who is not the sample's member has another password.
-  if (role === 'owner') return call === 'PUT manage/members/{id}/role/' ? 400 : manager;
-  if (call === 'GET manage/access/') return manager;
-  const right = rightByCall.get(call);
+  if (role === 'owner') return call.name === 'PUT manage/members/{id}/role/' ? 400 : manager;
+  if (call.name === 'GET manage/access/') return manager;
+  const right = call.access && isRight(call.access) ? call.access : rightByCall.get(call.name);
   if (right && rightsOf(role).includes(right)) return manager;
   return visitor === 404 && other === 404 && manager !== 404 ? 409 : other;
 }

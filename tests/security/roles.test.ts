@@ -7,7 +7,7 @@ import { noLimits, type Prepared, prepare, startProvider } from './bases';
 import { databaseName, recordCount } from './counts';
 import { describeRequest, requestOf } from './inputs';
 import { type Operation, operationsIn } from './operations';
-import { expectations, type Role, roleNames, siteRoles, statusFor } from './roleTable';
+import { expectationsOf, type Role, roleNames, siteRoles, statusFor } from './roleTable';
 import { readAnswer } from './runCases';
 
 let provider: Awaited<ReturnType<typeof startProvider>>;
@@ -61,10 +61,10 @@ async function send(operation: Operation, token: string | undefined, prepared: P
 }
 
 /** The callers of a call: each kind of member, of whom the owner is the sample's, and each role of the console. */
-const callersOf = ({ name: call }: Operation) => [
+const callersOf = (call: Operation) => [
   ...roleNames.map((role, place) => ({
     name: role,
-    expected: expectations.get(call)?.[place],
+    expected: expectationsOf(call)[place],
     token: async ({ token }: Prepared) => (role === 'owner' && token ? token : tokenOf(role)),
   })),
   ...siteRoles.map((role) => ({

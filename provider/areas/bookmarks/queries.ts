@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Bookmark, bookmarksQuery } from '../../../contract/bookmarks.ts';
+import type { bookmarkCalls } from '../../../contract/bookmarks.calls.ts';
+import type { Bookmark } from '../../../contract/bookmarks.ts';
+import type { InputOf } from '../../../contract/call.ts';
 import { bookmarks } from '../../db/schema/bookmarks.ts';
 import { savedContent } from '../../domain/bookmarks/content.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -26,7 +27,7 @@ export async function hasSaved(db: Db, userId: number, key: SavedKey): Promise<b
 export async function listBookmarks(
   db: Db,
   { member, locale }: { member: Member; locale: Locale },
-  { page, page_size, subject }: z.output<typeof bookmarksQuery>,
+  { page, page_size, subject }: InputOf<typeof bookmarkCalls.getBookmarks>['query'],
 ): Promise<{ count: number; results: Bookmark[] }> {
   const own = and(eq(bookmarks.userId, member.id), subject && eq(bookmarks.subject, subject));
   const count = await db.$count(bookmarks, own);

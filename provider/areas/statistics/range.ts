@@ -1,7 +1,7 @@
 import { differenceInCalendarDays } from 'date-fns';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { STATISTICS_DAYS_MAX } from '../../../contract/constants/statistics.ts';
-import type { statisticsQuery } from '../../../contract/statistics.ts';
+import type { statisticsCalls } from '../../../contract/statistics.calls.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { addDays, seoulDay } from '../../platform/time/seoul.ts';
@@ -16,7 +16,7 @@ const lengthOf = ({ from, to }: DayRange) => differenceInCalendarDays(to, from) 
 
 /** Returns the range of a query. @throws 400 `from` or `to` */
 export function rangeOf(
-  { from, to, days }: z.output<typeof statisticsQuery>,
+  { from, to, days }: InputOf<typeof statisticsCalls.getStatistics>['query'],
   { now, locale }: { now: Date; locale: Locale },
 ): DayRange {
   const today = seoulDay(now);

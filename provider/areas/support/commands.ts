@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { SUPPORT_VISITOR_DAYS } from '../../../contract/constants/support.ts';
-import type { supportMessageBody, supportStatusBody, supportThreadBody } from '../../../contract/support.ts';
+import type { supportCalls } from '../../../contract/support.calls.ts';
 import { supportMessages, supportThreads } from '../../db/schema/support.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -17,8 +17,8 @@ import { excerptOf } from '../../platform/text/excerpt.ts';
 import { answers } from './policy.ts';
 import { findThread, type ThreadRow } from './queries.ts';
 
-type Question = Omit<z.output<typeof supportThreadBody>, 'email'>;
-type Message = z.output<typeof supportMessageBody>;
+type Question = Omit<InputOf<typeof supportCalls.sendSupport>['body'], 'email'>;
+type Message = InputOf<typeof supportCalls.replySupport>['body'];
 
 /** The author of a question: a member, or a visitor by the address that is answered. */
 type Writer = { now: Date; locale: Locale } & ({ member: Member } | { email: string });
@@ -96,7 +96,7 @@ const entryOf = ({ id, userId, status }: ThreadRow) => ({ label: `#${id}`, membe
 export async function setStatus(
   tx: Db,
   id: number,
-  { status }: z.output<typeof supportStatusBody>,
+  { status }: InputOf<typeof supportCalls.setSupportStatus>['body'],
   { member, now }: { member: Member; now: Date },
 ): Promise<void> {
   const thread = await findThread(tx, id, member);

@@ -1,6 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { SupportRow, SupportThread, supportQueueQuery, supportThreadsQuery } from '../../../contract/support.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { supportCalls } from '../../../contract/support.calls.ts';
+import type { SupportRow, SupportThread } from '../../../contract/support.ts';
 import { supportMessages, supportThreads } from '../../db/schema/support.ts';
 import { authorsOf } from '../../domain/moderation/authors.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -13,7 +14,7 @@ import { requireReadable, seesWriters } from './policy.ts';
 const MESSAGES_MAX = 200;
 
 export type ThreadRow = typeof supportThreads.$inferSelect;
-type Page = z.output<typeof supportThreadsQuery>;
+type Page = InputOf<typeof supportCalls.getSupportThreads>['query'];
 
 const presentRow = (row: ThreadRow, content: string, writer: Pick<SupportRow, 'user' | 'email'>): SupportRow => ({
   id: row.id,
@@ -62,7 +63,7 @@ export const listOwnThreads = (db: Db, userId: number, page: Page) =>
   );
 
 /** Returns a page of the managers' queue, and the number of its threads: open ones by how long they wait. */
-export function listSupportQueue(db: Db, { status, ...page }: z.output<typeof supportQueueQuery>) {
+export function listSupportQueue(db: Db, { status, ...page }: InputOf<typeof supportCalls.getSupportQueue>['query']) {
   const by = status === 'open' ? asc : desc;
   const order = [by(supportThreads.changedAt), by(supportThreads.id)];
   return pageOfThreads(db, { wanted: eq(supportThreads.status, status), order }, page, true);

@@ -1,0 +1,52 @@
+import type { ArgumentsOf, Call as ContractCall, ResponseOf } from '@/contract/call';
+import type { baseApi } from './baseApi';
+import type { Call } from './httpClient';
+
+type Build = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
+type Options<Definition extends (...args: never) => unknown> = Omit<Parameters<Definition>[0], 'query' | 'queryFn'>;
+/** A write's arguments. A POST names its action, so that a retry under the same key has one effect. */
+type Keyed<C extends ContractCall> = ArgumentsOf<C> &
+  (C['method'] extends 'POST' ? { idempotencyKey: string } : { idempotencyKey?: string });
+/** An endpoint without arguments is called without any. */
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query takes no argument for void alone
+type Given<Arguments> = [keyof Arguments] extends [never] ? void : Arguments;
+
+/** Fills the parameters of a path, below the API's base, and returns it with the arguments that it leaves. */
+function fillPath(path: string, given: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
+  const rest = { ...given };
+  const url = path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  return { url, rest };
+}
+
+/** Returns the request of a call: its arguments fill the path, the rest are the query of a read or a write's body. */
+export const requestOf =
+  ({ method, path }: ContractCall) =>
+  (given: unknown): Call => {
+    const { idempotencyKey, ...fields } = (given ?? {}) as Record<string, unknown>;
+    const { url, rest } = fillPath(path, fields);
+    const isEmpty = Object.keys(rest).length === 0;
+    return {
+      url,
+      ...(method !== 'GET' && { method }),
+      ...(!isEmpty && (method === 'GET' ? { params: rest } : { body: rest })),
+      ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+    };
+  };
+
+/** Makes the endpoint of a read of the contract. */
+export const query = <C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
+) => build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>({ ...options, query: requestOf(call) });
+
+/** Makes the endpoint of a write of the contract. */
+export const mutation = <C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.mutation<ResponseOf<C>, Keyed<C>>>,
+) => build.mutation<ResponseOf<C>, Keyed<C>>({ ...options, query: requestOf(call) });

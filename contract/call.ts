@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Right } from './constants/roles.ts';
+
+/**
+ * Who may make a call: anyone, a member, a member whose e-mail address is verified, or a member whose role has a
+ * right of the console.
+ */
+export type Access = 'public' | 'member' | 'verified' | Right;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The error statuses that a handler may answer with. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+
+/**
+ * What a call takes and answers. `errors` are the error statuses of its handler alone; the others follow from what
+ * the call is.
+ */
+export interface CallSchema {
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  response: z.ZodType;
+  errors?: readonly ErrorStatus[];
+}
+
+/** The schemas of an area's calls by name: `satisfies CallSchemas`. */
+export type CallSchemas = Record<string, CallSchema>;
+
+/** A call of the API. `schema` exists in the type alone, so that the browser loads no schema. */
+export interface Call<
+  Schema extends CallSchema = CallSchema,
+  Who extends Access = Access,
+  Verb extends Method = Method,
+> {
+  readonly method: Verb;
+  /** Begins and ends with a slash; a parameter is `{name}`. */
+  readonly path: `/${string}/`;
+  readonly access: Who;
+  readonly schema?: Schema;
+}
+
+type Declaration = readonly [method: Method, path: `/${string}/`, access: Access];
+type Declared<Schemas extends CallSchemas, D extends Record<keyof Schemas, Declaration>> = {
+  readonly [Name in keyof Schemas]: Call<Schemas[Name], D[Name][2], D[Name][0]>;
+};
+
+/** Declares an area's calls, one for each of its schemas: method, path and who may make it. */
+export const declareCalls =
+  <Schemas extends CallSchemas>() =>
+  <const D extends Record<keyof Schemas, Declaration>>(declarations: D): Declared<Schemas, D> =>
+    Object.fromEntries(
+      Object.entries<Declaration>(declarations).map(([name, [method, path, access]]) => [
+        name,
+        { method, path, access },
+      ]),
+    ) as unknown as Declared<Schemas, D>;
+
+type SchemaOf<C extends Call> = NonNullable<C['schema']>;
+type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
+type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
+
+/** What the handler of a call reads: its validated parameters, query and body. */
+export interface InputOf<C extends Call> {
+  params: Parsed<SchemaOf<C>['params']>;
+  query: Parsed<SchemaOf<C>['query']>;
+  body: Parsed<SchemaOf<C>['body']>;
+}
+
+/** What a caller passes: the parameters, and the fields of the query or the body. */
+export type ArgumentsOf<C extends Call> = Parsed<SchemaOf<C>['params']> &
+  Sent<SchemaOf<C>['query']> &
+  Sent<SchemaOf<C>['body']>;
+
+/** What a call answers. */
+export type ResponseOf<C extends Call> = z.output<SchemaOf<C>['response']>;

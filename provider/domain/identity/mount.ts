@@ -1,0 +1,65 @@
+import { createRoute, type RouteConfig } from '@hono/zod-openapi';
+import type { Access, Call, CallSchema, CallSchemas, InputOf, ResponseOf } from '../../../contract/call.ts';
+import { type AppContext, type Member, requireMember, requireVerified, router } from '../../platform/http/context.ts';
+import { errorResponses } from '../../platform/http/errorResponses.ts';
+import { requireRight } from './policy.ts';
+
+/** The caller of a call: a member where the call asks for one. */
+type CallerOf<C extends Call> = C['access'] extends 'public' ? Member | null : Member;
+
+/** Does what a call is for; what it returns is the JSON of the response, or the response itself. */
+type Handler<C extends Call> = (
+  c: AppContext,
+  input: InputOf<C> & { member: CallerOf<C> },
+) => Promise<ResponseOf<C> | Response>;
+
+/** Returns the caller, whom the call's access admits. @throws 401, 404, 409 for any other */
+function admit(c: AppContext, access: Access): Member | null {
+  if (access === 'public') return c.get('member');
+  if (access === 'member') return requireMember(c);
+  if (access === 'verified') return requireVerified(c);
+  return requireRight(c, access);
+}
+
+/** Describes a call for the router, which validates its input, and for the OpenAPI document. */
+function routeOf({ method, path, access }: Call, { summary, params, query, body, response, errors = [] }: CallSchema) {
+  return createRoute({
+    method: method.toLowerCase() as 'get',
+    path,
+    summary,
+    'x-access': access,
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+    } satisfies RouteConfig['request'],
+    responses: {
+      200: { description: summary, content: { 'application/json': { schema: response } } },
+      ...errorResponses(errors),
+    },
+  });
+}
+
+/**
+ * Builds the router of an area: each call of the contract with its handler, in the order of the handlers. A call's
+ * input is validated and its caller admitted before its handler runs.
+ */
+export function mount<
+  Schemas extends CallSchemas,
+  Calls extends { [Name in keyof Schemas]: Call<Schemas[Name], Access> },
+>(calls: Calls, schemas: Schemas, handlers: { [Name in keyof Calls]: Handler<Calls[Name]> }) {
+  const routes = router();
+  for (const [name, handle] of Object.entries<Handler<Call>>(handlers as Record<string, Handler<Call>>)) {
+    const call = calls[name];
+    const schema = schemas[name];
+    if (!call || !schema) throw new Error(`${name} is no call of the contract`);
+    const valid = (c: AppContext, part: string) => c.req.valid(part as never);
+    routes.openapi(routeOf(call, schema), async (c: AppContext) => {
+      const member = admit(c, call.access) as Member;
+      const input = { params: valid(c, 'param'), query: valid(c, 'query'), body: valid(c, 'json'), member };
+      const result = await handle(c, input);
+      return (result instanceof Response ? result : c.json(result as object, 200)) as never;
+    });
+  }
+  return routes;
+}
