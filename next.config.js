@@ -219,7 +219,11 @@ const configOf = (routes) => ({
     DRAWINGS: routes && !isDevelopment ? `/_next/${routes.drawings.path}` : '',
   },
   i18n: { locales: ['ko', 'en'], defaultLocale: 'ko', localeDetection: false },
+  // server/edge.ts redirects to the plain spelling of every address.
   skipTrailingSlashRedirect: true,
+  // Seconds for which a CDN may serve a page whose address has no rule in routes/headers.ts: as long as a list. Next's
+  // default is a year.
+  expireTime: 30,
   // Going back restores the scroll position; components/layout/useScrollMemory.ts does the same after a reload.
   experimental: {
     scrollRestoration: true,

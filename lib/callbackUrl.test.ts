@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oddPaths } from '../tests/inputs/addresses.ts';
 import { callbackPath, inLanguage, languageOfPath, withoutLanguage } from './callbackUrl.ts';
 
 const origin = 'https://gyeol.example';
@@ -9,6 +10,7 @@ describe('callbackPath', () => {
     ['/forums/free?page=2#top', '/forums/free?page=2#top'],
     ['https://gyeol.example/me', '/me'],
     ['/en/me', '/en/me'],
+    ['/m%65/?x=%31', '/me?x=%31'],
     [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
   ])('keeps %s, which is on this site', (value, path) => {
     expect(callbackPath(value, origin)).toBe(path);
@@ -36,6 +38,12 @@ describe('callbackPath', () => {
   ])('refuses %j', (value) => {
     expect(callbackPath(value, origin)).toBeNull();
   });
+});
+
+test.each(oddPaths)('a way back spelt $input leads to a page of this site', ({ input }) => {
+  const path = callbackPath(input, origin);
+  if (path === null) return;
+  expect(new URL(withoutLanguage(path), origin).origin).toBe(origin);
 });
 
 test('a site on this machine accepts the addresses of all its names', () => {

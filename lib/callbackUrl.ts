@@ -1,3 +1,4 @@
+import { plainPath } from './plainPath.ts';
 import { isSameSite } from './siteOrigin.ts';
 
 const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
@@ -8,8 +9,8 @@ const LANGUAGE = /^\/(ko|en)(?=[/?#]|$)/;
 const MISLEADING = /[\u0000-\u0020\\\u007f]/;
 
 /**
- * Returns the path, query and hash to go to after signing in, for an address on this site; null for any other
- * (`//evil`, `https:evil`, `\\evil`). A site on this machine has several origins.
+ * Returns the path in its plain spelling, the query and the hash to go to after signing in, for an address on this
+ * site; null for any other (`//evil`, `https:evil`, `\\evil`). A site on this machine has several origins.
  */
 export function callbackPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > 2000 || MISLEADING.test(value)) return null;
@@ -17,7 +18,7 @@ export function callbackPath(value: unknown, origin: string): string | null {
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   if (!isSameSite(url, new URL(origin)) || url.pathname.startsWith('//')) return null;
-  return url.pathname + url.search + url.hash;
+  return plainPath(url.pathname) + url.search + url.hash;
 }
 
 /** Returns a path without its language prefix, as lib/paths builds them. */

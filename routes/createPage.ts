@@ -39,7 +39,7 @@ export function createListPage<P extends object = object>(name: ListName, { prop
 
   const numbered = (async ({ locale, params = {} }) => {
     const query = queryOfView(list, params.view);
-    if (!query) return { notFound: true };
+    if (!query) return { notFound: true, revalidate: LIST_SECONDS };
     const state = parseListState({ page: params.page });
     const props = propsFor({ ...params, ...query }, state);
     const isFixed = !address.includes(':') && state.page === 1;
@@ -102,7 +102,7 @@ export function createDetailPage<P extends object, L extends object = object>(
 
   const first = (async ({ locale, params = {} }) => {
     const parameters = parametersOf(params);
-    if (!parameters) return { notFound: true };
+    if (!parameters) return { notFound: true, revalidate: LIST_SECONDS };
     const props = propsOf(parameters, 1);
     return renderStatic<P & L>({
       locale,
@@ -140,7 +140,7 @@ export const createSinglePage = (
 ) => {
   const { namespaces, value } = table.singles[name];
   return (async ({ locale, params = {} }) => {
-    if (!Object.values(params).includes(value)) return { notFound: true };
+    if (!Object.values(params).includes(value)) return { notFound: true, revalidate: LIST_SECONDS };
     return renderStatic({
       locale,
       namespaces,

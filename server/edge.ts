@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { secondsInDay } from 'date-fns/constants';
 import type { ErrorCode } from '../contract/common.ts';
+import { plainPath } from '../lib/plainPath.ts';
 import { isUnread, lingerOnClose } from '../provider/platform/process/unread.ts';
 import { partsOf, securityHeaders, strictTransport } from './csp.ts';
 import { type Handler, HeardResponse } from './pageCache.ts';
@@ -66,6 +68,17 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Returns the plain spelling of a page's address, if the request spells it otherwise. */
+function plainAddressOf({ method = '', url = '' }: IncomingMessage): string | undefined {
+  const [path = ''] = url.split('?');
+  if (!['GET', 'HEAD'].includes(method) || !path.startsWith('/') || path.startsWith('/api/')) return undefined;
+  const plain = plainPath(path);
+  return plain === path ? undefined : plain + url.slice(path.length);
+}
+
+/** Seconds for which a redirect to the plain spelling of an address is cached. */
+const REDIRECT_SECONDS = secondsInDay;
+
 /** Listeners of one answer, above which Node warns of a leak. */
 const MOST_LISTENERS = 50;
 
@@ -77,7 +90,8 @@ const STATUS_BY_ERROR = new Map<unknown, number>([
 ]);
 
 /**
- * Creates the HTTP server around Next. It rejects requests that must not reach Next, handles pipelined
+ * Creates the HTTP server around Next. It rejects requests that must not reach Next, redirects odd spellings of a
+ * page's address to the plain one, whose cache headers and cached copy are then the only ones, handles pipelined
  * requests one after the other, closes a connection whose request body was not read to its end, and sets
  * the security headers on every response, of parse errors too.
  */
@@ -143,6 +157,12 @@ export function createEdge(answer: Handler, edge: Edge) {
         Connection: 'close',
       });
       res.end(JSON.stringify(body));
+      return;
+    }
+    const plain = plainAddressOf(req);
+    if (plain) {
+      res.writeHead(308, { Location: plain, 'Cache-Control': `public, max-age=${REDIRECT_SECONDS}` });
+      res.end();
       return;
     }
     req.headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !INTERNAL.test(name)));

@@ -62,7 +62,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps = (({ locale, params }) => {
   const type = String(params?.type);
-  if (!skinTypes.includes(type)) return { notFound: true };
+  if (!skinTypes.includes(type)) return { notFound: true, revalidate: TYPE_SECONDS };
   return renderStatic({
     locale,
     namespaces: ['surveys', 'skin', 'topics', 'members'],

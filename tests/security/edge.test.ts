@@ -7,6 +7,7 @@ import { withHealth } from '../../provider/platform/process/health.ts';
 import { listen } from '../../provider/platform/process/listen.ts';
 import { startTestProvider } from '../../provider/testing.ts';
 import { hostsOf } from '../../server/edge.ts';
+import { malformedPaths, oddPaths } from '../inputs/addresses.ts';
 import { recordCount } from './counts.ts';
 import { open, startRaw, startUpstream, startWeb, stopServers } from './sockets.ts';
 
@@ -224,7 +225,7 @@ test('an upgrade is answered as an ordinary request, and CONNECT is rejected', a
   const upstream = await startUpstream((_req, res) => res.end('{}'));
   const port = await startWeb(upstream);
   const lines = ['Connection: Upgrade', 'Upgrade: websocket'];
-  expect((await once(port, head('GET', '/ko', lines))).status).toBe(200);
+  expect((await once(port, head('GET', '/en', lines))).status).toBe(200);
   const tunnel = await once(port, 'CONNECT 127.0.0.1:1 HTTP/1.1\r\nHost: gyeol.test\r\n\r\n');
   expect([tunnel.status, tunnel.headers.connection]).toEqual([405, 'close']);
 });
@@ -339,3 +340,21 @@ test.each([{ HOST: '0.0.0.0' }, { DATABASE_URL: 'postgres://db.test/gyeol' }])(
   'a site with %j answers to every name, since the proxy in front of it decides',
   (env) => expect(hostsOf(env)).toBeUndefined(),
 );
+
+test.each(oddPaths)('$input, of $from, is redirected to $expected with its query', async ({ input, expected }) => {
+  const reached: (string | undefined)[] = [];
+  const port = await startWeb(0, { seen: ({ url }) => reached.push(url) });
+  const { status, headers } = await once(port, head('GET', `${input}?a=%31&b=/ko`));
+  expect([status, headers.location]).toEqual([308, `${expected}?a=%31&b=/ko`]);
+  expect(reached).toEqual([]);
+});
+
+test('a plain address, a malformed one, a form’s target and a call reach their page as they are', async () => {
+  const reached: (string | undefined)[] = [];
+  const port = await startWeb(0, { seen: ({ url }) => reached.push(url) });
+  const paths = ['/', '/en', '/topics?page=2', ...malformedPaths.map(({ input }) => input)];
+  for (const path of paths) expect((await once(port, head('GET', path))).status).toBe(200);
+  await once(port, head('POST', '/newsletter/stop/', ['Content-Length: 0']), 'POST');
+  await once(port, head('GET', '/api/%61uth//session/'));
+  expect(reached).toEqual([...paths, '/newsletter/stop/', '/api/%61uth//session/']);
+});
