@@ -1,9 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import { env } from '@/lib/env';
-import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
 import { reportToTeam } from '@/server/errorChannel';
+import { isFromOwnPage } from '@/server/ownPage';
 
 export const config = { api: { bodyParser: { sizeLimit: '8kb' } } };
 
@@ -11,20 +10,13 @@ const MESSAGE_MAX = 2000;
 const body = z.object({ message: z.string().trim().min(1).max(MESSAGE_MAX) });
 const mayReport = addressLimit(10, 60);
 
-/** Returns whether the call comes from a page of ours, by headers that a page cannot forge. */
-function isOurs(req: NextApiRequest): boolean {
-  const site = req.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  return req.headers.origin === requestOrigin(req.headers.host, env().NEXTAUTH_URL);
-}
-
 /** Handles POST {message}: notifies the team's channel, or writes to the log when none is configured. */
 export default async function sendToSlack(req: NextApiRequest, res: NextApiResponse) {
   if (req.method !== 'POST') {
     res.setHeader('Allow', 'POST');
     return res.status(405).json({ code: 'invalid' });
   }
-  if (!isOurs(req)) return res.status(400).json({ code: 'invalid' });
+  if (!isFromOwnPage(req)) return res.status(400).json({ code: 'invalid' });
   const parsed = body.safeParse(req.body);
   if (!parsed.success) return res.status(400).json({ code: 'invalid', message: ['1–2000'] });
   if (!(await mayReport(req, res))) return;

@@ -1,16 +1,20 @@
+import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '@/components/auth/AuthPage';
 import { FormNotice } from '@/components/auth/FormNotice';
 import { InAppNotice } from '@/components/auth/InAppNotice';
+import { MailedSignIn, type MailedSignInLink } from '@/components/auth/MailedSignIn';
 import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignInForm } from '@/components/auth/SignInForm';
 import { TwoStepForm } from '@/components/auth/TwoStepForm';
 import { type SignInStep, useSignInStep } from '@/components/auth/useTwoStep';
+import { email as emailAddress } from '@/contract/auth';
 import { own } from '@/contract/own';
 import { authErrorOf } from '@/lib/authErrors';
 import { inLanguage } from '@/lib/callbackUrl';
 import { TWO_STEP_COOKIE } from '@/lib/constants';
+import { mailedKey, mailedValue } from '@/lib/mailedQuery';
 import { paths } from '@/lib/paths';
 import { authPageProps } from '@/server/render/authPage';
 import { readSession } from '@/server/render/session';
@@ -19,16 +23,23 @@ import { translations } from '@/server/render/translations';
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /**
- * Renders /auth/signin with every configured provider, or the second step of a sign-in; `error` explains why
- * the reader was redirected here.
+ * Renders /auth/signin with every configured provider, the button of a mailed link, or the second step of a
+ * sign-in; `error` explains why the reader was redirected here.
  */
-export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left, firstStep }: Props) {
+export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left, link, firstStep }: Props) {
   const { t } = useTranslation('auth');
   const { step, go } = useSignInStep(firstStep);
   if (step === 'code') {
     return (
       <AuthPage path={paths.signIn()} title={t('twoStep.title')} lead={t('twoStep.lead')}>
         <TwoStepForm callbackPath={callbackPath} onExpired={() => go('expired')} onRestart={() => go('password')} />
+      </AuthPage>
+    );
+  }
+  if (link) {
+    return (
+      <AuthPage path={paths.signIn()} title={t('signIn.title')} lead={t('signIn.leadLink', { email: link.email })}>
+        <MailedSignIn link={link} callbackPath={callbackPath} />
       </AuthPage>
     );
   }
@@ -58,12 +69,21 @@ function stepOf(step: string | string[] | undefined, challenge: string | undefin
   return challenge ? 'code' : 'expired';
 }
 
+/** Reads the link of a mail; opening it signs nobody in, since mail scanners open links too. */
+function linkOf(query: ParsedUrlQuery): MailedSignInLink | null {
+  const token = mailedKey(query, 'token');
+  const email = emailAddress.safeParse(mailedValue(query, 'email')).data;
+  return token && email ? { email, token } : null;
+}
+
 export const getServerSideProps = (async (context) => {
   const { locale = 'ko', query, req } = context;
   const { callbackRejected, ...page } = authPageProps(context);
   const error = callbackRejected ? 'InvalidCallbackUrl' : authErrorOf(query.error);
-  // A signed-in member is redirected, unless an error has to be shown.
-  if ((!error || error === 'SessionRequired') && (await readSession(context))) {
+  const session = await readSession(context);
+  const link = linkOf(query);
+  // A signed-in member is redirected, unless an error has to be shown or the link is of another account.
+  if (session && (!error || error === 'SessionRequired') && (!link || link.email === session.user.email)) {
     return { redirect: { destination: inLanguage(page.callbackPath, locale), permanent: false } };
   }
   const texts = await translations(locale, ['auth']);
@@ -73,6 +93,7 @@ export const getServerSideProps = (async (context) => {
       ...page,
       error: error ?? null,
       sent: query.sent === 'email',
+      link,
       left: dayOf(query.left),
       firstStep: stepOf(query.step, own(req.cookies, TWO_STEP_COOKIE)),
     },

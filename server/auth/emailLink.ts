@@ -2,7 +2,9 @@ import type { Adapter, AdapterUser } from 'next-auth/adapters';
 import type { EmailConfig } from 'next-auth/providers/email';
 import { createTransport } from 'nodemailer';
 import { EMAIL_LINK_SECONDS } from '@/contract/auth';
+import { inLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
+import { paths } from '@/lib/paths';
 import { signAssertion } from './assertion';
 import { type Caller, saveEmailLink, spendEmailLink } from './calls';
 
@@ -18,7 +20,7 @@ const mails = {
   ko: (url: string) => ({
     subject: '결: 로그인 링크를 보내 드려요',
     text: [
-      '아래 링크를 열면 로그인돼요. 링크는 1시간 동안 한 번만 쓸 수 있어요.',
+      '아래 링크를 열고 로그인을 눌러 주세요. 링크는 1시간 동안 한 번만 쓸 수 있어요.',
       url,
       '요청한 적이 없다면 이 메일을 삭제해 주세요.',
       '— 결, 좋은 친구, 좋은 피부',
@@ -27,7 +29,7 @@ const mails = {
   en: (url: string) => ({
     subject: 'Gyeol: your sign-in link',
     text: [
-      'Open the link below to sign in. It works once, for an hour.',
+      'Open the link below and press “Log in”. It works once, for an hour.',
       url,
       'If you did not ask for this, delete this mail.',
       '— Gyeol. Good friends, good skin',
@@ -38,9 +40,15 @@ const mails = {
 const noUser = async () => null;
 
 /**
- * Creates next-auth's provider for signing in by a mailed link: next-auth creates and mails the link, the
- * provider stores its token (hashed, limited, single use). The adapter stores nothing else: members are the
- * provider's, sessions are the cookie's. Empty without SMTP_URL.
+ * Returns the page of a mailed link, by the query of next-auth's address for it. The page's button signs in:
+ * next-auth's address would sign in whoever opens it, and mail scanners open every link before its reader does.
+ */
+export const linkPage = ({ search }: URL, locale: string): string => inLanguage(paths.signIn(), locale) + search;
+
+/**
+ * Creates next-auth's provider for signing in by a mailed link: next-auth creates the link, the provider stores
+ * its token (hashed, limited, single use). The adapter stores nothing else: members are the provider's, sessions
+ * are the cookie's. Empty without SMTP_URL.
  */
 export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?: Adapter } {
   const { SMTP_URL, MAIL_FROM } = env();
@@ -62,7 +70,8 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
       // next-auth begins to store the token right after this call; no mail is sent before it is stored.
       await Promise.resolve();
       await linking;
-      const mail = caller.locale === 'en' ? mails.en(url) : mails.ko(url);
+      const page = new URL(linkPage(new URL(url), caller.locale), url).href;
+      const mail = caller.locale === 'en' ? mails.en(page) : mails.ko(page);
       await createTransport(SMTP_URL).sendMail({ from: MAIL_FROM, to: identifier, ...mail });
     },
   };

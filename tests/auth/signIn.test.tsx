@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as signInPage from '@/pages/auth/signin';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { testProvider } from '../api';
+import { aMember } from '../factories';
 import { renderPage } from '../render';
 import { PATIENT, playNextAuth } from './nextAuth';
 
@@ -38,6 +39,40 @@ test('a wrong password is reported clearly, and the input stays', async () => {
   expect(screen.getByLabelText('ID or e-mail address')).toHaveValue('mistaken');
   expect(screen.getByLabelText('Password')).toHaveValue('not this one');
   expect(store.getState().user.isLogin).toBe(false);
+});
+
+describe('a mailed link', () => {
+  const token = 'f'.repeat(64);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: '로그인' });
+
+  test.each([
+    ['as it was mailed', `?callbackUrl=%2Fforums&token=${token}&email=a%2Bb%40gyeol.test`],
+    ['with &amp; for &', `?callbackUrl=%2Fforums&amp;token=${token}&amp;email=a%2Bb%40gyeol.test`],
+    [
+      'with what a mail program added',
+      `?callbackUrl=%2Fforums&email=a%2Bb%40gyeol.test&utm_source=mail&token=${token}%E2%80%8B.`,
+    ],
+  ])('%s has one button, which posts its token', async (_case, query) => {
+    await open(query);
+    expect(screen.getByText('a+b@gyeol.test 주소로 로그인해요.')).toBeVisible();
+    expect(screen.queryByLabelText('비밀번호')).toBeNull();
+    const { form } = button();
+    expect(form?.method).toBe('post');
+    const { pathname, searchParams } = new URL(form?.action ?? '');
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/api/auth/callback/email',
+      { callbackUrl: '/forums', token, email: 'a+b@gyeol.test' },
+    ]);
+  });
+
+  test('leads its own signed-in member on, and asks a member of another address', async () => {
+    const member = await aMember({ username: 'mailed' });
+    const page = (email: string) => `/auth/signin?callbackUrl=%2Fforums&token=${token}&email=${email}`;
+    const own = await renderPage(signInPage, { path: page('mailed@gyeol.test'), member });
+    expect(own.answer).toEqual({ redirect: { destination: '/forums', permanent: false } });
+    await renderPage(signInPage, { path: page('another@gyeol.test'), member });
+    expect(button().form?.action).toContain('another%40gyeol.test');
+  });
 });
 
 test('a suspended member reads so, with the reason', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '@/provider/db/schema/users';
 import { server as mockedNetwork } from '../api';
 import { type Site, startSite } from './site';
 import { Visitor } from './visitor';
@@ -51,29 +53,56 @@ async function mailedLink(visitor: Visitor, email: string, callbackUrl = '/forum
   return { mail, link: /https?:\S+/.exec(mail.text ?? '')?.[0] ?? '' };
 }
 
+/** Taps the button of a link's page, and returns where it leads. tests/auth/signIn.test.tsx reads the button. */
+async function tap(visitor: Visitor, link: string, headers: Record<string, string> = OWN_PAGE): Promise<string> {
+  const { search } = new URL(link);
+  const answer = await visitor.request(`/api/auth/callback/email${search}`, { method: 'POST', headers });
+  return visitor.follow(answer.headers.get('location') ?? '');
+}
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
+
 test('a mailed link signs its reader in and redirects back', async () => {
   const visitor = new Visitor(site.url);
   const { mail, link } = await mailedLink(visitor, 'Reader@Gyeol.Test');
   expect(mail.subject).toBe('결: 로그인 링크를 보내 드려요');
   expect(mail.to?.[0]?.address).toBe('reader@gyeol.test');
-  expect(await visitor.follow(link)).toBe('/forums');
+  expect(await tap(visitor, link)).toBe('/forums');
   expect((await visitor.session()).user).toMatchObject({ email: 'reader@gyeol.test', email_verified: true });
+});
+
+test('any number of programs that open a mailed link, or have it posted, leave it to its reader', async () => {
+  const { link } = await mailedLink(new Visitor(site.url), 'scanned@gyeol.test');
+  const { pathname, search } = new URL(link);
+  const page = pathname + search;
+  expect(page).toMatch(/^\/auth\/signin\?.*token=/);
+  const scanner = new Visitor(site.url);
+  for (const method of ['GET', 'HEAD', 'GET', 'OPTIONS']) {
+    const answer = await scanner.request(`/api/auth/callback/email${search}`, { method });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, page]);
+  }
+  expect(await tap(scanner, link, { 'Sec-Fetch-Site': 'cross-site' })).toBe(page);
+  expect(await tap(scanner, link, { Origin: 'https://elsewhere.test' })).toBe(page);
+  expect(await scanner.session()).toEqual({});
+  expect(await site.provider.rows(users, eq(users.email, 'scanned@gyeol.test'))).toEqual([]);
+  const reader = new Visitor(site.url);
+  expect(await tap(reader, link)).toBe('/forums');
+  expect((await reader.session()).user).toMatchObject({ email: 'scanned@gyeol.test' });
 });
 
 test('a member is found by the address', async () => {
   await site.provider.member({ username: 'known', email: 'known@gyeol.test' });
   const visitor = new Visitor(site.url);
   const { link } = await mailedLink(visitor, 'known@gyeol.test');
-  await visitor.follow(link);
+  await tap(visitor, link);
   expect((await visitor.session()).user.username).toBe('known');
 });
 
 test('a link works once', async () => {
   const first = new Visitor(site.url);
   const { link } = await mailedLink(first, 'once@gyeol.test');
-  await first.follow(link);
+  await tap(first, link);
   const second = new Visitor(site.url);
-  expect(await second.follow(link)).toBe('/auth/error?error=Verification');
+  expect(await tap(second, link)).toBe('/auth/error?error=Verification');
   expect(await second.session()).toEqual({});
 });
 
@@ -83,7 +112,7 @@ test("a link does not work for another's address", async () => {
   const { link } = await mailedLink(visitor, 'mine@gyeol.test');
   const forged = link.replace('mine%40', 'target%40');
   expect(forged).not.toBe(link);
-  expect(await visitor.follow(forged)).toBe('/auth/error?error=Verification');
+  expect(await tap(visitor, forged)).toBe('/auth/error?error=Verification');
   expect(await visitor.session()).toEqual({});
 });
 
@@ -91,7 +120,7 @@ test('an English page sends an English mail and redirects back to itself', async
   const visitor = new Visitor(site.url);
   const { mail, link } = await mailedLink(visitor, 'english@gyeol.test', '/en/forums');
   expect(mail.subject).toBe('Gyeol: your sign-in link');
-  expect(await visitor.follow(link)).toBe('/en/forums');
+  expect(await tap(visitor, link)).toBe('/en/forums');
 });
 
 test('one mailbox gets only so many links', async () => {

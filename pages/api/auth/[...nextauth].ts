@@ -9,9 +9,11 @@ import { defaultOf } from '@/lib/interop';
 import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
+import { linkPage } from '@/server/auth/emailLink';
 import { linkOf } from '@/server/auth/linkCookie';
 import { sessionOptions } from '@/server/auth/options';
 import { clientAddress } from '@/server/clientAddress';
+import { isFromOwnPage } from '@/server/ownPage';
 
 const NextAuth = defaultOf(NextAuthModule);
 
@@ -32,7 +34,8 @@ function send(req: NextApiRequest, res: NextApiResponse, url: string) {
 
 /**
  * Handles next-auth below /api/auth. It rejects a `callbackUrl` of another site first, except for sign-out,
- * which ends the session and redirects to the home page. A browser may log only the two known codes.
+ * which ends the session and redirects to the home page. A mailed link signs in by the button of its page only. A
+ * browser may log only the two known codes.
  */
 export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   // Session, CSRF token and redirects are one visitor's; next-auth itself sets this for the session only.
@@ -48,6 +51,11 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     req.body.callbackUrl = paths.home();
   }
   const locale = languageOfPath(path ?? '/');
+  const isMailedLink = action === 'callback' && req.query.nextauth?.[1] === 'email';
+  if (isMailedLink && !(req.method === 'POST' && isFromOwnPage(req))) {
+    res.redirect(302, linkPage(new URL(req.url ?? '/', origin), locale));
+    return;
+  }
 
   if (action === '_log') {
     const { code, level } = req.body ?? {};
