@@ -3,7 +3,9 @@ import type { Session } from 'next-auth';
 import { getServerSession } from 'next-auth/next';
 import type { CallContext } from '@/api/httpClient';
 import { deadlineOf } from '@/lib/deadline';
+import { env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
+import { rememberedPath } from '@/server/auth/callbackCookie';
 import { sessionOptions } from '@/server/auth/options';
 import { clientAddress } from '@/server/clientAddress';
 import type { CallSettings } from '@/store/makeStore';
@@ -12,6 +14,7 @@ import { endedSessionRedirect, signInRedirect } from './signInRedirect';
 /** Returns the session of the request's cookie, refreshed when it is due; null for a visitor. */
 export async function readSession({ req, res, locale = 'ko' }: GetServerSidePropsContext): Promise<Session | null> {
   res.setHeader('Cache-Control', 'private, no-store');
+  rememberedPath(req.cookies, new URL(env().NEXTAUTH_URL).origin);
   const caller = { address: clientAddress(req), locale, deadline: deadlineOf(req) };
   return getServerSession(req, res, sessionOptions(caller));
 }

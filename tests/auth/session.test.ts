@@ -278,6 +278,24 @@ test('a browser’s failed fetch is logged, and no other report', async () => {
   ]);
 });
 
+test.each(['undefined', '%', '%E0%A4%A', 'javascript:1', 'http:/', 'WEB-INF/web.xml', '//elsewhere.test', ''])(
+  'a page for members answers as without its cookie when that names %j to return to',
+  async (remembered) => {
+    const { visitor, username } = await signedIn();
+    const { getServerSideProps } = await import('@/pages/me');
+    const open = (cookies: Record<string, string>) => {
+      const req = { headers: {}, cookies, url: '/me', socket: {} };
+      const res = { setHeader: () => undefined, getHeader: () => undefined };
+      const context = { req, res, query: {}, resolvedUrl: '/me', locale: 'ko' };
+      return getServerSideProps(context as unknown as Parameters<typeof getServerSideProps>[0]);
+    };
+    const bad = { 'next-auth.callback-url': remembered };
+    expect(await open(bad)).toEqual(await open({}));
+    const session = Object.fromEntries(visitor.cookies);
+    expect(await open({ ...session, ...bad })).toMatchObject({ props: { member: { username } } });
+  },
+);
+
 test('while the provider is down the session stays and reports when its token has expired', async () => {
   const { visitor } = await signedIn();
   const before = await visitor.session();

@@ -9,6 +9,7 @@ import { defaultOf } from '@/lib/interop';
 import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
+import { rememberedPath } from '@/server/auth/callbackCookie';
 import { linkPage } from '@/server/auth/emailLink';
 import { linkOf } from '@/server/auth/linkCookie';
 import { sessionOptions } from '@/server/auth/options';
@@ -23,8 +24,6 @@ const SESSION_DAYS = 30;
 /** The codes that a browser may have logged, and how often from one address. */
 const CLIENT_CODES = ['CLIENT_FETCH_ERROR', 'CLIENT_SESSION_ERROR'];
 const mayLog = addressLimit(30, 60);
-
-const CALLBACK_COOKIES = ['next-auth.callback-url', '__Secure-next-auth.callback-url'];
 
 /** Responds in the form that next-auth's client expects: an address in JSON, or a redirect. */
 function send(req: NextApiRequest, res: NextApiResponse, url: string) {
@@ -43,8 +42,8 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
   const origin = requestOrigin(req.headers.host, env().NEXTAUTH_URL);
   const action = req.query.nextauth?.[0];
   const asked: unknown = req.body?.callbackUrl ?? req.query.callbackUrl;
-  const remembered = CALLBACK_COOKIES.map((name) => own(req.cookies, name)).find(Boolean);
-  const path = callbackPath(asked ?? remembered, origin);
+  const remembered = rememberedPath(req.cookies, origin);
+  const path = asked === undefined ? remembered : callbackPath(asked, origin);
   if (asked !== undefined && path === null) {
     const isSignOut = action === 'signout' && req.method === 'POST' && req.body?.callbackUrl;
     if (!isSignOut) return send(req, res, origin + paths.authError('InvalidCallbackUrl'));
@@ -61,11 +60,6 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     const { code, level } = req.body ?? {};
     if (!CLIENT_CODES.includes(code) || level !== 'error') return res.status(400).json({});
     if (!(await mayLog(req, res))) return;
-  }
-  // A stored address that is not ours would fail next-auth's own check on every call.
-  if (remembered && callbackPath(remembered, origin) === null) {
-    // lookup-allowed: the names are those of next-auth's cookies, constants of the code
-    for (const name of CALLBACK_COOKIES) delete req.cookies[name];
   }
   // next-auth answers a wrong password with 401, which here would mean "log in again".
   const setStatus = res.status.bind(res);
