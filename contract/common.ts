@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, orderingTypes, PASSWORD_MAX } from './constants/common.ts';
+import { composeText, fits } from './typedText.ts';
 
 export const orderingType = z.enum(orderingTypes);
 
@@ -66,14 +67,21 @@ export const consentTo = <V extends string>(version: V) =>
       input === undefined || input === null || input === false || input === '' ? 'consent_missing' : undefined,
   });
 
-/** Builds the schema of typed text: trimmed, without NUL or lone surrogates, which the database cannot store. */
+/**
+ * Builds the schema of typed text: composed and trimmed, of `min` to `max` characters as a reader counts them,
+ * without NUL or lone surrogates, which the database cannot store.
+ */
 export const text = (max: number, min = 1) =>
   z
     .string()
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'invalid_characters')
-    .trim()
-    .min(min)
-    .max(max);
+    .overwrite(composeText)
+    .check(({ value, issues }) => {
+      const ofText = { origin: 'string', inclusive: true, input: value } as const;
+      if (min > 0 && fits(value, min - 1)) issues.push({ ...ofText, code: 'too_small', minimum: min });
+      if (!fits(value, max)) issues.push({ ...ofText, code: 'too_big', maximum: max });
+    })
+    .meta({ minLength: min, maxLength: max });
 
 /** Builds the schema of a key, token or code that the site issued: visible ASCII only. */
 export const opaque = (max: number) =>

@@ -1,4 +1,5 @@
 import type { Access } from '@/contract/call';
+import { composeText, fits } from '@/contract/typedText';
 import type { TestProvider } from '@/provider/testing';
 
 /** A JSON schema of the OpenAPI document, as far as the generated inputs read it. */
@@ -136,9 +137,7 @@ export function rejects(schema: Schema, value: unknown): boolean {
   if (types.length === 0 || (value === null && schema.nullable)) return false;
   const isTaken = types.includes(type) || (type === 'integer' && types.includes('number'));
   if (!isTaken) return true;
-  if (typeof value === 'string')
-    // JSON Schema counts characters, not UTF-16 code units.
-    return [...value.trim()].length > (schema.maxLength ?? Number.POSITIVE_INFINITY);
+  if (typeof value === 'string') return schema.maxLength !== undefined && !fits(composeText(value), schema.maxLength);
   if (typeof value === 'number') {
     return value < (schema.minimum ?? Number.NEGATIVE_INFINITY) || value > (schema.maximum ?? Number.POSITIVE_INFINITY);
   }

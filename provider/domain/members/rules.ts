@@ -7,6 +7,7 @@ import {
   SOCIAL_MAX,
 } from '../../../contract/constants/common.ts';
 import { isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
+import { composeText, fits } from '../../../contract/typedText.ts';
 import type { account, accountBody, delivery, deliveryBody, social, socialBody } from '../../../contract/users.ts';
 import type { texts } from '../../locales/texts.ts';
 import { hasInvisible, looksOfficial } from './names.ts';
@@ -22,9 +23,9 @@ export type Checked<T> = { value: T } | { field: string; why: UserReason };
  * look like the site or its staff.
  */
 export function checkNickname(given: string, mayLookOfficial: boolean): Checked<string> {
-  const value = given.replace(/\s+/g, ' ').trim();
+  const value = composeText(given.replace(/\s+/g, ' '));
   const field = 'nickname';
-  if (value.length < NICKNAME_MIN || value.length > NICKNAME_MAX) {
+  if (fits(value, NICKNAME_MIN - 1) || !fits(value, NICKNAME_MAX)) {
     return { field, why: 'nicknameLength' };
   }
   if (hasInvisible(value) || !/[\p{L}\p{N}]/u.test(value)) {
@@ -41,7 +42,7 @@ export const checkUsername = (value: string): Checked<string> =>
   looksOfficial(value) ? { field: 'username', why: 'usernameReserved' } : { value };
 
 export const checkIntroduction = (value: string): Checked<string> =>
-  value.length > INTRODUCTION_MAX ? { field: 'introduction', why: 'introductionLength' } : { value };
+  fits(value, INTRODUCTION_MAX) ? { value } : { field: 'introduction', why: 'introductionLength' };
 
 function isAddress(value: string): boolean {
   if (value.length > SOCIAL_MAX || !URL.canParse(value)) return false;
@@ -89,7 +90,7 @@ export function checkDelivery({
   }
   for (const [field, max] of Object.entries(DELIVERY_MAX)) {
     // lookup-allowed: the fields are those of DELIVERY_MAX, a constant of the code
-    if (body[field as keyof typeof body].length > max) return { field, why: 'tooLong' };
+    if (!fits(body[field as keyof typeof body], max)) return { field, why: 'tooLong' };
   }
   const phone = koreanPhoneOf(body.phone);
   if (phone === undefined) return { field: 'phone', why: 'phone' };

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { composedTexts, invisibleTexts, visibleTexts, wholeCharacters } from '../tests/inputs/text.ts';
+import { text } from './common.ts';
+import { composeText, firstCharacters, fits, hasVisible } from './typedText.ts';
+
+const inputs = [...composedTexts, ...invisibleTexts, ...visibleTexts, ...wholeCharacters].map(({ input }) => input);
+/** Texts of any letters, and of what people have sent. */
+const typed = fc
+  .array(fc.oneof(fc.constantFrom(...inputs, '가', 'a', ' ', '\n'), fc.string({ unit: 'binary', maxLength: 3 })))
+  .map((parts) => parts.join(''));
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const charactersOf = (value: string) => [...segmenter.segment(value)].map(({ segment }) => segment);
+
+test.each(composedTexts)('$from is stored composed', ({ input, expected }) => {
+  expect(text(20).parse(input)).toBe(expected);
+  expect(text([...expected].length).safeParse(input).success).toBe(true);
+});
+
+test.each(invisibleTexts)('$from is no required text, and an optional one is empty', ({ input }) => {
+  expect(text(20).safeParse(input).error?.issues).toMatchObject([{ code: 'too_small', minimum: 1 }]);
+  expect(text(20, 0).parse(input)).toBe('');
+});
+
+test.each(visibleTexts)('$from is a text', ({ input }) => {
+  expect(text(20).parse(input)).toBe(input);
+});
+
+test.each(wholeCharacters)('$from counts as one character and is never cut', ({ input }) => {
+  expect([fits(input, 1), fits(input.repeat(2), 1)]).toEqual([true, false]);
+  expect(firstCharacters(`${'가'.repeat(3)}${input}${input}`, 4)).toBe(`${'가'.repeat(3)}${input}`);
+  expect(text(3).parse(input.repeat(3))).toBe(input.normalize('NFC').repeat(3));
+});
+
+it('counts a letter with hundreds of marks as many, so that a short text is no long one', () => {
+  const tower = `e${'\u0302'.repeat(319)}`;
+  expect([fits(tower, 20), fits(tower, 19)]).toEqual([true, false]);
+  expect(firstCharacters(tower, 2)).toHaveLength(32);
+});
+
+it('stores a text as it would store it again, the same from either spelling', () => {
+  fc.assert(
+    fc.property(typed, (value) => {
+      const stored = composeText(value);
+      expect(composeText(stored)).toBe(stored);
+      expect(composeText(value.normalize('NFD'))).toBe(stored);
+      expect(hasVisible(stored)).toBe(stored !== '');
+    }),
+  );
+});
+
+it('never takes a text that draws nothing', () => {
+  const nothing = fc.array(fc.constantFrom(...invisibleTexts.map(({ input }) => input))).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(nothing, (value) => {
+      expect(text(1000).safeParse(value).success).toBe(false);
+    }),
+  );
+});
+
+it('cuts a text between the characters that a reader sees', () => {
+  fc.assert(
+    fc.property(typed, fc.nat(40), (value, max) => {
+      const characters = charactersOf(value);
+      fc.pre(characters.every((character) => [...character].length <= 16));
+      expect(firstCharacters(value, max)).toBe(characters.slice(0, max).join(''));
+      expect(fits(value, max)).toBe(characters.length <= max);
+    }),
+  );
+});
+
+it('cuts a long text as it does a short one', () => {
+  const value = wholeCharacters
+    .map(({ input }) => input)
+    .join('가')
+    .repeat(100);
+  expect(firstCharacters(value, 777)).toBe(charactersOf(value).slice(0, 777).join(''));
+});

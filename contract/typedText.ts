@@ -1,0 +1,62 @@
+/**
+ * What people type: one spelling of each text, and characters as a reader sees them. A phone may send a syllable
+ * in its parts (NFD), an emoji is up to ten code points, and some letters draw nothing.
+ */
+
+/** The most code points that count as one character, for a letter may have any number of marks. */
+const CHARACTER_MAX = 16;
+/** A text whose characters have one UTF-16 unit each, which most are. */
+const SIMPLE = /^[\n -~ㄱ-ㅣ가-힣]*$/;
+/** Anything but blanks, marks without a letter, fillers, direction marks and other code points that draw nothing. */
+const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
+
+/** The UTF-16 units that are segmented at once, for the time of each segment grows with the length of the whole text. */
+const STRETCH = 256;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Yields the ends of the characters of a text, in UTF-16 units. */
+function* endsOf(text: string): Generator<number> {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  let start = 0;
+  while (start < text.length) {
+    const stretch = text.slice(start, start + STRETCH);
+    for (const { segment, index } of segmenter.segment(stretch)) {
+      const isCut = index + segment.length === STRETCH;
+      if (isCut && index > 0) break;
+      const points = [...segment];
+      for (let at = 0; at < points.length; at += CHARACTER_MAX) {
+        start += points.slice(at, at + CHARACTER_MAX).join('').length;
+        yield start;
+        if (isCut) break;
+      }
+    }
+  }
+}
+
+/** Returns whether a text draws anything. */
+export const hasVisible = (text: string): boolean => VISIBLE.test(text);
+
+/** Returns a typed text as it is stored: composed (NFC), without blanks around it, '' if nothing of it is visible. */
+export function composeText(text: string): string {
+  const composed = text.normalize('NFC').trim();
+  return hasVisible(composed) ? composed : '';
+}
+
+/** Returns the start of a text, so many characters at most, none of them cut. */
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  // A unit more, for a mark may follow the last character.
+  if (SIMPLE.test(text.slice(0, max + 1))) return text.slice(0, max);
+  let end = 0;
+  let count = 0;
+  for (const next of endsOf(text)) {
+    if (count === max) break;
+    count += 1;
+    end = next;
+  }
+  return text.slice(0, end);
+}
+
+/** Returns whether a text has at most so many characters. */
+export const fits = (text: string, max: number): boolean => firstCharacters(text, max).length === text.length;

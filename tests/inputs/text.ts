@@ -1,0 +1,62 @@
+/** Texts as people and their programs send them. */
+
+/** One text in two spellings: as a keyboard composes it, and in its parts as macOS and some phones send it. */
+export const composedTexts = [
+  { from: 'a file name of macOS, pasted', input: '물결실험'.normalize('NFD'), expected: '물결실험' },
+  { from: 'a keyboard with dead keys', input: 'cafe\u0301', expected: 'café' },
+  { from: 'a Vietnamese keyboard', input: 'Việt'.normalize('NFD'), expected: 'Việt' },
+];
+
+/** Texts that draw nothing, each as people have sent it to have an empty title or an invisible post. */
+export const invisibleTexts = [
+  { from: 'spaces', input: '  \n ' },
+  { from: 'the ideographic space of a Japanese keyboard', input: '\u3000' },
+  { from: 'the filler of old Korean keyboards', input: '\u3164' },
+  { from: 'the fillers of a syllable', input: '\u115f\u1160' },
+  { from: 'the half-width filler', input: '\uffa0' },
+  { from: 'an “invisible letter” site: the blank of Braille', input: '\u2800\u2800' },
+  { from: 'a zero-width space of a web page', input: '\u200b' },
+  { from: 'a soft hyphen of a hyphenated page', input: '\u00ad' },
+  { from: 'a word joiner', input: '\u2060' },
+  { from: 'the Mongolian vowel separator', input: '\u180e' },
+  { from: 'the selector left of a deleted emoji', input: '\ufe0f' },
+  { from: 'the tag left of a deleted flag', input: '\u{e0020}' },
+  { from: 'a mark without its letter', input: '\u0300' },
+  { from: 'a direction mark of a chat', input: '\u202e' },
+  { from: 'the isolates of a messenger around nothing', input: '\u2068\u2069' },
+  { from: 'a control character', input: '\u0007' },
+  { from: 'the line separator of a word processor', input: '\u2028' },
+  { from: 'the place of a picture in copied mail', input: '\ufffc' },
+  { from: 'a blank of Braille with a selector', input: '\u2800\ufe0f' },
+];
+
+/** Texts with code points that draw nothing beside some that do. */
+export const visibleTexts = [
+  { from: 'a family, joined', input: '👨‍👩‍👧‍👦' },
+  { from: 'a word between fillers', input: '\u3164보습\u3164' },
+  { from: 'a word in the isolates of a messenger', input: '\u2068보습\u2069' },
+  { from: 'a single vowel', input: 'ㅠ' },
+  { from: 'punctuation', input: '…' },
+  { from: 'a keycap', input: '1️⃣' },
+  { from: 'an emoji newer than the server', input: '\u{1fad9}' },
+];
+
+/** What a reader sees as one character. */
+export const wholeCharacters = [
+  { from: 'a flag', input: '🇰🇷' },
+  { from: 'a family', input: '👨‍👩‍👧‍👦' },
+  { from: 'a skin tone', input: '👍🏽' },
+  { from: 'a keycap', input: '1️⃣' },
+  { from: 'a flag of tags', input: '🏴󠁧󠁢󠁥󠁮󠁧󠁿' },
+  { from: 'a syllable in its parts', input: '안'.normalize('NFD') },
+  { from: 'a letter with a mark of its own', input: 'x\u0301' },
+  { from: 'a syllable of old Korean', input: 'ᄒᆞᆫ' },
+];
+
+/** Searches as they are pasted, with marks that nobody sees, and the word that each shows. */
+export const searchedTexts = [
+  { from: 'a word copied out of a messenger, in isolates', written: '보습막', input: '\u2068보습막\u2069' },
+  { from: 'a word with the zero-width space of a web page', written: '수분막', input: '수분막\u200b' },
+  { from: 'a word hyphenated by a web page', written: '진정막', input: '진\u00ad정막' },
+  { from: 'a title that holds a word joiner', written: '각질\u2060막', input: '각질막' },
+];
