@@ -226,6 +226,7 @@ const schemas = {
   getChallengePreview: challenge,
   getRafflePreview: rafflePreview,
   getChallenges: challengesAnswer,
+  getChallengesOf: challengesAnswer,
   getComments: commentsAnswer,
   getContentCategories: contentCategoriesAnswer,
   getContentTags: contentTagsAnswer,

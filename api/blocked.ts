@@ -1,13 +1,13 @@
 import type { Paginated } from '@/contract/common';
-import { MAX_PAGE_SIZE } from '@/contract/constants/common';
+import type { BlockedMember } from '@/contract/moderation';
 import { baseApi } from './baseApi';
+import { wholeList } from './wholeList';
 
-/** The usernames that the member has blocked. A file of its own, since every list uses it. */
+/** The members that the member has blocked. A file of its own, since every list uses it. */
 export const blockedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBlocked: build.query<string[], void>({
-      query: () => ({ url: 'users/blocked/', params: { page_size: MAX_PAGE_SIZE } }),
-      transformResponse: ({ results }: Paginated<{ username: string }>) => results.map(({ username }) => username),
+    getBlocked: build.query<Paginated<BlockedMember>, void>({
+      queryFn: wholeList<BlockedMember>(() => ({ url: 'users/blocked/' })),
       providesTags: ['Personal', 'Blocked'],
     }),
   }),

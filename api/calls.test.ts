@@ -51,8 +51,9 @@ import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
 import { usersApi } from '@/api/users';
 import { userWritesApi } from '@/api/userWrites';
+import type { Paginated } from '@/contract/common';
 import { markListsChanged } from '@/lib/browser/listChanges';
-import { type ApiStore, apiStore } from '../tests/apiStore';
+import { type ApiStore, apiStore, rejection } from '../tests/apiStore';
 
 vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 
@@ -167,6 +168,7 @@ const reads: Row[] = [
   row(all.getManagedForum, 'free', 'GET manage/forums/free/', 'Forums'),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
+  row(all.getChallengesOf, 'kim', 'GET challenges/?user=kim&page_size=100', 'Challenges'),
   row(all.getChallenge, 3, 'GET challenges/3', 'Challenge:3'),
   row(all.getParticipants, { id: 3, page: 2 }, 'GET challenges/3/entrants/?page=2', 'Participants:3 Personal'),
   row(all.getParticipant, { id: 3, eid: 5 }, 'GET challenges/3/entrants/5/', 'Participant:3 Personal'),
@@ -202,7 +204,7 @@ const reads: Row[] = [
   row(all.getForum, 'free', 'GET forums/free/', 'Forums'),
   row(all.getForumCategories, undefined, 'GET forums/categories/?page_size=100', 'Forums'),
   row(all.getForumTags, undefined, 'GET forums/tags/?page_size=100', 'Forums'),
-  row(all.getForumEvents, undefined, 'GET forums/events/?page_size=20', 'Forums'),
+  row(all.getForumEvents, undefined, 'GET forums/events/?page_size=100', 'Forums'),
   row(all.getForumTopics, { slug: 'free', page: 2 }, 'GET forums/free/topics/?page=2', 'Topics'),
   row(all.getMain, undefined, 'GET base/main/', 'Banners Contents Forums Posts Questions Rankings Topics'),
   row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
@@ -625,10 +627,54 @@ test('an application to a course that failed in another way asks nothing again',
   expect(await invalidatedBy(row(all.applyToCourse, { slug: 'care', ...sent }, '', ''), api)).toBe('');
 });
 
-test('the blocked members are known by their usernames', async () => {
-  const { store, answerWith } = apiStore();
-  answerWith({ results: [{ username: 'kim' }, { username: 'lee' }] });
-  expect((await store.dispatch(all.getBlocked.initiate())).data).toEqual(['kim', 'lee']);
+/** Every list that is read whole. */
+const whole: [string, (store: ApiStore['store']) => PromiseLike<{ data?: Paginated<unknown> | undefined }>][] = [
+  ['getBlocked', (store) => store.dispatch(all.getBlocked.initiate())],
+  ['getChallengesOf', (store) => store.dispatch(all.getChallengesOf.initiate('kim'))],
+  ['getContentCategories', (store) => store.dispatch(all.getContentCategories.initiate())],
+  ['getForums', (store) => store.dispatch(all.getForums.initiate())],
+  ['getForumCategories', (store) => store.dispatch(all.getForumCategories.initiate())],
+  ['getForumTags', (store) => store.dispatch(all.getForumTags.initiate())],
+  ['getForumEvents', (store) => store.dispatch(all.getForumEvents.initiate())],
+  ['getPostCategories', (store) => store.dispatch(all.getPostCategories.initiate())],
+  ['getPostTags', (store) => store.dispatch(all.getPostTags.initiate())],
+];
+
+/** Answers with the pages of a list of this many rows, of which `left` are there after the first call. */
+function answerPages({ answerBy }: ApiStore, rows: number, left = rows) {
+  let known = rows;
+  answerBy(({ params }) => {
+    const { page = 1, page_size = 30 } = { ...params } as { page?: number; page_size?: number };
+    const first = (page - 1) * page_size;
+    if (page > 1 && first >= known) return rejection(404);
+    const results = Array.from({ length: Math.min(page_size, known - first) }, (_, index) => ({ id: first + index }));
+    const next = first + page_size < known ? `?page=${page + 1}` : null;
+    known = left;
+    return { data: { count: rows, next, previous: null, results } };
+  });
+}
+
+test.each(whole)('%s reads every row of a list of more than two pages', async (_, read) => {
+  const api = apiStore();
+  answerPages(api, 201);
+  const { data } = await read(api.store);
+  expect([data?.count, data?.results.length, data?.next]).toEqual([201, 201, null]);
+  expect(api.calls()).toHaveLength(3);
+});
+
+test('a whole list that becomes shorter while it is read ends with its last page', async () => {
+  const api = apiStore();
+  answerPages(api, 101, 100);
+  const { data } = await api.store.dispatch(all.getBlocked.initiate());
+  expect(data?.results).toHaveLength(100);
+});
+
+test('a whole list is rejected with any other failure of one of its pages', async () => {
+  const api = apiStore();
+  api.answerBy(({ params }) =>
+    'page' in { ...params } ? rejection(503) : { data: { count: 101, next: '?page=2', results: [] } },
+  );
+  expect((await api.store.dispatch(all.getBlocked.initiate())).error).toEqual({ status: 503, body: null });
 });
 
 test('lists of topics hold neither their texts nor their surveys, and a question no comments', async () => {

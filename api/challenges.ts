@@ -9,6 +9,7 @@ import type {
 } from '@/contract/challenges';
 import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
+import { wholeList } from './wholeList';
 
 /** A participant of a challenge. */
 export interface ParticipantKey {
@@ -20,6 +21,11 @@ export const challengesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getChallenges: build.query<Paginated<ChallengeSummary>, ChallengesQuery>({
       query: (params) => ({ url: 'challenges/', params }),
+      providesTags: ['Challenges'],
+    }),
+    /** The challenges that a member takes part in, all of them. */
+    getChallengesOf: build.query<Paginated<ChallengeSummary>, string>({
+      queryFn: wholeList<ChallengeSummary, string>((user) => ({ url: 'challenges/', params: { user } })),
       providesTags: ['Challenges'],
     }),
     getChallenge: build.query<Challenge, number>({
@@ -56,6 +62,7 @@ export const challengesApi = baseApi.injectEndpoints({
 
 export const {
   useGetChallengesQuery,
+  useGetChallengesOfQuery,
   useGetChallengeQuery,
   useGetParticipantsQuery,
   useGetParticipantQuery,

@@ -13,6 +13,7 @@ import type {
 } from '@/contract/contents';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { wholeList } from './wholeList';
 
 const VIDEOS = 'contents/youtube-videos/';
 const PHOTOS = 'contents/instagram-posts/';
@@ -46,7 +47,7 @@ export const contentsApi = baseApi.injectEndpoints({
       providesTags: (_photo, _error, id) => [{ type: 'Contents', id: `photo-${id}` }],
     }),
     getContentCategories: build.query<Paginated<ContentCategory>, void>({
-      query: () => ({ url: `${PHOTOS}categories/`, params: { page_size: 100 } }),
+      queryFn: wholeList<ContentCategory>(() => ({ url: `${PHOTOS}categories/` })),
       providesTags: ['Contents'],
     }),
     /** The hashtags that are used most. */

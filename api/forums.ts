@@ -3,11 +3,12 @@ import type { Forum, ForumCategory, ForumEvent, ForumTag, ListedForum } from '@/
 import type { TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
 import { withoutContent } from './topics';
+import { wholeList } from './wholeList';
 
 export const forumsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getForums: build.query<Paginated<ListedForum>, void>({
-      query: () => ({ url: 'forums/', params: { page_size: 100 } }),
+      queryFn: wholeList<ListedForum>(() => ({ url: 'forums/' })),
       providesTags: ['Forums'],
     }),
     getForum: build.query<Forum, string>({
@@ -15,15 +16,15 @@ export const forumsApi = baseApi.injectEndpoints({
       providesTags: ['Forums'],
     }),
     getForumCategories: build.query<Paginated<ForumCategory>, void>({
-      query: () => ({ url: 'forums/categories/', params: { page_size: 100 } }),
+      queryFn: wholeList<ForumCategory>(() => ({ url: 'forums/categories/' })),
       providesTags: ['Forums'],
     }),
     getForumTags: build.query<Paginated<ForumTag>, void>({
-      query: () => ({ url: 'forums/tags/', params: { page_size: 100 } }),
+      queryFn: wholeList<ForumTag>(() => ({ url: 'forums/tags/' })),
       providesTags: ['Forums'],
     }),
     getForumEvents: build.query<Paginated<ForumEvent>, void>({
-      query: () => ({ url: 'forums/events/', params: { page_size: 20 } }),
+      queryFn: wholeList<ForumEvent>(() => ({ url: 'forums/events/' })),
       providesTags: ['Forums'],
     }),
     getForumTopics: build.query<Paginated<TopicSummary>, TopicsQuery & { slug: string }>({

@@ -2,6 +2,7 @@ import type { Paginated } from '@/contract/common';
 import type { Post, PostSummary, PostsQuery, PostTerm } from '@/contract/posts';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { wholeList } from './wholeList';
 
 /** Returns the comments' subject of a post. */
 export const postComments = (id: number): CommentSubject => ({
@@ -49,10 +50,10 @@ export const postsApi = baseApi.injectEndpoints({
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
     getPostCategories: build.query<Paginated<PostTerm>, void>({
-      query: () => ({ url: 'posts/categories/', params: { page_size: 100 } }),
+      queryFn: wholeList<PostTerm>(() => ({ url: 'posts/categories/' })),
     }),
     getPostTags: build.query<Paginated<PostTerm>, void>({
-      query: () => ({ url: 'posts/tags/', params: { page_size: 100 } }),
+      queryFn: wholeList<PostTerm>(() => ({ url: 'posts/tags/' })),
     }),
   }),
 });

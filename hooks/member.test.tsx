@@ -66,7 +66,7 @@ test('no member is signed in until the session is known; the member of the last 
 
 test('the members whom one has blocked are asked for once one is signed in', () => {
   vi.mocked(useGetBlockedQuery).mockImplementation(((arg: unknown) =>
-    arg === undefined ? { data: ['lee'] } : {}) as never);
+    arg === undefined ? { data: { results: [{ username: 'lee' }] } } : {}) as never);
   const { store, wrapper } = hookStore();
   const { result } = renderHook(() => useBlocked(), { wrapper });
   expect(result.current({ username: 'lee' })).toBe(false);

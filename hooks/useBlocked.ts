@@ -9,5 +9,5 @@ import { useMember } from './useMember';
 export function useBlocked(): (author: { username: string } | null | undefined) => boolean {
   const { isLogin } = useMember();
   const { data } = useGetBlockedQuery(isLogin ? undefined : skipToken);
-  return (author) => Boolean(author && data?.includes(author.username));
+  return (author) => Boolean(author && data?.results.some(({ username }) => username === author.username));
 }

@@ -1,5 +1,5 @@
-import { useGetChallengesQuery } from '@/api/challenges';
-import { MAX_PAGE_SIZE } from '@/contract/constants/common';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetChallengesOfQuery } from '@/api/challenges';
 import { useMember } from '@/hooks/useMember';
 
 /**
@@ -8,6 +8,6 @@ import { useMember } from '@/hooks/useMember';
  */
 export function useMyChallenges(): (id: number) => boolean {
   const { user } = useMember();
-  const { data } = useGetChallengesQuery({ user: user?.username ?? '', page_size: MAX_PAGE_SIZE }, { skip: !user });
+  const { data } = useGetChallengesOfQuery(user?.username ?? skipToken);
   return (id) => Boolean(user && data?.results.some((challenge) => challenge.id === id));
 }

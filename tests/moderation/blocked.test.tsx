@@ -5,12 +5,24 @@ import * as questionsPage from '@/pages/questions/pages/[view]/[page]';
 import * as rankingsPage from '@/pages/rankings/[view]/[page]';
 import * as searchPage from '@/pages/search';
 import { refreshRankings } from '@/provider/areas/rankings/refresh';
+import { blocks } from '@/provider/db/schema/moderation';
 import { topicLikes } from '@/provider/db/schema/topics';
 import { testProvider } from '../api';
 import { aMember, aTopic, type TestMember } from '../factories';
 import { renderPage } from '../render';
 
 let reader: TestMember;
+/** Blocks the members who were blocked after the first one: more than a page of the list has. */
+async function blockManyMore() {
+  const { services, member } = await testProvider();
+  const later: { id: number }[] = [];
+  for (let made = 0; made < 100; made += 1) later.push(await member());
+  const createdAt = new Date(services.now().getTime() + 1000);
+  await services.database.write((tx) =>
+    tx.insert(blocks).values(later.map(({ id }) => ({ userId: reader.id, blockedId: id, createdAt }))),
+  );
+}
+
 beforeAll(async () => {
   const provider = await testProvider();
   const { services } = provider;
@@ -27,6 +39,7 @@ beforeAll(async () => {
     await refreshRankings(tx, services.now());
   });
   await provider.call('POST', 'users/cold_wind/block/', { token: reader.token });
+  await blockManyMore();
 });
 
 test.each([
@@ -42,13 +55,16 @@ test.each([
       params: { view: 'likes-week', page: '1' },
     },
   ],
-] as const)('what a blocked member wrote goes from %s for who blocked them', async (_, page, visit) => {
-  const { unmount } = await renderPage(page as typeof homePage, visit);
-  expect(screen.getAllByText(/찬바람/).length).toBeGreaterThan(0);
-  unmount();
-  await renderPage(page as typeof homePage, { ...visit, member: reader });
-  await waitFor(() => {
-    expect(screen.queryByRole('link', { name: /찬바람/ })).toBeNull();
-    expect(screen.queryByText('찬바람')).toBeNull();
-  });
-});
+] as const)(
+  'what a blocked member wrote goes from %s for who blocked them, and a hundred others since',
+  async (_, page, visit) => {
+    const { unmount } = await renderPage(page as typeof homePage, visit);
+    expect(screen.getAllByText(/찬바람/).length).toBeGreaterThan(0);
+    unmount();
+    await renderPage(page as typeof homePage, { ...visit, member: reader });
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /찬바람/ })).toBeNull();
+      expect(screen.queryByText('찬바람')).toBeNull();
+    });
+  },
+);
