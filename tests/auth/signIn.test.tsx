@@ -122,6 +122,7 @@ test('inside KakaoTalk the page shows what works there and offers another browse
       error={null}
       sent={false}
       left={null}
+      link={null}
       firstStep="password"
     />,
     { path: '/auth/signin' },
