@@ -9,7 +9,8 @@ const absolute = (address: string, site: string) => (URL.canParse(address, site)
 
 /** Returns sanitised HTML of an article as a mail shows it: complete addresses, and one width of each picture. */
 export const mailArticle = (clean: string, site: string): string =>
-  sanitizeHtml(clean, {
+  // Mail programs give an empty paragraph no height.
+  sanitizeHtml(clean.replaceAll('<p></p>', '<p>&nbsp;</p>'), {
     allowedTags: articleTags,
     allowedAttributes: { a: ['href', 'style'], img: ['src', 'alt', 'width', 'style'] },
     transformTags: {

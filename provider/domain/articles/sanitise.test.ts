@@ -30,7 +30,7 @@ describe('the elements of an article stay', () => {
 
   it('a link, with nofollow and noopener', async () => {
     expect(await clean('<a href="https://gyeol.example/a?b=1" target="_blank">곳</a>')).toBe(
-      '<a href="https://gyeol.example/a?b=1" rel="noopener nofollow ugc">곳</a>',
+      '<p><a href="https://gyeol.example/a?b=1" rel="noopener nofollow ugc">곳</a></p>',
     );
     expect(await clean('<a href="/forums/free">포럼</a>')).toContain('href="/forums/free"');
   });
@@ -60,6 +60,71 @@ describe('the elements of an article stay', () => {
     expect(await clean('<h1>가</h1><div><b>나</b><i>다</i></div><h5>라</h5>')).toBe(
       '<h2>가</h2><p><strong>나</strong><em>다</em></p><h3>라</h3>',
     );
+  });
+});
+
+describe('blank paragraphs', () => {
+  it.each([
+    ['the editor', '<p>첫째</p><p></p><p></p><p>둘째</p>', 2],
+    ['contenteditable', '<p>첫째</p><p><br></p><p>둘째</p>', 1],
+    ['Word', '<p class=MsoNormal>첫째</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>둘째</p>', 1],
+    ['Gmail', '<div dir="ltr"><div>첫째</div><div><br></div><div><b><br></b></div><div>둘째</div></div>', 2],
+    ['the editor of Naver blogs', '<div><p><span>첫째</span></p><p><span>\u200b</span></p><p>둘째</p></div>', 1],
+  ])('of %s stay between others, also when they are saved again', async (_from, html, count) => {
+    const shown = `<p>첫째</p>${'<p></p>'.repeat(count)}<p>둘째</p>`;
+    expect(await clean(html)).toBe(shown);
+    expect(await clean(shown)).toBe(shown);
+  });
+
+  it('are left out at both ends, and stay within a quote', async () => {
+    expect(await clean('<p>글</p><p></p><p>&nbsp;</p>')).toBe('');
+    const body = { title: '글', content: '<p></p><p><br></p><p>글</p><p></p>' };
+    expect((await provider.call('POST', 'posts/', { token, body })).body.content).toBe('<p>글</p>');
+    const quote = '<blockquote><p>하나</p><p></p><p>둘</p></blockquote>';
+    expect(await clean(quote)).toBe(quote);
+  });
+
+  it.each([
+    '<p></p><p></p>',
+    '<p><br></p>',
+    '<p>&#x3164;</p><h2>\u200b</h2>',
+    '<div><b>&nbsp;</b></div>',
+    '<p>\u2800</p>',
+  ])('alone are no article: %s', async (content) => {
+    const { status, body } = await provider.call('POST', 'posts/', { token, body: { title: '글', content } });
+    expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining(['content'])]);
+  });
+});
+
+describe('text stays apart', () => {
+  it.each([
+    [
+      'rows',
+      '<table><tr><td>세럼</td><td>30ml</td></tr><tr><th>크림</th><td><p>50ml</p></td></tr></table>',
+      '<p>세럼 | 30ml</p><p>크림 | 50ml</p>',
+    ],
+    ['a table of layout', '<table><tr><td><p>하나</p><p>둘</p></td></tr></table>', '<p>하나</p><p>둘</p>'],
+    ['definitions', '<dl><dt>성분</dt><dd>물</dd></dl>', '<p>성분</p><p>물</p>'],
+    [
+      'a caption',
+      '<figure><img src="https://a.example/1.png" alt="병"><figcaption>병 하나</figcaption></figure>',
+      '<p>병 하나</p>',
+    ],
+    ['bare text', '앞<p>글</p>뒤<br>줄', '<p>앞</p><p>글</p><p>뒤<br />줄</p>'],
+    ['sections in a format', '<b><p>하나</p><p>둘</p></b>', '<p><strong>하나</strong></p><p><strong>둘</strong></p>'],
+    [
+      'a list in a section',
+      '<div>앞<ul><li>하나<div>둘</div></li></ul>뒤</div>',
+      '<p>앞</p><ul><li>하나<p>둘</p></li></ul><p>뒤</p>',
+    ],
+  ])('of %s', async (_of, html, shown) => {
+    expect(await clean(html)).toBe(shown);
+    expect(await clean(shown)).toBe(shown);
+  });
+
+  it('however deep formats and sections are nested, and is no larger for it', async () => {
+    const html = `${'<b>'.repeat(5000)}${'<p>글'.repeat(5000)}`;
+    expect((await clean(html)).length).toBeLessThan(5000 * 40);
   });
 });
 

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import type { PictureSize } from '../../platform/files/names.ts';
 import { hasCredentials } from '../../platform/text/links.ts';
+import { flow, sectionTags } from './flow.ts';
 import { pictureAttributes } from './picture.ts';
 
 /** The sizes of the pictures that may be shown, by their names in the file store. */
@@ -53,8 +54,8 @@ export const articleTags = [
   ...['a', 'strong', 'em', 's', 'u', 'img'],
 ];
 
-const options = (known: KnownPictures): IOptions => ({
-  allowedTags: articleTags,
+const options = (known: KnownPictures, allowedTags: string[]): IOptions => ({
+  allowedTags,
   allowedAttributes: {
     a: ['href', 'rel', 'data-video'],
     img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
@@ -76,25 +77,24 @@ const options = (known: KnownPictures): IOptions => ({
     i: 'em',
     del: 's',
     strike: 's',
-    div: 'p',
     a: link,
     iframe: frame,
     img: picture(known),
   },
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
     if (tag === 'img') return !attribs.src;
-    if (tag === 'a' || tag === 'p') return !text.trim() && mediaChildren?.length === 0;
-    return false;
+    return tag === 'a' && !text.trim() && mediaChildren?.length === 0;
   },
 });
 
 /**
- * Returns the HTML that may be stored and shown: only the elements of an article, for any input.
+ * Returns the HTML that may be stored and shown: only the elements of an article, for any input. Its text is in
+ * paragraphs, also that of the cells and captions of other programs.
  */
 export function sanitise(html: string, known: KnownPictures): string {
-  const allowed = options(known);
-  // A second time, because renamed elements may no longer be nested.
-  return sanitizeHtml(sanitizeHtml(html, allowed), allowed).trim();
+  const parts = sanitizeHtml(html, options(known, [...articleTags, ...sectionTags]));
+  // A second time, because what is stored comes from the sanitiser itself.
+  return sanitizeHtml(flow(parts), options(known, articleTags)).trim();
 }
 
 const ENTITIES = new Map([
