@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../lib/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { aPicture, expect, test } from './fixtures.ts';
 import { ko } from './messages.ts';
 
 const { editor } = ko.posts;
@@ -72,6 +72,36 @@ test('HTML of another program is pasted and dropped with its formats, and none o
   await text.dispatchEvent('drop', { dataTransfer: dropped, ...at });
   await expect(text.locator('h3')).toHaveText('놓은 글');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('words of an office program are pasted without the picture of them, into an article and a topic', async ({
+  page,
+  login,
+}) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (/upload\/$/.test(request.url())) uploads.push(request.url());
+  });
+  const text = await openArticle(page, login);
+  const cells = '<table><tr><td>세럼</td><td>30ml</td></tr></table>';
+  const picture = (await aPicture()).buffer.toString('base64');
+  await copy(page, { 'text/plain': '세럼\t30ml', 'text/html': cells, 'image/png': picture });
+  await page.keyboard.press('Control+V');
+  await expect(text).toHaveText('세럼 | 30ml');
+
+  await page.goto(paths.writeTopic());
+  for (const label of [ko.topics.composer.title, ko.topics.composer.content]) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.click();
+    await page.keyboard.press('Control+V');
+    await expect(field).toHaveValue(/^세럼\s30ml$/);
+  }
+  expect(uploads).toEqual([]);
+
+  await copy(page, { 'image/png': picture });
+  await page.keyboard.press('Control+V');
+  await expect(page.getByLabel(ko.pictures.alt)).toBeVisible();
+  await expect.poll(() => uploads).toHaveLength(1);
 });
 
 test('two words of a Korean input method on two lines become two paragraphs', async ({ page, login }) => {

@@ -61,3 +61,63 @@ export const picturesAlone: Copied[] = [
     files: ['image.png'],
   },
 ];
+
+/** Documents of other programs: the texts of their lines, and the descriptions of pictures that stay there. */
+export const documents: (Omit<Copied, 'files'> & { lines: string[]; missing: string[] })[] = [
+  {
+    from: 'Excel',
+    plain: '세럼\t30ml\r\n크림\t50ml\r\n',
+    html: '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td{mso-ignore:padding}</style></head><body><table><col width=72><!--StartFragment--><tr height=22><td class=xl65>세럼</td><td>30ml</td></tr><tr><td>크림</td><td>50ml<br style="mso-data-placement:same-cell">두 병</td></tr><!--EndFragment--></table></body></html>',
+    lines: ['세럼 | 30ml', '크림 | 50ml두 병'],
+    missing: [],
+  },
+  {
+    from: 'cells without their table',
+    plain: '세럼\t30ml',
+    html: '<tr><td>세럼</td><td>30ml</td></tr>',
+    lines: ['세럼 | 30ml'],
+    missing: [],
+  },
+  {
+    from: 'Word, with a list, a table and a picture',
+    plain: '',
+    html: '<body lang=KO><!--StartFragment--><h1>아침 순서<o:p></o:p></h1><p class=MsoListParagraph><![if !supportLists]><span style="mso-list:Ignore">· </span><![endif]>물 세안</p><table class=MsoTableGrid><tr><td><p class=MsoNormal>토너</p></td><td><p class=MsoNormal>두 번</p></td></tr></table><p class=MsoNormal><img width=200 height=100 src="file:///C:/Users/me/AppData/Local/Temp/msohtmlclip1/01/clip_image001.png" alt="선반"></p><!--EndFragment--></body>',
+    lines: ['아침 순서', '· 물 세안', '토너 | 두 번', '선반'],
+    missing: ['선반'],
+  },
+  {
+    from: 'Hancom Office',
+    plain: '제목\r\n본문',
+    html: '<!DOCTYPE html><html><head><title>\n</title><style>.HStyle0{margin:0}</style></head><body><P CLASS=HStyle0 STYLE="line-height:160%"><SPAN STYLE="font-family:함초롬바탕">제목</SPAN></P><TABLE border="1"><TR><TD valign="middle"><P CLASS=HStyle0><SPAN>성분</SPAN></P></TD><TD><P CLASS=HStyle0><SPAN>함량</SPAN></P></TD></TR></TABLE></body></html>',
+    lines: ['제목', '성분 | 함량'],
+    missing: [],
+  },
+  {
+    from: 'Notion',
+    plain: '',
+    html: '<!-- notionvc: 1 --><h1>기록</h1><p>오늘 <strong>두 번</strong> 발랐어요.</p><figure class="image"><a href="https://file.notion.so/a.png"><img style="width:240px" src="https://file.notion.so/a.png"></a><figcaption>팔 안쪽</figcaption></figure><dl><dt>성분</dt><dd>물</dd></dl><details><summary>더 보기</summary>접은 글</details>',
+    lines: ['기록', '오늘 두 번 발랐어요.', '팔 안쪽', '성분', '물', '더 보기', '접은 글'],
+    missing: [''],
+  },
+  {
+    from: 'a post of a Naver blog, whose pictures load late',
+    plain: '',
+    html: '<div class="se-component"><p class="se-text-paragraph"><span>다녀왔어요 <img class="emoji" src="https://blogimgs.pstatic.net/e.png" alt="😀"></span></p></div><div><img src="https://postfiles.pstatic.net/a.jpg?type=w80_blur" data-lazy-src="https://postfiles.pstatic.net/a.jpg?type=w966" alt="매장 앞"><img src="https://nlog.naver.com/p" width="1" height="1" alt=""></div><p>끝</p>',
+    lines: ['다녀왔어요 😀', '매장 앞', '끝'],
+    missing: ['매장 앞'],
+  },
+  {
+    from: 'Google Docs, whose whole text is in one element',
+    plain: '',
+    html: '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">보통 </span><span style="font-weight:700">굵은 글</span></p><br><p dir="ltr"><span>다음</span></p></b>',
+    lines: ['보통 굵은 글', '다음'],
+    missing: [],
+  },
+  {
+    from: 'a mail, with a picture by its part and one of a server without a scheme',
+    plain: '',
+    html: '<table><tr><td><p>안녕하세요.</p><p>답장이에요.<img src="cid:1" alt="서명"><img src="//cdn.example/b.png" alt="로고"></p></td></tr></table>',
+    lines: ['안녕하세요.', '답장이에요.서명로고'],
+    missing: ['서명', '로고'],
+  },
+];

@@ -7,9 +7,9 @@ import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
-import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
+import { documents, picturesAlone, wordsWithPicture } from '../inputs/clipboard';
 import { otherFiles, storablePictures } from '../inputs/files';
-import { clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
+import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
 const draft = { ...emptyPost, title: '세안 순서', content: '<p>거품부터 내요.</p>' };
@@ -148,6 +148,55 @@ test.each(picturesAlone)('a picture of $from that is pasted into an article is u
   fireEvent.paste(field, { clipboardData: await clipboardOf(copied) });
   await waitFor(() => expect(field.querySelectorAll('img[src^="/api/v1/files/"]')).toHaveLength(1));
   expect(field).toHaveTextContent(/^$/);
+});
+
+/** Returns the texts of an article's lines, without blank ones. */
+const linesOf = (article: Element) =>
+  [...article.querySelectorAll('p, h2, h3')].map((line) => line.textContent.trim()).filter((line) => line !== '');
+
+test.each(documents)(
+  'a document of $from is pasted and published with its text whole, and its pictures are told',
+  async ({ lines, missing, plain, html }) => {
+    const { user, visits } = await compose();
+    await user.type(await title(), '옮긴 글');
+    const field = await text();
+    fireEvent.paste(field, { clipboardData: transferOf([], { plain, html }) });
+    expect(linesOf(field)).toEqual(lines);
+    const marks = [...field.querySelectorAll('[data-missing-picture="옮기지 못한 사진"]')];
+    expect(marks.map((mark) => mark.textContent)).toEqual(missing);
+    const told = screen.queryAllByText(`다른 곳의 사진 ${missing.length}장은`, { exact: false });
+    expect(told).toHaveLength(missing.length > 0 ? 1 : 0);
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+    const { body } = await call('GET', `${visits.current.slice(1)}/`);
+    const stored = new DOMParser().parseFromString(body.content, 'text/html').body;
+    expect(linesOf(stored)).toEqual(lines);
+    expect(stored.querySelector('img, span')).toBeNull();
+  },
+);
+
+test('pictures of the site and those within the pasted text stay in an article', async () => {
+  await compose();
+  const field = await text();
+  const bytes = Buffer.from(await (await aPicture()).arrayBuffer()).toString('base64');
+  const own = `${window.location.origin}/api/v1/files/k3jd82h1m0qz-1280x960.webp`;
+  const html = `<p>앞</p><img src="data:image/png;base64,${bytes}" alt="잎"><p>뒤</p><img src="${own}?w=640" alt="병">`;
+  fireEvent.paste(field, { clipboardData: transferOf([], { html }) });
+  await waitFor(() => expect(field.querySelectorAll('img[src^="/api/v1/files/"]')).toHaveLength(2));
+  expect([...field.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['잎', '병']);
+  expect(callsMade().filter((it) => it === 'POST base/file/upload/')).toHaveLength(1);
+});
+
+test('blank paragraphs that are typed are published and are there when the post is changed', async () => {
+  const member = await aMember();
+  const typed = '<p>첫째</p><p></p><p></p><p>둘째</p>';
+  writeDraft(ownTarget(member.username, draftTargets.newPost()), { ...draft, content: `<p></p>${typed}<p></p>` });
+  const { user, visits } = await compose(member);
+  expect((await text()).querySelectorAll('p')).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.content).toBe(typed);
 });
 
 const page = JSON.stringify({

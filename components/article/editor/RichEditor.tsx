@@ -1,11 +1,14 @@
+import type { Slice } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { copiedFiles } from '@/lib/browser/clipboard';
+import { notify } from '@/lib/browser/notify';
 import body from '../PostBody.module.css';
 import { AltTexts } from './AltTexts';
 import { extensions } from './extensions';
+import { pastedHtml } from './pastedHtml';
 import styles from './RichEditor.module.css';
 import { Toolbar } from './Toolbar';
 import { type PostPictures, withoutPreviews } from './usePostPictures';
@@ -28,7 +31,7 @@ export function RichEditor({
   const { t } = useTranslation('posts');
   const id = useId();
   const editor = useEditor({
-    extensions: extensions(t('editor.contentHint')),
+    extensions: extensions(t('editor.contentHint'), t('editor.missingPicture')),
     content: initial,
     immediatelyRender: true,
     injectCSS: false,
@@ -41,15 +44,30 @@ export function RichEditor({
         'aria-describedby': `${id}-error`,
         ...(error && { 'aria-invalid': 'true' }),
       },
-      handlePaste: (_view, { clipboardData }, { content }) =>
-        clipboardData !== null && take(copiedFiles(clipboardData, content.textBetween(0, content.size, '\n'))),
-      handleDrop: (view, event, _slice, moved) => {
+      transformPastedHTML: pastedHtml,
+      handlePaste: (_view, { clipboardData }, slice) => {
+        const text = slice.content.textBetween(0, slice.content.size, '\n');
+        return take(clipboardData ? copiedFiles(clipboardData, text) : []) || tellMissing(slice);
+      },
+      handleDrop: (view, event, slice, moved) => {
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        return !moved && take([...(event.dataTransfer?.files ?? [])], place?.pos);
+        return !moved && (take([...(event.dataTransfer?.files ?? [])], place?.pos) || tellMissing(slice));
       },
     },
-    onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : withoutPreviews(own.getHTML())),
+    onUpdate: ({ editor: own }) => {
+      pictures.uploadData(own);
+      onChange(own.isEmpty ? '' : withoutPreviews(own.getHTML()));
+    },
   });
+  /** Tells how many pictures of pasted or dropped content stay where they are, and lets it be inserted. */
+  function tellMissing({ content }: Slice): false {
+    let missing = 0;
+    content.descendants(({ type }) => {
+      if (type.name === 'missingPicture') missing += 1;
+    });
+    if (missing > 0) void notify('warning', t('editor.missingPictures', { pictures: missing }));
+    return false;
+  }
   function take(files: File[], at?: number): boolean {
     if (files.length === 0) return false;
     pictures.add(editor, files, at);

@@ -1,10 +1,10 @@
-import Image from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { MissingPicture, Picture } from './pictureNodes';
 import { Video } from './videoNode';
 
-/** Builds the editor's extensions: the elements that the provider's sanitiser allows. */
-export const extensions = (placeholder: string) => [
+/** Builds the editor's extensions: the elements that the provider's sanitiser allows, and a mark named `missing` for pictures. */
+export const extensions = (placeholder: string, missing: string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
     link: {
@@ -14,7 +14,8 @@ export const extensions = (placeholder: string) => [
       HTMLAttributes: { rel: null, target: null },
     },
   }),
-  Image,
+  Picture,
+  MissingPicture.configure({ label: missing }),
   Video,
   Placeholder.configure({ placeholder }),
 ];

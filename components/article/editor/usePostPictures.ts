@@ -5,6 +5,7 @@ import { useUploadFileMutation } from '@/api/uploads';
 import { useAcceptedPictures } from '@/components/pictures/useAcceptedPictures';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSequential } from '@/hooks/useSequential';
+import { fileOfData } from './pictureNodes';
 
 /** A picture being uploaded; until then the text contains its object URL in this browser. */
 export interface OnTheWay {
@@ -51,29 +52,45 @@ export function usePostPictures() {
     setOnTheWay((all) => all.filter((it) => it.preview !== preview));
   };
 
+  /** Shows a picture at once and uploads it. Returns its preview's address. */
+  const start = (editor: Editor, file: File): string => {
+    const preview = URL.createObjectURL(file);
+    previews.current.push(preview);
+    setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
+    sequential(() => send(editor, file, preview));
+    return preview;
+  };
+
+  /** Uploads the pictures that pasted text contains as data. */
+  const uploadData = (editor: Editor) => {
+    const { tr } = editor.state;
+    editor.state.doc.descendants(({ type, attrs }, at) => {
+      const file = type.name === 'image' && fileOfData(String(attrs.src), attrs.alt || t('editor.image'));
+      if (file) tr.setNodeMarkup(at, undefined, { ...attrs, src: start(editor, file) });
+    });
+    if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
+  };
+
   /** Inserts pictures into the text, at `place` or at the cursor. */
   const addAccepted = async (editor: Editor, files: File[], place?: number) => {
     for (const file of await accepted(files)) {
       if (editor.isDestroyed) return;
       const at = place ?? editor.state.selection.to;
-      const preview = URL.createObjectURL(file);
-      previews.current.push(preview);
       editor
         .chain()
         .focus()
         .insertContentAt(Math.min(at, editor.state.doc.content.size), {
           type: 'image',
-          attrs: { src: preview, alt: '' },
+          attrs: { src: start(editor, file), alt: '' },
         })
         .run();
-      setOnTheWay((all) => [...all, { preview, name: file.name, progress: 0 }]);
-      sequential(() => send(editor, file, preview));
     }
   };
   const add = (editor: Editor, files: File[], place?: number) => void addAccepted(editor, files, place);
-  return { onTheWay, add };
+  return { onTheWay, add, uploadData };
 }
 export type PostPictures = ReturnType<typeof usePostPictures>;
 
 /** Removes pictures that are still being uploaded, for the draft and the call. */
-export const withoutPreviews = (html: string): string => html.replace(/<img\b[^>]*\bsrc="blob:[^"]*"[^>]*>/g, '');
+export const withoutPreviews = (html: string): string =>
+  html.replace(/<img\b[^>]*\bsrc="(?:blob|data):[^"]*"[^>]*>/g, '');
