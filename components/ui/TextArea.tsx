@@ -6,7 +6,8 @@ import styles from './Field.module.css';
 const grow = (area: HTMLTextAreaElement) => {
   if (Reflect.has(area.style, 'fieldSizing')) return;
   area.style.height = 'auto';
-  area.style.height = `${area.scrollHeight}px`;
+  // The height includes the borders, which the scroll height does not.
+  area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 };
 
 /** Returns whether Ctrl+Enter or ⌘+Enter was pressed, but not an Enter that ends a Korean composition. */

@@ -59,6 +59,16 @@ test('the Enter that ends a Korean composition never sends', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+test('a text area whose browser cannot size it is as high as its text and its borders', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(146);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(142);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(144);
+  await renderPage(<TextArea name="text" label="댓글" />);
+  const area = screen.getByRole('textbox', { name: '댓글' });
+  fireEvent.input(area, { target: { value: '여러 줄' } });
+  expect(area.style.height).toBe('148px');
+});
+
 test('a menu is walked by arrows and gives the focus back', async () => {
   const edit = vi.fn();
   const { user } = await renderPage(
