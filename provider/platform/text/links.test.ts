@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { textLink } from '../../../contract/common.ts';
+import { linkedTexts } from '../../../tests/inputs/links.ts';
 import { findLinks, hasCredentials } from './links.ts';
 
 const hrefs = (text: string) => findLinks(text).map(({ href }) => href);
@@ -11,7 +12,7 @@ it('finds addresses with and without their scheme', () => {
   ]);
 });
 
-it('leaves the particle and the full stop behind an address out of it', () => {
+it('leaves the bracket and the full stop behind an address out of it', () => {
   expect(hrefs('(https://gyeol.example/forums).')).toEqual(['https://gyeol.example/forums']);
 });
 
@@ -51,3 +52,26 @@ it('gives the position of each address in UTF-16 code units', () => {
   expect(links.map(({ start, end }) => text.slice(start, end))).toEqual(['https://a.example/', 'https://b.example']);
   for (const link of links) expect(textLink.parse(link)).toEqual(link);
 });
+
+const linked = (text: string) => findLinks(text).map(({ start, end }) => text.slice(start, end));
+
+it.each(linkedTexts)('finds the addresses beside $from', ({ input, expected }) => {
+  expect(linked(input)).toEqual(expected);
+  expect(findLinks(input).every(({ href }) => URL.canParse(href))).toBe(true);
+});
+
+it.each(['은', '이', '을', '에', '에서', '에서는', '으로', '까지', '부터', '입니다', '이에요', '라고'])(
+  'leaves %s behind any address of Latin letters out of it, and no letter of the address',
+  (ending) => {
+    for (const address of [
+      'https://example.com',
+      'www.example.com',
+      'https://example.com:8080',
+      'https://example.com/a/b-c.html',
+      'https://example.com/a?b=1&c=2',
+      'https://example.com/a#b',
+    ]) {
+      expect(linked(`${address}${ending} 봐요`)).toEqual([address]);
+    }
+  },
+);
