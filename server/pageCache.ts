@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { isKnown } from './etag.ts';
 import type { CacheResult } from './metrics.ts';
 import { onRevalidated } from './revalidated.ts';
 
@@ -142,8 +143,7 @@ function headersOf(res: ServerResponse): OutgoingHttpHeaders {
 }
 
 function give({ headers, body }: CachedPage, req: IncomingMessage, res: ServerResponse) {
-  const isKnown = headers.etag !== undefined && req.headers['if-none-match'] === headers.etag;
-  if (isKnown) {
+  if (headers.etag !== undefined && isKnown(req, String(headers.etag))) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = headers;
     res.writeHead(304, rest);
     res.end();

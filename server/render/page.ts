@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { baseApi } from '@/api/baseApi';
 import { LIST_SECONDS } from '@/lib/constants';
@@ -7,6 +8,7 @@ import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';
 import type { Namespace } from '@/lib/namespaces';
 import { addressCounter } from '@/server/addressLimit';
+import { isKnown } from '@/server/etag';
 import { ProviderAwayError, RETRY_SECONDS } from '@/server/providerAway';
 import { translations } from '@/server/render/translations';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
@@ -171,7 +173,12 @@ export async function renderDocument(
     const text = await withStore(locale, settings, load);
     res.setHeader('Content-Type', `${type}; charset=utf-8`);
     res.setHeader('Cache-Control', `public, max-age=0, s-maxage=${seconds}`);
-    res.end(text);
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+    res.setHeader('ETag', etag);
+    if (isKnown(context.req, etag)) {
+      res.statusCode = 304;
+      res.end();
+    } else res.end(text);
   } catch (failure) {
     if (isNoAddress(failure)) return { notFound: true };
     return reject(503, RETRY_SECONDS);

@@ -1,23 +1,24 @@
-import type { GetServerSideProps } from 'next';
 import { expect, test } from 'vitest';
 import { skinTypes } from '@/contract/skin';
-import { getServerSideProps } from '@/pages/sitemap/[part]';
+import * as sitemapPart from '@/pages/sitemap/[part]';
+import * as sitemap from '@/pages/sitemap.xml';
 import { newSeed } from '@/provider/areas/raffles/commitment';
 import { raffles } from '@/provider/db/schema/raffles';
 import { testProvider } from '../api';
+import { documentOf, faultsOf } from './document';
 
 /** Returns the addresses of a part of the sitemap. */
 async function partOf(part: string): Promise<string[]> {
-  let text = '';
-  const end = (sent: string) => {
-    text = sent;
-  };
-  const res = { setHeader: () => undefined, end };
-  const req = { headers: {}, cookies: {}, socket: { remoteAddress: '127.0.0.1' } };
-  const context = { params: { part }, locale: 'ko', req, res };
-  await getServerSideProps(context as unknown as Parameters<GetServerSideProps>[0]);
+  const { text } = await documentOf(sitemapPart, { params: { part } });
+  expect(await faultsOf(text, 'sitemap')).toEqual([]);
   return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
 }
+
+test('the index of the sitemap fits its schema and names its parts', async () => {
+  const { text } = await documentOf(sitemap);
+  expect(await faultsOf(text, 'sitemap')).toEqual([]);
+  expect(text).toContain('/sitemap-pages.xml</loc>');
+});
 
 test('every skin type and survey has its place in the sitemap, each once', async () => {
   const pages = await partOf('pages');
