@@ -19,8 +19,9 @@ export const getServerSideProps: GetServerSideProps = (context) =>
       [
         'User-agent: *',
         ...LEFT_ALONE.flatMap((path) => [`Disallow: ${path}`, `Disallow: /en${path}`]),
-        // Pictures are part of the pages.
+        // Pictures are part of the pages and of their previews.
         'Allow: /api/v1/files/',
+        'Allow: /api/share/',
         '',
         `Sitemap: ${env().NEXTAUTH_URL}/sitemap.xml`,
         '',

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { useTranslation } from 'react-i18next';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
+import { previewOf } from '@/lib/sharePicture';
 import { useSiteOrigin } from './SiteOrigin';
 
 interface SeoProps {
@@ -9,8 +10,10 @@ interface SeoProps {
   description?: string;
   /** The page's address without a language, as lib/paths builds it. */
   path: string;
-  /** An address of a picture, on this site or another. */
+  /** The page's picture: an uploaded one, or one of lib/sharePicture. */
   image?: string;
+  /** Whether the picture is a member's, which is square. */
+  isPortrait?: boolean;
   type?: 'website' | 'article' | 'profile';
   /** Pages that belong in no search engine. */
   noindex?: boolean;
@@ -26,7 +29,8 @@ export function Seo({
   title,
   description,
   path,
-  image = '/icons/share.png',
+  image,
+  isPortrait = false,
   type = 'website',
   noindex = false,
   jsonLd,
@@ -40,7 +44,7 @@ export function Seo({
   const korean = `${origin}${path}`;
   const english = `${origin}/en${path === '/' ? '' : path}`;
   const canonical = language === 'ko' ? korean : english;
-  const picture = image.startsWith('/') ? `${origin}${image}` : image;
+  const preview = previewOf(image, isPortrait ? 'square' : 'wide');
 
   return (
     <Head>
@@ -57,8 +61,12 @@ export function Seo({
       <meta key="og:type" property="og:type" content={type} />
       <meta key="og:site_name" property="og:site_name" content={name} />
       <meta key="og:locale" property="og:locale" content={language === 'ko' ? 'ko_KR' : 'en_US'} />
-      <meta key="og:image" property="og:image" content={picture} />
-      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      <meta key="og:image" property="og:image" content={origin + preview.address} />
+      <meta key="og:image:type" property="og:image:type" content={preview.type} />
+      <meta key="og:image:width" property="og:image:width" content={String(preview.width)} />
+      <meta key="og:image:height" property="og:image:height" content={String(preview.height)} />
+      <meta key="og:image:alt" property="og:image:alt" content={title ?? full} />
+      <meta key="twitter:card" name="twitter:card" content={isPortrait ? 'summary' : 'summary_large_image'} />
       {jsonLd ? (
         <script
           key="json-ld"

@@ -20,6 +20,7 @@ export function ProfileSeo({ profile, tab, page }: { profile: Profile; tab: Prof
       description={profile.introduction || t('profile.description', { nickname })}
       path={profileTabs[tab](username, numbered)}
       image={profile.avatar ?? undefined}
+      isPortrait={profile.avatar !== null}
       type="profile"
       jsonLd={profileData(profile, site)}
     />

@@ -78,6 +78,31 @@ test.each([
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width, height });
 });
 
+test.each([
+  ['', 1200, 630],
+  ['?shape=square', 1080, 1080],
+])('an uploaded picture is shared as a JPEG, with %j of %i by %i', async (query, width, height) => {
+  const create = { width: 300, height: 400, channels: 4, background: '#8fb39a80' } as const;
+  const webp = await sharp({ create }).webp().toBuffer();
+  server.use(
+    http.get('*/api/v1/files/shelf-300x400.webp', () => new HttpResponse(new Uint8Array(webp))),
+    http.head('*/api/v1/files/shelf-300x400.webp', () => new HttpResponse()),
+  );
+  const { status, headers, body } = await share('file', 'shelf-300x400.webp', query);
+  expect([status, headers['Content-Type']]).toEqual([200, 'image/jpeg']);
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width, height });
+});
+
+test.each([
+  ['gone-300x400.webp', ''],
+  ['..%2Fusers', ''],
+  ['shelf.svg', ''],
+  ['shelf-300x400.webp', '?lng=en'],
+  ['shelf-300x400.webp', '?shape=tall'],
+])('there is no preview of the file %s%s', async (name, query) => {
+  expect((await share('file', name, query)).status).toBe(404);
+});
+
 test('only skin types have pictures of other shapes', async () => {
   const topic = await aTopic({ title: '세로 그림은 없어요' });
   expect((await share('topic', String(topic.id), '?shape=tall')).status).toBe(404);
