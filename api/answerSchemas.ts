@@ -53,7 +53,7 @@ import {
 } from '@/contract/events';
 import { forum, forumCategoriesAnswer, forumEventsAnswer, forumsAnswer, forumTagsAnswer } from '@/contract/forums';
 import { main } from '@/contract/home';
-import { announcementsAnswer } from '@/contract/managedAnnouncements';
+import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallenge, managedChallengesAnswer } from '@/contract/managedChallenges';
 import { couponBatch, couponBatchesAnswer, couponExport, couponsAnswer } from '@/contract/managedCoupons';
 import { deliveriesAnswer, managedEvent, managedEventsAnswer } from '@/contract/managedEvents';
@@ -124,19 +124,20 @@ import {
 } from '@/contract/users';
 import { log } from '@/lib/log';
 
-/**
- * The contract's schema of each endpoint's answer as the provider sends it, before `transformResponse`. The
- * server parses every answer with it. The browser uses `answerShapes.json`, which a test generates from it,
- * since zod and the schemas are larger than everything else that a reader's page loads.
- */
 /** Returns the schemas of the responses of an area's calls, by call. */
 const responsesOf = <S extends CallSchemas>(area: S) =>
   Object.fromEntries(Object.entries(area).map(([name, { response }]) => [name, response])) as {
     [Name in keyof S]: S[Name]['response'];
   };
 
+/**
+ * The contract's schema of each endpoint's answer as the provider sends it, before `transformResponse`. The
+ * server parses every answer with it. The browser uses `answerShapes.json`, which a test generates from it,
+ * since zod and the schemas are larger than everything else that a reader's page loads.
+ */
 const schemas = {
   ...responsesOf(bookmarkSchemas),
+  ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
   ...responsesOf(systemSchemas),
@@ -185,9 +186,6 @@ const schemas = {
   createForum: managedForum,
   createCouponBatch: couponBatch,
   createNewsletter: newsletterDetail,
-  endAnnouncement: success,
-  getAnnouncements: announcementsAnswer,
-  publishAnnouncement: success,
   getAudience: audienceAnswer,
   getNewsletter: newsletterDetail,
   getNewsletters: newslettersAnswer,

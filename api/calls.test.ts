@@ -20,7 +20,6 @@ import { forumsApi } from '@/api/forums';
 import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
-import { managedAnnouncementsApi } from '@/api/managedAnnouncements';
 import { managedChallengesApi } from '@/api/managedChallenges';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { managedEventsApi } from '@/api/managedEvents';
@@ -83,7 +82,6 @@ const all = {
   ...managedEventsApi.endpoints,
   ...managedCouponsApi.endpoints,
   ...managedNewslettersApi.endpoints,
-  ...managedAnnouncementsApi.endpoints,
   ...manageEventsApi.endpoints,
   ...marketingsApi.endpoints,
   ...missionsApi.endpoints,
@@ -224,7 +222,6 @@ const reads: Row[] = [
   row(all.getEventPreview, 'balm', 'GET manage/events/balm/preview/', 'ManagedEvents'),
   row(all.getCouponBatches, { page: 2 }, 'GET manage/coupons/?page=2', 'Coupons'),
   row(all.getCouponBatch, 7, 'GET manage/coupons/7/', 'Coupons'),
-  row(all.getAnnouncements, { page: 2 }, 'GET manage/announcements/?page=2', 'Announcements'),
   row(all.getNewsletters, { page: 2 }, 'GET manage/newsletters/?page=2', 'Newsletters'),
   row(all.getNewsletter, 7, 'GET manage/newsletters/7/', 'Newsletters'),
   row(all.getAudience, { topic: 'digest' }, 'GET manage/newsletters/audience/?topic=digest', 'Newsletters'),
@@ -453,14 +450,6 @@ const writes: Row[] = [
   row(all.copyEvent, { slug: 'balm', ...key }, 'POST manage/events/balm/copy/ key', 'ManagedEvents ManagerLog'),
   row(all.deleteEvent, 'balm', 'DELETE manage/events/balm/', 'ManagerLog'),
   row(all.exportDeliveries, given({ slug: 'balm' }), 'POST manage/events/balm/deliveries/ {"a":1}', 'ManagerLog'),
-  row(all.publishAnnouncement, given(key), 'POST manage/announcements/ {"a":1} key', 'Announcements ManagerLog'),
-  row(
-    all.endAnnouncement,
-    7,
-    'POST manage/announcements/7/end/',
-    'Announcements ManagerLog',
-    'Announcements ManagerLog',
-  ),
   row(all.createNewsletter, given(key), 'POST manage/newsletters/ {"a":1} key', 'Newsletters ManagerLog'),
   row(
     all.updateNewsletter,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, ownPassword, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX, SITE_PATH, SITE_PATH_MAX } from './constants/newsletters.ts';
 import { author } from './users.ts';
 
@@ -22,26 +23,38 @@ const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-/** GET manage/announcements/: the latest first. */
-export const announcementsQuery = pageQuery.omit({ search: true });
-export type AnnouncementsQuery = z.input<typeof announcementsQuery>;
-export const announcementsAnswer = paginated(announcement);
-
 const title = text(ANNOUNCEMENT_TITLE_MAX);
 const description = text(ANNOUNCEMENT_TEXT_MAX, 0);
 
-/**
- * POST manage/announcements/: publishes at once, with the caller's password. `image` is the address of an uploaded
- * picture, with which a banner is shown; null for none. @throws 400 for neither a notification nor a banner
- */
-export const announcementBody = z.strictObject({
-  title,
-  title_en: title,
-  description,
-  description_en: description,
-  path: z.string().regex(SITE_PATH).max(SITE_PATH_MAX),
-  notify: z.boolean(),
-  image: text(300).nullable(),
-  password: ownPassword,
-});
-export type AnnouncementBody = z.input<typeof announcementBody>;
+export const managedAnnouncementSchemas = {
+  getAnnouncements: {
+    summary: 'Announcements, the latest first',
+    query: pageQuery.omit({ search: true }),
+    response: paginated(announcement),
+    errors: [404, 409],
+  },
+  /**
+   * Publishes at once. `image` is the address of an uploaded picture, with which a banner is shown; null for none.
+   * @throws 400 for neither a notification nor a banner
+   */
+  publishAnnouncement: {
+    summary: 'Notify members or show a banner, with the caller’s password',
+    body: z.strictObject({
+      title,
+      title_en: title,
+      description,
+      description_en: description,
+      path: z.string().regex(SITE_PATH).max(SITE_PATH_MAX),
+      notify: z.boolean(),
+      image: text(300).nullable(),
+      password: ownPassword,
+    }),
+    response: success,
+    errors: [404],
+  },
+  endAnnouncement: {
+    summary: 'Take the banner of an announcement down',
+    params: z.object({ id }),
+    response: success,
+  },
+} satisfies CallSchemas;

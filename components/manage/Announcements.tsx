@@ -47,7 +47,7 @@ function useColumns(): Column<Announcement>[] {
   const { t } = useTranslation('manage');
   const [end] = useEndAnnouncementMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (id: number) => end(id).unwrap(),
+    call: (id: number, idempotencyKey) => end({ id, idempotencyKey }).unwrap(),
     failed: t('announcement.endFailed'),
     onDone: () => void notify('success', t('announcement.ended')),
   });

@@ -304,9 +304,7 @@ const table = `
   POST manage/coupons/{id}/export/                           404 401 403 404 404 404 200 200
   POST manage/coupons/{id}/revoke/                           404 401 403 404 404 404 200 200
   POST manage/coupons/{id}/codes/{cid}/revoke/               404 401 403 404 404 404 200 200
-  GET manage/announcements/                                  404 401 403 404 404 404 200 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
-  POST manage/announcements/{id}/end/                        404 401 403 404 404 404 200 200
   GET manage/newsletters/                                    404 401 403 404 404 404 200 200
   POST manage/newsletters/                                   404 401 403 404 404 404 200 200
   GET manage/newsletters/audience/                           404 401 403 404 404 404 200 200
@@ -414,9 +412,6 @@ const rightOf = `
   campaigns POST manage/coupons/{id}/export/
   campaigns POST manage/coupons/{id}/revoke/
   campaigns POST manage/coupons/{id}/codes/{cid}/revoke/
-  announcements GET manage/announcements/
-  announcements POST manage/announcements/
-  announcements POST manage/announcements/{id}/end/
   announcements GET manage/newsletters/
   announcements POST manage/newsletters/
   announcements GET manage/newsletters/audience/

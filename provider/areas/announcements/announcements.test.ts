@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AnnouncementBody } from '../../../contract/managedAnnouncements.ts';
+import type { ArgumentsOf } from '../../../contract/call.ts';
+import type { managedAnnouncementCalls } from '../../../contract/managedAnnouncements.calls.ts';
 import { files } from '../../db/schema/site.ts';
 import { testProvider } from '../../testing.ts';
 import { PASSWORD, withPassword } from '../auth/testing.ts';
@@ -10,7 +11,8 @@ const editor = await withPassword(provider, { role: 'editor' });
 const IMAGE = 'announced1-1280x448.webp';
 await provider.insert(files, { id: IMAGE, width: 1280, height: 448, size: 1, userId: editor.id });
 
-const body: AnnouncementBody = {
+type Body = ArgumentsOf<typeof managedAnnouncementCalls.publishAnnouncement>;
+const body: Body = {
   title: '새 포럼이 열렸어요',
   title_en: 'A new forum is open',
   description: '함께 이야기해요.',
@@ -20,8 +22,7 @@ const body: AnnouncementBody = {
   image: null,
   password: PASSWORD,
 };
-const publish = (rest: Partial<AnnouncementBody> = {}) =>
-  editor.call('POST', 'manage/announcements/', { ...body, ...rest });
+const publish = (rest: Partial<Body> = {}) => editor.call('POST', 'manage/announcements/', { ...body, ...rest });
 const list = async () => (await editor.call('GET', 'manage/announcements/')).body.results;
 const run = () => notifyMembers(provider.services.database, provider.now, new AbortController().signal);
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { announcementBody } from '../../../contract/managedAnnouncements.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedAnnouncementCalls } from '../../../contract/managedAnnouncements.calls.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { banners } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
@@ -15,7 +15,7 @@ import { fieldError } from '../../platform/errors/fieldErrors.ts';
 /** Members that one transaction notifies, so that none is long. */
 const BATCH_SIZE = 200;
 
-type Fields = Omit<z.output<typeof announcementBody>, 'password'>;
+type Fields = Omit<InputOf<typeof managedAnnouncementCalls.publishAnnouncement>['body'], 'password'>;
 
 /** Shows a banner before the others. Returns its id. @throws 400 for a picture that was not uploaded */
 async function showBanner(tx: Db, image: string, body: Fields, { member, locale }: RequestContext): Promise<number> {

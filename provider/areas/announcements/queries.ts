@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Announcement, announcementsQuery } from '../../../contract/managedAnnouncements.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedAnnouncementCalls } from '../../../contract/managedAnnouncements.calls.ts';
+import type { Announcement } from '../../../contract/managedAnnouncements.ts';
 import { announcements } from '../../db/schema/announcements.ts';
 import { banners } from '../../db/schema/site.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
@@ -10,7 +11,7 @@ import { offsetOf } from '../../platform/db/paging.ts';
 /** Lists the announcements, the latest first. */
 export async function listAnnouncements(
   db: Db,
-  page: z.output<typeof announcementsQuery>,
+  page: InputOf<typeof managedAnnouncementCalls.getAnnouncements>['query'],
 ): Promise<{ count: number; results: Announcement[] }> {
   const rows = await db
     .select({ row: announcements, banner: banners.status })

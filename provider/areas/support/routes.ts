@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { supportCalls } from '../../../contract/support.calls.ts';
 import { supportSchemas } from '../../../contract/support.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
-import { mount } from '../../domain/identity/mount.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { paginate, read, write } from '../../platform/http/context.ts';
@@ -11,8 +11,6 @@ import { createThread, reply, setStatus } from './commands.ts';
 import { supportMail } from './mails.ts';
 import { answers } from './policy.ts';
 import { findThread, listOwnThreads, listSupportQueue, readThread } from './queries.ts';
-
-const done = { success: true } as const;
 
 /** Questions to the managers and their answers. A thread of another member is 404. */
 export const supportRoutes = mount(supportCalls, supportSchemas, {

@@ -4,6 +4,9 @@ import { type AppContext, type Member, requireMember, requireVerified, router } 
 import { errorResponses } from '../../platform/http/errorResponses.ts';
 import { requireRight } from './policy.ts';
 
+/** The response of a call whose success needs no data. */
+export const done = { success: true } as const;
+
 /** The caller of a call: a member where the call asks for one. */
 type CallerOf<C extends Call> = C['access'] extends 'public' ? Member | null : Member;
 
