@@ -57,7 +57,7 @@ import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallenge, managedChallengesAnswer } from '@/contract/managedChallenges';
 import { couponBatch, couponBatchesAnswer, couponExport, couponsAnswer } from '@/contract/managedCoupons';
 import { deliveriesAnswer, managedEvent, managedEventsAnswer } from '@/contract/managedEvents';
-import { managedForum, managedForumsAnswer } from '@/contract/managedForums';
+import { managedForumSchemas } from '@/contract/managedForums';
 import { accessAnswer, managedMemberAnswer, managedMembersAnswer } from '@/contract/managedMembers';
 import { audienceAnswer, newsletterDetail, newslettersAnswer } from '@/contract/managedNewsletters';
 import { managedRaffle, managedRafflesAnswer, rafflePreview } from '@/contract/managedRaffles';
@@ -138,6 +138,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
 const schemas = {
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(managedAnnouncementSchemas),
+  ...responsesOf(managedForumSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
   ...responsesOf(systemSchemas),
@@ -183,7 +184,6 @@ const schemas = {
   copyEvent: managedEvent,
   createEvent: managedEvent,
   createComment: commentThread,
-  createForum: managedForum,
   createCouponBatch: couponBatch,
   createNewsletter: newsletterDetail,
   getAudience: audienceAnswer,
@@ -267,8 +267,6 @@ const schemas = {
   getManagedRaffles: managedRafflesAnswer,
   getManagedEvent: managedEvent,
   getManagedEvents: managedEventsAnswer,
-  getManagedForum: managedForum,
-  getManagedForums: managedForumsAnswer,
   getManagedMember: managedMemberAnswer,
   getManagedMembers: managedMembersAnswer,
   getMission: mission,
@@ -345,7 +343,6 @@ const schemas = {
   makeGroup: challengeGroup,
   markLesson: lessonAnswer,
   moderateContent: success,
-  orderForums: success,
   participate: participateAnswer,
   pickWinners: chosenAnswer,
   publishChallenge: managedChallenge,
@@ -381,7 +378,6 @@ const schemas = {
   updateRaffle: managedRaffle,
   updateEvent: managedEvent,
   updateComment: commentThread,
-  updateForum: managedForum,
   updatePost: post,
   updateQuestion: question,
   updateTopic: topic,

@@ -23,7 +23,6 @@ import { manageApi } from '@/api/manage';
 import { managedChallengesApi } from '@/api/managedChallenges';
 import { managedCouponsApi } from '@/api/managedCoupons';
 import { managedEventsApi } from '@/api/managedEvents';
-import { managedForumsApi } from '@/api/managedForums';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { managedRafflesApi } from '@/api/managedRaffles';
 import { manageEventsApi } from '@/api/manageEvents';
@@ -76,7 +75,6 @@ const all = {
   ...forumsApi.endpoints,
   ...homeApi.endpoints,
   ...manageApi.endpoints,
-  ...managedForumsApi.endpoints,
   ...managedChallengesApi.endpoints,
   ...managedRafflesApi.endpoints,
   ...managedEventsApi.endpoints,
@@ -162,8 +160,6 @@ const reads: Row[] = [
   row(all.getBadges, { page: 2 }, 'GET badges/?page=2', 'Personal'),
   row(all.getBanners, { page: 2 }, 'GET banners/?page=2', 'Banners Personal'),
   row(all.getBanner, 3, 'GET banners/3/', 'Banners'),
-  row(all.getManagedForums, undefined, 'GET manage/forums/', 'Forums'),
-  row(all.getManagedForum, 'free', 'GET manage/forums/free/', 'Forums'),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
   row(all.getChallengesOf, 'kim', 'GET challenges/?user=kim&page_size=100', 'Challenges'),
@@ -345,15 +341,6 @@ const writes: Row[] = [
     '',
   ),
   row(all.deleteComment, { subject, page: 2, commentId: 5 }, 'DELETE posts/9/comments/5/', ''),
-  row(all.createForum, given(key), 'POST manage/forums/ {"a":1} key', 'Forums ManagerLog lists'),
-  row(all.updateForum, given({ slug: 'free' }), 'PUT manage/forums/free/ {"a":1}', 'Forums ManagerLog lists'),
-  row(
-    all.orderForums,
-    ['b', 'a'],
-    'PUT manage/forums/order/ {"slugs":["b","a"]}',
-    'Forums ManagerLog lists',
-    'Forums ManagerLog',
-  ),
   row(
     all.likeComment,
     { subject, page: 2, commentId: 5, liked: true, ...key },

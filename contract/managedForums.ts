@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { instant, success, text } from './common.ts';
 import {
   FORUM_DESCRIPTION_MAX,
   FORUM_NAME_MAX,
@@ -29,7 +30,7 @@ const forumTexts = { name, name_en: name, description, description_en: descripti
 const storedTerm = z.object({ slug: z.string(), name: z.string(), name_en: z.string() });
 
 /** A forum as the console shows and changes it. `version` counts its changes. */
-export const managedForum = z.object({
+const managedForum = z.object({
   slug: z.string(),
   name: z.string(),
   name_en: z.string(),
@@ -45,23 +46,40 @@ export const managedForum = z.object({
 });
 export type ManagedForum = z.infer<typeof managedForum>;
 
-/** GET manage/forums/: all forums in their order. */
-export const managedForumsAnswer = z.object({ results: z.array(managedForum) });
-export type ManagedForums = z.infer<typeof managedForumsAnswer>;
-
 const forumFields = { ...forumTexts, writers: z.enum(forumWriters), categories: terms, tags: terms };
+const bySlug = z.object({ slug: text(60) });
 
-/** POST manage/forums/: a forum after the others. Its slug never changes. */
-export const forumCreateBody = z.strictObject({ slug, ...forumFields });
-export type ForumCreateBody = z.input<typeof forumCreateBody>;
-
-/** PUT manage/forums/{slug}/: everything but the slug, over the `version` that was read. */
-export const forumUpdateBody = z.strictObject({
-  ...forumFields,
-  archived: z.boolean(),
-  version: z.number().int().min(1),
-});
-export type ForumUpdateBody = z.input<typeof forumUpdateBody>;
-
-/** PUT manage/forums/order/: every forum once. */
-export const forumOrderBody = z.strictObject({ slugs: z.array(slug).max(FORUMS_MAX) });
+export const managedForumSchemas = {
+  getManagedForums: {
+    summary: 'Every forum in its order',
+    response: z.object({ results: z.array(managedForum) }),
+    errors: [404, 409],
+  },
+  /** A forum after the others. Its slug never changes. */
+  createForum: {
+    summary: 'Create a forum',
+    body: z.strictObject({ slug, ...forumFields }),
+    response: managedForum,
+    errors: [404],
+  },
+  /** Every forum once. */
+  orderForums: {
+    summary: 'Order the forums',
+    body: z.strictObject({ slugs: z.array(slug).max(FORUMS_MAX) }),
+    response: success,
+    errors: [404],
+  },
+  getManagedForum: {
+    summary: 'A forum with its texts in both languages',
+    params: bySlug,
+    response: managedForum,
+    errors: [409],
+  },
+  /** Everything but the slug. */
+  updateForum: {
+    summary: 'Change a forum over the version that was read',
+    params: bySlug,
+    body: z.strictObject({ ...forumFields, archived: z.boolean(), version: z.number().int().min(1) }),
+    response: managedForum,
+  },
+} satisfies CallSchemas;

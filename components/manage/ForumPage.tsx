@@ -30,7 +30,7 @@ import manage from './Manage.module.css';
 
 /** Renders the form of a stored forum. */
 export function ForumPage({ slug }: { slug: string }) {
-  const { data, isError, isFetching, refetch } = useGetManagedForumQuery(slug);
+  const { data, isError, isFetching, refetch } = useGetManagedForumQuery({ slug });
   if (data) return <ForumForm key={slug} forum={data} />;
   return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
 }

@@ -52,7 +52,7 @@ function useColumns(forums: ManagedForum[]): Column<ManagedForum>[] {
   const { t } = useTranslation('manage');
   const [order] = useOrderForumsMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: ({ after }: Move) => order(after).unwrap(),
+    call: ({ after }: Move) => order({ slugs: after }).unwrap(),
     failed: t('forums.orderFailed'),
     onDone: (_answer, { before, after }) =>
       void notify('success', t('forums.ordered'), {

@@ -65,11 +65,6 @@ const table = `
   DELETE manage/members/{id}/sessions/                       404 401 403 404 404 404 200 200
   POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200
   PUT manage/members/{id}/role/                              404 401 403 404 404 404 409 200
-  GET manage/forums/                                         404 401 403 404 404 404 200 200
-  POST manage/forums/                                        404 401 403 404 404 404 200 200
-  PUT manage/forums/order/                                   404 401 403 404 404 404 200 200
-  GET manage/forums/{slug}/                                  404 401 403 404 404 404 200 200
-  PUT manage/forums/{slug}/                                  404 401 403 404 404 404 200 200
   GET reports/                                               404 401 403 404 404 404 200 200
   GET reports/received/                                      401 401 403 200 200 200 200 200
   GET reports/sent/                                          401 401 403 200 200 200 200 200
@@ -349,11 +344,6 @@ const rightOf = `
   members GET manage/members/{id}/
   ledger POST manage/members/{id}/ledger/
   members DELETE manage/members/{id}/sessions/
-  content GET manage/forums/
-  content POST manage/forums/
-  content PUT manage/forums/order/
-  content GET manage/forums/{slug}/
-  content PUT manage/forums/{slug}/
   moderation GET reports/
   moderation POST reports/{id}/decision/
   moderation PUT moderation/{subject}/{id}/

@@ -100,7 +100,7 @@ export function useForumForm(forum: ManagedForum | undefined, onCreated: (slug: 
       form.begin(forumValuesOf(stored));
       void notify('success', t('forum.saved'));
     },
-    onFailure: (failure, { slug }) => conflict.show(failure, () => read(slug)),
+    onFailure: (failure, { slug }) => conflict.show(failure, () => read({ slug })),
   });
   return {
     form: form.form,

@@ -22,6 +22,6 @@ export const getServerSideProps = ((context) =>
     'content',
     ({ of }): ForumState => ({ slug: of('slug') }),
     async (fetchQuery, { slug }) =>
-      slug === NEW ? undefined : fetchQuery(managedForumsApi.endpoints.getManagedForum.initiate(slug)),
+      slug === NEW ? undefined : fetchQuery(managedForumsApi.endpoints.getManagedForum.initiate({ slug })),
     ['manage', 'drafts'],
   )) satisfies GetServerSideProps;

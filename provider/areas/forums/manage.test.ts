@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ForumUpdateBody, ManagedForum } from '../../../contract/managedForums.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedForumCalls } from '../../../contract/managedForums.calls.ts';
+import type { ManagedForum } from '../../../contract/managedForums.ts';
 import { testProvider } from '../../testing.ts';
 
 const provider = await testProvider();
@@ -9,7 +11,10 @@ const term = (slug: string) => ({ slug, name: `이름 ${slug}`, name_en: `Name $
 const texts = { name: '겨울', name_en: 'Winter', description: '겨울 이야기', description_en: 'About winter' };
 const body = { ...texts, writers: 'members', categories: [term('daily')], tags: [term('wind')] } as const;
 const create = (slug: string, rest: object = {}) => editor.call('POST', 'manage/forums/', { slug, ...body, ...rest });
-const change = ({ slug, ...forum }: ManagedForum, rest: Partial<ForumUpdateBody> = {}) => {
+const change = (
+  { slug, ...forum }: ManagedForum,
+  rest: Partial<InputOf<typeof managedForumCalls.updateForum>['body']> = {},
+) => {
   const { archived_at: at, topic_count: _, last_topic_at: __, ...fields } = forum;
   return editor.call('PUT', `manage/forums/${slug}/`, { ...fields, archived: at !== null, ...rest });
 };

@@ -1,7 +1,8 @@
 import { and, arrayContains, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { reservedForumSlugs } from '../../../contract/constants/forums.ts';
-import type { forumCreateBody, forumUpdateBody, ManagedForum, ManagedTerm } from '../../../contract/managedForums.ts';
+import type { managedForumCalls } from '../../../contract/managedForums.calls.ts';
+import type { ManagedForum, ManagedTerm } from '../../../contract/managedForums.ts';
 import { forumCategories, forums, forumTags, topics } from '../../db/schema/topics.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { requireVersion } from '../../domain/moderation/editing.ts';
@@ -56,7 +57,8 @@ export async function findManagedForum(db: Db, slug: string): Promise<ManagedFor
   return found;
 }
 
-type ForumFields = Omit<z.output<typeof forumCreateBody>, 'slug'>;
+type NewForum = InputOf<typeof managedForumCalls.createForum>['body'];
+type ForumFields = Omit<NewForum, 'slug'>;
 
 const columnsOf = ({ name, name_en, description, description_en, writers }: ForumFields) => ({
   name,
@@ -74,11 +76,7 @@ const logged = ({ categories, tags, ...fields }: ForumFields & { archived: boole
 };
 
 /** Creates a forum after the others, and logs it. @throws 400 for a slug that is taken or reserved */
-export async function createForum(
-  tx: Db,
-  { slug, ...body }: z.output<typeof forumCreateBody>,
-  { member, now, locale }: RequestContext,
-) {
+export async function createForum(tx: Db, { slug, ...body }: NewForum, { member, now, locale }: RequestContext) {
   if (reservedForumSlugs.some((reserved) => reserved === slug)) throw fieldError(locale, 'slug', 'slugReserved');
   const [row] = await tx
     .insert(forums)
@@ -98,7 +96,7 @@ export async function createForum(
 export async function updateForum(
   tx: Db,
   slug: string,
-  { version, archived, ...body }: z.output<typeof forumUpdateBody>,
+  { version, archived, ...body }: InputOf<typeof managedForumCalls.updateForum>['body'],
   { member, now, locale }: RequestContext,
 ) {
   const row = await lockRow(tx, forums, eq(forums.slug, slug));
