@@ -55,7 +55,7 @@ import { forum, forumCategoriesAnswer, forumEventsAnswer, forumsAnswer, forumTag
 import { main } from '@/contract/home';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallenge, managedChallengesAnswer } from '@/contract/managedChallenges';
-import { couponBatch, couponBatchesAnswer, couponExport, couponsAnswer } from '@/contract/managedCoupons';
+import { managedCouponSchemas } from '@/contract/managedCoupons';
 import { deliveriesAnswer, managedEvent, managedEventsAnswer } from '@/contract/managedEvents';
 import { managedForumSchemas } from '@/contract/managedForums';
 import { accessAnswer, managedMemberAnswer, managedMembersAnswer } from '@/contract/managedMembers';
@@ -138,6 +138,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
 const schemas = {
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(managedAnnouncementSchemas),
+  ...responsesOf(managedCouponSchemas),
   ...responsesOf(managedForumSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
@@ -184,7 +185,6 @@ const schemas = {
   copyEvent: managedEvent,
   createEvent: managedEvent,
   createComment: commentThread,
-  createCouponBatch: couponBatch,
   createNewsletter: newsletterDetail,
   getAudience: audienceAnswer,
   getNewsletter: newsletterDetail,
@@ -228,11 +228,7 @@ const schemas = {
   getComments: commentsAnswer,
   getContentCategories: contentCategoriesAnswer,
   getContentTags: contentTagsAnswer,
-  exportCoupons: couponExport,
   exportDeliveries: deliveriesAnswer,
-  getCouponBatch: couponBatch,
-  getCouponBatches: couponBatchesAnswer,
-  getCoupons: couponsAnswer,
   getCourse: course,
   getCourseApplications: courseApplicationsAnswer,
   getCourses: coursesAnswer,
@@ -357,8 +353,6 @@ const schemas = {
   resendEmailChange: emailChangeAnswer,
   resetPassword: detailAnswer,
   restoreFromTrash: untrashAnswer,
-  revokeCoupon: success,
-  revokeCouponBatch: success,
   savePrizeDelivery: prizeDelivery,
   stopDigest: stopDigestAnswer,
   subscribeToNews: attendeeAnswer,

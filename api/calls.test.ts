@@ -21,7 +21,6 @@ import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
 import { managedChallengesApi } from '@/api/managedChallenges';
-import { managedCouponsApi } from '@/api/managedCoupons';
 import { managedEventsApi } from '@/api/managedEvents';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { managedRafflesApi } from '@/api/managedRaffles';
@@ -78,7 +77,6 @@ const all = {
   ...managedChallengesApi.endpoints,
   ...managedRafflesApi.endpoints,
   ...managedEventsApi.endpoints,
-  ...managedCouponsApi.endpoints,
   ...managedNewslettersApi.endpoints,
   ...manageEventsApi.endpoints,
   ...marketingsApi.endpoints,
@@ -216,12 +214,9 @@ const reads: Row[] = [
   row(all.getManagedEvents, { page: 2 }, 'GET manage/events/?page=2', 'ManagedEvents'),
   row(all.getManagedEvent, 'balm', 'GET manage/events/balm/', 'ManagedEvents'),
   row(all.getEventPreview, 'balm', 'GET manage/events/balm/preview/', 'ManagedEvents'),
-  row(all.getCouponBatches, { page: 2 }, 'GET manage/coupons/?page=2', 'Coupons'),
-  row(all.getCouponBatch, 7, 'GET manage/coupons/7/', 'Coupons'),
   row(all.getNewsletters, { page: 2 }, 'GET manage/newsletters/?page=2', 'Newsletters'),
   row(all.getNewsletter, 7, 'GET manage/newsletters/7/', 'Newsletters'),
   row(all.getAudience, { topic: 'digest' }, 'GET manage/newsletters/audience/?topic=digest', 'Newsletters'),
-  row(all.getCoupons, { id: 7, page: 2 }, 'GET manage/coupons/7/codes/?page=2', 'Coupons'),
   row(all.getMissionSubmissions, { page: 2 }, 'GET missions/submissions/?page=2', 'Submissions'),
   row(all.getMissions, { page: 2 }, 'GET missions/?page=2', 'Missions:lists Personal'),
   row(all.getMission, 3, 'GET missions/3/', 'Missions:3 Personal'),
@@ -471,22 +466,6 @@ const writes: Row[] = [
   ),
   row(all.copyRaffle, { id: 7, ...key }, 'POST manage/raffles/7/copy/ key', 'ManagedRaffles ManagerLog'),
   row(all.deleteRaffle, 7, 'DELETE manage/raffles/7/', 'ManagerLog'),
-  row(all.createCouponBatch, given(key), 'POST manage/coupons/ {"a":1} key', 'Coupons ManagerLog'),
-  row(all.exportCoupons, 7, 'POST manage/coupons/7/export/', 'ManagerLog'),
-  row(
-    all.revokeCouponBatch,
-    given({ id: 7, ...key }),
-    'POST manage/coupons/7/revoke/ {"a":1} key',
-    'Coupons ManagerLog',
-    'Coupons ManagerLog',
-  ),
-  row(
-    all.revokeCoupon,
-    given({ id: 7, cid: 8, ...key }),
-    'POST manage/coupons/7/codes/8/revoke/ {"a":1} key',
-    'Coupons ManagerLog',
-    'Coupons ManagerLog',
-  ),
   row(
     all.decideSubmission,
     given({ id: 3, ...key }),

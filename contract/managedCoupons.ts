@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, ownPassword, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import {
   COUPON_CODES_MAX,
   COUPON_NAME_MAX,
@@ -20,7 +21,7 @@ const from1To = (max: number) => z.number().int().min(1).max(max);
  * Coupons that were made together: short missions with one title and reward, a code each. `name` is the operators'
  * own, `title` what members read. `ends_on` is the last day in Korea on which a code can be used.
  */
-export const couponBatch = z.object({
+const couponBatch = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   title: z.string(),
@@ -38,27 +39,6 @@ export const couponBatch = z.object({
 });
 export type CouponBatch = z.infer<typeof couponBatch>;
 
-/** GET manage/coupons/: the latest first; `search` finds names and titles. */
-export const couponBatchesQuery = pageQuery.extend({ state: z.enum(couponBatchStates).optional() });
-export type CouponBatchesQuery = z.input<typeof couponBatchesQuery>;
-export const couponBatchesAnswer = paginated(couponBatch);
-
-/**
- * POST manage/coupons/: a batch of codes that can be used from now on, each `uses` times, once a member. With the
- * caller's password.
- */
-export const couponBatchBody = z.strictObject({
-  name: text(COUPON_NAME_MAX),
-  title,
-  title_en: title,
-  point: from1To(COUPON_POINTS_MAX),
-  codes: from1To(COUPON_CODES_MAX),
-  uses: from1To(COUPON_USES_MAX),
-  ends_on: z.iso.date(),
-  password: ownPassword,
-});
-export type CouponBatchBody = z.input<typeof couponBatchBody>;
-
 /** A code of a batch. `code` is null once the provider's secret is another than when it was made. */
 const coupon = z.object({
   id: z.number().int().positive(),
@@ -71,17 +51,64 @@ const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** GET manage/coupons/{id}/codes/: in the order of their numbers; `search` finds one by its complete code. */
-export const couponsQuery = pageQuery.extend({
-  state: z.enum(couponStates).optional(),
-});
-export type CouponsQuery = z.input<typeof couponsQuery>;
-export const couponsAnswer = paginated(coupon);
+const byId = z.object({ id });
+const reasonBody = z.strictObject({ reason: text(ACTION_REASON_MAX) });
 
-/** POST manage/coupons/{id}/export/: every code of a batch, in the order of their numbers; the audit log has it. */
-export const couponExport = z.object({ coupons: z.array(coupon) });
-export type CouponExport = z.infer<typeof couponExport>;
-
-/** POST manage/coupons/{id}/revoke/ and manage/coupons/{id}/codes/{cid}/revoke/. @throws 409 `changed` */
-export const couponRevokeBody = z.strictObject({ reason: text(ACTION_REASON_MAX) });
-export type CouponRevokeBody = z.input<typeof couponRevokeBody>;
+export const managedCouponSchemas = {
+  /** `search` finds names and titles. */
+  getCouponBatches: {
+    summary: 'Batches of coupons with their use, the latest first',
+    query: pageQuery.extend({ state: z.enum(couponBatchStates).optional() }),
+    response: paginated(couponBatch),
+    errors: [409],
+  },
+  /** A batch of codes that can be used from now on, each `uses` times, once a member. */
+  createCouponBatch: {
+    summary: 'Make a batch of coupons, with the caller’s password',
+    body: z.strictObject({
+      name: text(COUPON_NAME_MAX),
+      title,
+      title_en: title,
+      point: from1To(COUPON_POINTS_MAX),
+      codes: from1To(COUPON_CODES_MAX),
+      uses: from1To(COUPON_USES_MAX),
+      ends_on: z.iso.date(),
+      password: ownPassword,
+    }),
+    response: couponBatch,
+    errors: [404],
+  },
+  getCouponBatch: {
+    summary: 'A batch of coupons with its use',
+    params: byId,
+    response: couponBatch,
+    errors: [409],
+  },
+  /** `search` finds one by its complete code. */
+  getCoupons: {
+    summary: 'The codes of a batch, in the order of their numbers',
+    params: byId,
+    query: pageQuery.extend({ state: z.enum(couponStates).optional() }),
+    response: paginated(coupon),
+    errors: [409],
+  },
+  exportCoupons: {
+    summary: 'Every code of a batch in the order of their numbers, which the audit log records',
+    params: byId,
+    response: z.object({ coupons: z.array(coupon) }),
+  },
+  /** @throws 409 `changed` */
+  revokeCouponBatch: {
+    summary: 'Revoke a batch of coupons with a reason',
+    params: byId,
+    body: reasonBody,
+    response: success,
+  },
+  /** @throws 409 `changed` */
+  revokeCoupon: {
+    summary: 'Revoke one code of a batch with a reason',
+    params: byId.extend({ cid: id }),
+    body: reasonBody,
+    response: success,
+  },
+} satisfies CallSchemas;

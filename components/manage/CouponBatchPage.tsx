@@ -30,7 +30,7 @@ const CouponRevokeSheet = lazyClient(() => import('./CouponRevokeSheet').then((i
 /** Renders a batch of coupons: its use, its codes, their download, and the means to revoke it or one of them. */
 export function CouponBatchPage({ state }: { state: CouponBatchPageState }) {
   const { t } = useTranslation('manage');
-  const { data: batch, isError, isFetching, refetch } = useGetCouponBatchQuery(state.id);
+  const { data: batch, isError, isFetching, refetch } = useGetCouponBatchQuery({ id: state.id });
   if (!batch) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
   return (
     <>

@@ -1,5 +1,6 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { CouponBatchState, CouponState } from '@/contract/constants/coupons';
-import type { CouponBatchesQuery, CouponsQuery } from '@/contract/managedCoupons';
+import type { managedCouponCalls } from '@/contract/managedCoupons.calls';
 import { managePaths } from '@/lib/managePaths';
 
 /** The state, words and page of the list of batches; '' for any. */
@@ -18,14 +19,23 @@ export interface CouponBatchPageState {
 }
 
 /** Builds the query of the list of batches, the same on the server and in the browser. */
-export const couponBatchesQueryOf = ({ state, search, page }: CouponBatchesState): CouponBatchesQuery => ({
+export const couponBatchesQueryOf = ({
+  state,
+  search,
+  page,
+}: CouponBatchesState): ArgumentsOf<typeof managedCouponCalls.getCouponBatches> => ({
   page,
   ...(state && { state }),
   ...(search && { search }),
 });
 
 /** Builds the query of a batch's codes, the same on the server and in the browser. */
-export const couponsQueryOf = ({ id, state, search, page }: CouponBatchPageState): CouponsQuery & { id: number } => ({
+export const couponsQueryOf = ({
+  id,
+  state,
+  search,
+  page,
+}: CouponBatchPageState): ArgumentsOf<typeof managedCouponCalls.getCoupons> => ({
   id,
   page,
   ...(state && { state }),

@@ -13,7 +13,8 @@ export function useCouponExport(id: number) {
   const { t } = useTranslation('manage');
   const [readAll] = useExportCouponsMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (batchId: number) => readAll(batchId).unwrap(),
+    // Without a scope there is no key, under which the codes would be stored.
+    call: (batchId: number, idempotencyKey) => readAll({ id: batchId, idempotencyKey }).unwrap(),
     failed: t('coupon.exportFailed'),
     onDone({ coupons }) {
       const head = columns.map((column) => t(`coupon.columns.${column}`));

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import type { CouponBatch, CouponBatchBody } from '@/contract/managedCoupons';
+import type { ArgumentsOf } from '@/contract/call';
+import type { CouponBatch } from '@/contract/managedCoupons';
+import type { managedCouponCalls } from '@/contract/managedCoupons.calls';
 import * as batchPage from '@/pages/manage/coupons/[id]';
 import * as batchesPage from '@/pages/manage/coupons/index';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
@@ -14,7 +16,10 @@ async function anEditor(): Promise<TestMember> {
   const editor = await withPassword(await testProvider(), { role: 'editor' });
   return { ...editor, user: presentUser(editor, true) };
 }
-const aBatch = async ({ token }: TestMember, rest: Partial<CouponBatchBody> = {}): Promise<CouponBatch> => {
+const aBatch = async (
+  { token }: TestMember,
+  rest: Partial<ArgumentsOf<typeof managedCouponCalls.createCouponBatch>> = {},
+): Promise<CouponBatch> => {
   const texts = { name: '겨울 박람회', title: '겨울 인사', title_en: 'A winter greeting' };
   const body = { ...texts, point: 300, codes: 2, uses: 1, ends_on: '2026-12-31', password: PASSWORD, ...rest };
   return (await call('POST', 'manage/coupons/', { token, body })).body;

@@ -292,13 +292,7 @@ const table = `
   POST manage/events/{slug}/copy/                            404 401 403 404 404 404 200 200
   GET manage/events/{slug}/preview/                          404 401 403 404 404 404 200 200
   POST manage/events/{slug}/deliveries/                      404 401 403 404 404 404 400 200
-  GET manage/coupons/                                        404 401 403 404 404 404 200 200
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
-  GET manage/coupons/{id}/                                   404 401 403 404 404 404 200 200
-  GET manage/coupons/{id}/codes/                             404 401 403 404 404 404 200 200
-  POST manage/coupons/{id}/export/                           404 401 403 404 404 404 200 200
-  POST manage/coupons/{id}/revoke/                           404 401 403 404 404 404 200 200
-  POST manage/coupons/{id}/codes/{cid}/revoke/               404 401 403 404 404 404 200 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
   GET manage/newsletters/                                    404 401 403 404 404 404 200 200
   POST manage/newsletters/                                   404 401 403 404 404 404 200 200
@@ -395,13 +389,6 @@ const rightOf = `
   campaigns POST manage/events/{slug}/copy/
   campaigns GET manage/events/{slug}/preview/
   campaigns POST manage/events/{slug}/deliveries/
-  campaigns GET manage/coupons/
-  campaigns POST manage/coupons/
-  campaigns GET manage/coupons/{id}/
-  campaigns GET manage/coupons/{id}/codes/
-  campaigns POST manage/coupons/{id}/export/
-  campaigns POST manage/coupons/{id}/revoke/
-  campaigns POST manage/coupons/{id}/codes/{cid}/revoke/
   announcements GET manage/newsletters/
   announcements POST manage/newsletters/
   announcements GET manage/newsletters/audience/

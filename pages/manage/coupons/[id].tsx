@@ -33,7 +33,7 @@ export const getServerSideProps = ((context) =>
     async (fetchQuery, state) => {
       if (state.id === NO_BATCH) return;
       await Promise.all([
-        fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate(state.id)),
+        fetchQuery(managedCouponsApi.endpoints.getCouponBatch.initiate({ id: state.id })),
         fetchQuery(managedCouponsApi.endpoints.getCoupons.initiate(couponsQueryOf(state))),
       ]);
     },

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import type { Coupon, CouponBatch, CouponBatchBody } from '../../../contract/managedCoupons.ts';
+import type { ArgumentsOf } from '../../../contract/call.ts';
+import type { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
+import type { Coupon, CouponBatch } from '../../../contract/managedCoupons.ts';
 import { couponBatches } from '../../db/schema/coupons.ts';
 import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
@@ -17,7 +19,7 @@ beforeEach(async () => {
 });
 
 const TEXTS = { name: '겨울 박람회', title: '겨울 인사', title_en: 'A winter greeting', point: 300 };
-const create = (rest: Partial<CouponBatchBody> = {}) =>
+const create = (rest: Partial<ArgumentsOf<typeof managedCouponCalls.createCouponBatch>> = {}) =>
   editor.call('POST', 'manage/coupons/', {
     ...TEXTS,
     codes: 3,

@@ -1,18 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import {
   COUPON_CODES_MAX,
   COUPON_DAYS_MAX,
   type CouponBatchState,
   type CouponState,
 } from '../../../contract/constants/coupons.ts';
-import type {
-  Coupon,
-  CouponBatch,
-  couponBatchBody,
-  couponBatchesQuery,
-  couponsQuery,
-} from '../../../contract/managedCoupons.ts';
+import type { managedCouponCalls } from '../../../contract/managedCoupons.calls.ts';
+import type { Coupon, CouponBatch } from '../../../contract/managedCoupons.ts';
 import { couponBatches } from '../../db/schema/coupons.ts';
 import { shortMissionClaims, shortMissions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -92,7 +87,7 @@ const selectBatches = (db: Db) =>
 /** Lists the batches that match, the latest first. */
 export async function listBatches(
   db: Db,
-  { state, search, ...page }: z.output<typeof couponBatchesQuery>,
+  { state, search, ...page }: InputOf<typeof managedCouponCalls.getCouponBatches>['query'],
   now: Date,
 ): Promise<{ count: number; results: CouponBatch[] }> {
   const { title, titleEn } = shortMissions;
@@ -131,7 +126,7 @@ const codeStates: Record<CouponState, SQL | undefined> = {
 export async function listCoupons(
   db: Db,
   id: number,
-  { state, search, ...page }: z.output<typeof couponsQuery>,
+  { state, search, ...page }: InputOf<typeof managedCouponCalls.getCoupons>['query'],
   tokenSecret: string,
 ): Promise<{ count: number; results: Coupon[] }> {
   const [batch] = await db.select().from(couponBatches).where(eq(couponBatches.id, id));
@@ -176,7 +171,15 @@ export async function listCoupons(
  */
 export async function createBatch(
   tx: Db,
-  { name, title, title_en, point, codes, uses, ends_on }: Omit<z.output<typeof couponBatchBody>, 'password'>,
+  {
+    name,
+    title,
+    title_en,
+    point,
+    codes,
+    uses,
+    ends_on,
+  }: Omit<InputOf<typeof managedCouponCalls.createCouponBatch>['body'], 'password'>,
   { member, now, locale }: RequestContext,
   tokenSecret: string,
 ): Promise<number> {
