@@ -278,6 +278,18 @@ test('a browser’s failed fetch is logged, and no other report', async () => {
   ]);
 });
 
+test('a browser that never got the answer of a renewal stays signed in', async () => {
+  const { visitor, username } = await signedIn();
+  const before = new Map(visitor.cookies);
+  for (const seconds of [60 * 60, 65, 2 * 24 * 60 * 60]) {
+    pass(seconds);
+    expect((await visitor.session()).user).toMatchObject({ username });
+    visitor.cookies.clear();
+    for (const [name, value] of before) visitor.cookies.set(name, value);
+  }
+  expect((await visitor.session()).user).toMatchObject({ username });
+});
+
 test.each(['undefined', '%', '%E0%A4%A', 'javascript:1', 'http:/', 'WEB-INF/web.xml', '//elsewhere.test', ''])(
   'a page for members answers as without its cookie when that names %j to return to',
   async (remembered) => {

@@ -170,15 +170,34 @@ it('ends the session at sign-out, for its access token too', async () => {
   expect((await member.call('GET', 'topics/')).status).toBe(200);
 });
 
-it('renews a session, and gives the same successor for a minute', async () => {
+it('renews a session, and gives a token its successor for a minute after that was used', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const first = await authenticate({ refreshToken: body.refreshToken });
   expect([first.status, first.body.user.username]).toEqual([200, member.username]);
   expect(first.body.refreshToken).not.toBe(body.refreshToken);
+  provider.advance(60 * 60);
   expect((await authenticate({ refreshToken: first.body.refreshToken })).status).toBe(200);
   provider.advance(60);
   expect((await authenticate({ refreshToken: body.refreshToken })).body.refreshToken).toBe(first.body.refreshToken);
+});
+
+it.each([
+  ['65 seconds', 65],
+  ['2 days', 2 * 24 * 60 * 60],
+])('renews a session whose renewal got lost, once or often, %s later', async (_when, seconds) => {
+  const member = await provider.member({ passwordHash });
+  const { body } = await login(member.username, password);
+  const lost = await authenticate({ refreshToken: body.refreshToken });
+  for (const _again of [1, 2]) {
+    provider.advance(seconds);
+    const renewed = await authenticate({ refreshToken: body.refreshToken });
+    expect([renewed.status, renewed.body.refreshToken]).toEqual([200, lost.body.refreshToken]);
+  }
+  const next = await authenticate({ refreshToken: lost.body.refreshToken });
+  expect(next.status).toBe(200);
+  provider.advance(seconds);
+  expect((await authenticate({ refreshToken: lost.body.refreshToken })).body.refreshToken).toBe(next.body.refreshToken);
 });
 
 it('gives two tabs that renew at once the same successor', async () => {
@@ -190,14 +209,17 @@ it('gives two tabs that renew at once the same successor', async () => {
   expect(new Set(answers.map((answer) => answer.body.refreshToken)).size).toBe(1);
 });
 
-it('ends the session when a refresh token is reused after a minute', async () => {
+it('ends the session when a refresh token is reused a minute after its successor was used', async () => {
   const member = await provider.member({ passwordHash });
   const { body } = await login(member.username, password);
   const next = await authenticate({ refreshToken: body.refreshToken });
+  const third = await authenticate({ refreshToken: next.body.refreshToken });
   provider.advance(61);
   expect((await authenticate({ refreshToken: body.refreshToken })).status).toBe(401);
-  expect((await authenticate({ refreshToken: next.body.refreshToken })).status).toBe(401);
-  expect((await provider.call('GET', 'topics/', { token: next.body.accessToken })).status).toBe(401);
+  for (const { refreshToken, accessToken } of [next.body, third.body]) {
+    expect((await authenticate({ refreshToken })).status).toBe(401);
+    expect((await provider.call('GET', 'topics/', { token: accessToken })).status).toBe(401);
+  }
 });
 
 it('keeps a session that is refreshed, and ends one that is not refreshed for 30 days', async () => {
@@ -283,7 +305,8 @@ it.each<[string, (member: { token: string; refreshToken: string }) => Promise<un
   [
     'is ended by the reuse of a refresh token',
     async ({ refreshToken }) => {
-      await authenticate({ refreshToken });
+      const next = await authenticate({ refreshToken });
+      await authenticate({ refreshToken: next.body.refreshToken });
       provider.advance(61);
       await authenticate({ refreshToken });
     },

@@ -131,7 +131,7 @@ export const passkeys = pgTable(
 
 /**
  * A family of refresh tokens. A token contains its family and its generation and is signed, so none is
- * stored: the current one is `generation`; those in `grace` are still accepted, with their own successor.
+ * stored: the latest is `generation`; the one before, and those in `grace`, are accepted with their own successor.
  */
 export const sessions = pgTable(
   'sessions',
@@ -142,7 +142,7 @@ export const sessions = pgTable(
       .references(() => users.id),
     generation: integer().notNull().default(1),
     rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
-    /** Generations used a moment ago, and until when (ms) they may be used again. */
+    /** Generations whose successor was used a moment ago, and until when (ms) they may be used again. */
     grace: jsonb().$type<{ generation: number; until: number }[]>().notNull().default([]),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),

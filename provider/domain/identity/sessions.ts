@@ -41,9 +41,10 @@ export async function presentTokens(
 }
 
 /**
- * Exchanges a refresh token for its successor, under the session's lock. Reused within a minute it has the
- * same successor (two tabs, a lost answer); reused later it ends the session, since one of its two holders is
- * a thief. Null when the session has ended; the caller's transaction must still commit.
+ * Exchanges a refresh token for its successor, under the session's lock. Until the successor is used, a token has it
+ * again and again: the response that brought it may be lost. A minute after that use (two tabs) it ends the session,
+ * since one of its two holders is a thief. Null when the session has ended; the caller's transaction must still
+ * commit.
  */
 export async function rotate(tx: Db, ticket: Ticket, now: Date): Promise<{ user: UserRow; ticket: Ticket } | null> {
   const { sessionId, generation } = ticket;
@@ -55,22 +56,19 @@ export async function rotate(tx: Db, ticket: Ticket, now: Date): Promise<{ user:
     .for('update', { of: sessions });
   if (!row || row.session.expiresAt <= now) return null;
   const { session, user } = row;
+  const latest = session.generation;
   const grace = session.grace.filter(({ until }) => until >= now.getTime());
-  const next = { sessionId, generation: generation + 1 };
-  if (grace.some((used) => used.generation === generation)) return { user, ticket: next };
-  if (generation !== session.generation) {
+  const isFirstUse = generation === latest;
+  if (!isFirstUse && generation !== latest - 1 && !grace.some((retired) => retired.generation === generation)) {
     await endSession(tx, sessionId, now);
     return null;
   }
-  const until = later(now, REFRESH_GRACE_SECONDS).getTime();
+  const next = { sessionId, generation: generation + 1 };
+  const retired = { generation: latest - 1, until: later(now, REFRESH_GRACE_SECONDS).getTime() };
+  const use = isFirstUse && { generation: next.generation, grace: [...grace, retired] };
   await tx
     .update(sessions)
-    .set({
-      generation: next.generation,
-      rotatedAt: now,
-      grace: [...grace, { generation, until }],
-      expiresAt: later(now, SESSION_SECONDS),
-    })
+    .set({ ...use, rotatedAt: now, expiresAt: later(now, SESSION_SECONDS) })
     .where(eq(sessions.id, sessionId));
   return { user, ticket: next };
 }
