@@ -33,8 +33,16 @@ function Sync() {
       const { session } = store.getState().user;
       if (session.status === 'loading') refreshSession(store).catch(() => undefined);
     };
+    // Leaving a page ends its calls: one that comes back from the browser's cache may never have had an answer.
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refreshSession(store).catch(() => undefined);
+    };
     window.addEventListener('online', look);
-    return () => window.removeEventListener('online', look);
+    window.addEventListener('pageshow', restore);
+    return () => {
+      window.removeEventListener('online', look);
+      window.removeEventListener('pageshow', restore);
+    };
   }, [store]);
 
   // React handles updates in order: when this one takes effect, the provider's earlier reads have taken the

@@ -20,12 +20,14 @@ async function loadTexts({ pageProps }: PageData['props']): Promise<void> {
 
 /**
  * Reads the page's data for Next's client (see scripts/lib/nextClientLoader.cjs). If something, such as an extension
- * of the browser, has changed the page's text before, it is read from the page's HTML, which is requested again.
+ * of the browser, has changed the page's text before, it is read from the page's HTML, which is requested again. The
+ * document keeps none of it: a member's page stays one document while its reader signs out and another goes on.
  */
 export async function readPageData(): Promise<PageData> {
   const script = document.getElementById('__NEXT_DATA__');
   const root = document.getElementById('__next');
   let written: WrittenData = JSON.parse(script?.textContent ?? '');
+  script?.replaceChildren();
   let text = root ? textOfElement(root) : '';
   if (written.props.checksum !== 0 && written.props.checksum !== checksumOf(text)) {
     const [, html = '', data = ''] = HTML.exec(await (await fetch(window.location.href)).text()) ?? [];

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { useGetTopicQuery } from '@/api/topics';
 import { SessionSync } from '@/components/auth/SessionSync';
 import { rememberEnded } from '@/lib/browser/endedSession';
 import { notify } from '@/lib/browser/notify';
 import common from '@/public/locales/ko/common.json';
-import { call, callsMade, server, setSession } from '../api';
+import { answered, call, callsMade, server, setSession } from '../api';
 import { allowConsole } from '../console';
 import { aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
@@ -73,6 +73,24 @@ test('a member who signed out in another tab is not asked to sign in again', asy
   await notify('success', 'done');
   expect(await screen.findByText('done')).toBeVisible();
   expect(screen.queryByText(RELOGIN)).toBeNull();
+});
+
+test('a page that was left while it read the session reads it again when it comes back', async () => {
+  allowConsole(/CLIENT_FETCH_ERROR/);
+  const member = await aMember({ username: 'came_back' });
+  setSession(sessionOf(member));
+  server.use(http.get('*/api/auth/session', () => HttpResponse.error()));
+  const { store } = await renderPage(<SessionSync />);
+  await answered();
+  expect(store.getState().user.isLogin).toBe(false);
+  server.resetHandlers();
+  const show = (persisted: boolean) =>
+    act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+  await show(false);
+  await answered();
+  expect(store.getState().user.isLogin).toBe(false);
+  await show(true);
+  await expect.poll(() => store.getState().user.username, PATIENT).toBe('came_back');
 });
 
 test('a member stays signed in when the session cannot be read', async () => {

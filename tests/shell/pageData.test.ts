@@ -58,6 +58,12 @@ test('a page’s data are without its texts and what its HTML has, and the brows
   expect(await readPageData()).toStrictEqual({ page: '/', props: { pageProps } });
 });
 
+test('a document keeps no data that its page was read from, such as those of a member who signs out', async () => {
+  show();
+  await readPageData();
+  expect(document.getElementById('__NEXT_DATA__')).toBeEmptyDOMElement();
+});
+
 test('a page that something has changed before it is read is requested again', async () => {
   const { page } = show();
   server.use(http.get(window.location.href, () => HttpResponse.html(page)));
