@@ -72,7 +72,12 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
       await linking;
       const page = new URL(linkPage(new URL(url), caller.locale), url).href;
       const mail = caller.locale === 'en' ? mails.en(page) : mails.ko(page);
-      await createTransport(SMTP_URL).sendMail({ from: MAIL_FROM, to: identifier, ...mail });
+      await createTransport(SMTP_URL).sendMail({
+        from: MAIL_FROM,
+        to: identifier,
+        ...mail,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     },
   };
   const adapter: Adapter = {

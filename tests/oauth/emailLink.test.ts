@@ -66,6 +66,7 @@ test('a mailed link signs its reader in and redirects back', async () => {
   const { mail, link } = await mailedLink(visitor, 'Reader@Gyeol.Test');
   expect(mail.subject).toBe('결: 로그인 링크를 보내 드려요');
   expect(mail.to?.[0]?.address).toBe('reader@gyeol.test');
+  expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   expect(await tap(visitor, link)).toBe('/forums');
   expect((await visitor.session()).user).toMatchObject({ email: 'reader@gyeol.test', email_verified: true });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
@@ -124,6 +124,46 @@ it('ends a visitor’s subscription by the link of a mail, without a session, an
   expect(await rowsOf(email)).toEqual([]);
   expect((await withdraw({ token })).status).toBe(200);
   expect((await withdraw({})).status).toBe(401);
+});
+
+describe('a mail program ends a subscription by one POST', () => {
+  const forms: [string, () => RequestInit][] = [
+    ['a form', () => ({ body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })],
+    [
+      'a form in parts',
+      () => {
+        const body = new FormData();
+        body.set('List-Unsubscribe', 'One-Click');
+        return { body };
+      },
+    ],
+    ['nothing', () => ({})],
+  ];
+  it.each(forms)('that has %s, from another origin and without cookies, and by nothing else', async (_what, form) => {
+    const email = address();
+    await subscribe({ ...wish, email });
+    await confirm(mailed('key'));
+    await subscribe({ ...wish, email });
+    const [asked, welcome, already] = provider.mails.slice(-3);
+    for (const mail of [asked, welcome, already]) expect(mail?.headers?.['Auto-Submitted']).toBe('auto-generated');
+    expect(asked?.headers).not.toHaveProperty('List-Unsubscribe');
+    const addresses = [welcome, already].map((mail) => mail?.headers?.['List-Unsubscribe'] ?? '');
+    expect(addresses).toEqual([expect.stringMatching(/^<https?:.*>$/), addresses[0]]);
+    for (const mail of [welcome, already]) {
+      expect(mail?.headers).toMatchObject({
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        Precedence: 'bulk',
+      });
+    }
+    const stop = addresses[0]?.slice(1, -1) ?? '';
+    const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) await provider.app.request(stop, { method, headers });
+    expect(await rowsOf(email)).toHaveLength(1);
+    for (const _again of [1, 2]) {
+      expect((await provider.app.request(stop, { ...form(), method: 'POST', headers })).status).toBe(200);
+      expect(await rowsOf(email)).toEqual([]);
+    }
+  });
 });
 
 it('moves a member’s confirmed visitor subscription to the member', async () => {

@@ -1,7 +1,7 @@
 import { AD_MARK, senderSettings } from '../../../contract/constants/newsletters.ts';
 import type { newsletters } from '../../db/schema/newsletters.ts';
 import { articleText, mailArticle } from '../../domain/articles/mail.ts';
-import { composeMail, link, type MailContext } from '../../domain/identity/mails.ts';
+import { composeMail, link, type MailContext, withStop } from '../../domain/identity/mails.ts';
 import { signStop } from '../../domain/marketing/stopToken.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
 import type { FootLine } from '../../platform/mail/layout.ts';
@@ -63,14 +63,11 @@ export interface Recipient {
 }
 
 /**
- * Composes the mail of a newsletter to one subscriber. Its Message-ID is that of the delivery. Mail programs end the
- * subscription by a POST to the address in its headers (RFC 8058).
+ * Composes the mail of a newsletter to one subscriber. Its Message-ID is that of the delivery.
  */
 export function newsletterMail(edition: Edition, { deliveryId, attendeeId, email, agreedAt }: Recipient): Mail {
   const { SITE_URL: site, TOKEN_SECRET: secret } = edition.env;
   const token = signStop('marketing', attendeeId, secret);
-  const stop = new URL('/api/v1/marketings/attendees/stop/', site);
-  stop.searchParams.set('token', token);
   const mail = compose(edition, email, (context) => ({
     why: message(context.locale, 'mails:newsletter.why', { date: seoulDay(agreedAt) }),
     stop: {
@@ -78,11 +75,8 @@ export function newsletterMail(edition: Edition, { deliveryId, attendeeId, email
       href: link(context, '/newsletter/stop', { token }),
     },
   }));
-  return {
-    ...mail,
-    messageId: `<newsletter.${deliveryId}@${new URL(site).hostname}>`,
-    headers: { 'List-Unsubscribe': `<${stop.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+  const messageId = `<newsletter.${deliveryId}@${new URL(site).hostname}>`;
+  return { ...withStop(mail, site, 'marketings/attendees/stop/', token), messageId };
 }
 
 /** Composes the mail of a newsletter to its operator before it is sent. */

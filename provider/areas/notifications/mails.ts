@@ -1,6 +1,6 @@
 import type { Entry } from '../../../contract/activity.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
-import { composeMail, link, type MailContext } from '../../domain/identity/mails.ts';
+import { composeMail, link, type MailContext, withStop } from '../../domain/identity/mails.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
@@ -68,14 +68,10 @@ export function digestMail(context: MailContext, { unread, followed, best }: Dig
   const blocks = (['unread', 'followed', 'best'] as const)
     .filter((name) => lists[name].length > 0)
     .map((name) => ({ heading: message(locale, `mails:digest.${name}`), items: lists[name] }));
-  const stop = new URL('/api/v1/notifications/digest/stop/', site);
-  stop.searchParams.set('token', token);
   const href = link(context, '/newsletter/stop', { token, of: 'digest' });
-  return {
-    ...composeMail(context, message(locale, 'mails:digest.subject'), {
-      blocks: [...blocks, { href: link(context, '/'), label: message(locale, 'mails:notice.button') }],
-      footer: { why: message(locale, 'mails:digest.why'), stop: { label: message(locale, 'mails:digest.stop'), href } },
-    }),
-    headers: { 'List-Unsubscribe': `<${stop.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+  const mail = composeMail(context, message(locale, 'mails:digest.subject'), {
+    blocks: [...blocks, { href: link(context, '/'), label: message(locale, 'mails:notice.button') }],
+    footer: { why: message(locale, 'mails:digest.why'), stop: { label: message(locale, 'mails:digest.stop'), href } },
+  });
+  return withStop(mail, site, 'notifications/digest/stop/', token);
 }

@@ -24,14 +24,35 @@ type MailKey = {
   [Key in keyof MailTexts]: MailTexts[Key] extends { text: string } ? Key : never;
 }[keyof MailTexts];
 
-/** Composes a mail of blocks, as HTML and as plain text. */
+/** Composes a mail of blocks, as HTML and as plain text. No vacation notice answers it (RFC 3834). */
 export function composeMail(
   { to, locale, site }: MailContext,
   subject: string,
   content: Pick<MailContent, 'blocks' | 'footer'>,
 ): Mail {
   const title = subject.slice(subject.indexOf(': ') + 1).trim();
-  return { to, subject, text: mailText({ locale, ...content }), html: mailHtml({ locale, site, title, ...content }) };
+  return {
+    to,
+    subject,
+    text: mailText({ locale, ...content }),
+    html: mailHtml({ locale, site, title, ...content }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/**
+ * Returns a mail of a subscription, with the headers by which mail programs end it: one POST of theirs, without a page
+ * or a session (RFC 8058). `call` is the path of the provider's call that takes the token.
+ */
+export function withStop(mail: Mail, site: string, call: string, token: string): Mail {
+  const stop = new URL(`/api/v1/${call}`, site);
+  stop.searchParams.set('token', token);
+  const headers = {
+    'List-Unsubscribe': `<${stop.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
+  };
+  return { ...mail, headers: { ...mail.headers, ...headers } };
 }
 
 /** Returns an address as a link's text: without its query, which may be a long token. */
