@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { opaque, text } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
 import { browsers, socialNames, systems } from './constants/signIn.ts';
+import { EMAIL_PATTERN, spellEmail } from './emailAddress.ts';
 import { nickname, user, username } from './users.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */
@@ -29,7 +30,11 @@ export const password = z
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX);
 
-export const email = z.email().max(EMAIL_MAX).toLowerCase();
+/** An address in its one spelling (contract/emailAddress.ts). */
+export const email = z
+  .string()
+  .overwrite(spellEmail)
+  .check(z.email({ pattern: EMAIL_PATTERN }), z.maxLength(EMAIL_MAX));
 
 /** The checkboxes of the sign-up form; the version of the text agreed to is stored with the time. */
 const agreements = z.strictObject({

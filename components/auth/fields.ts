@@ -1,12 +1,11 @@
 import type { TFunction } from 'i18next';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/contract/constants/common';
-import { isEmailAddress } from '@/lib/emailAddress';
+import { emailAddressOf } from '@/contract/emailAddress';
 import { z } from '@/lib/formSchema';
 
 /** Builds the schema of an e-mail field; the server validates again. */
-
 export const emailField = (t: TFunction<'auth'>) =>
-  z.string().check(z.trim(), z.refine(isEmailAddress, t('signUp.emailInvalid')));
+  z.string().check(z.refine((typed) => emailAddressOf(typed) !== undefined, t('signUp.emailInvalid')));
 
 /** Builds the schema of a new password. */
 export function newPasswordField(t: TFunction<'auth'>) {

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { consentVersions } from '@/contract/constants/common';
 import { marketingTopics } from '@/contract/constants/participation';
+import { emailAddressOf } from '@/contract/emailAddress';
 import type { Attendee } from '@/contract/marketings';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { isEmailAddress } from '@/lib/emailAddress';
 import { z } from '@/lib/formSchema';
 import { emptySubscription, type SubscriptionValues } from './subscriptionValues';
 
@@ -14,7 +14,7 @@ export const subscriptionDraft = z.object({ email: z.string(), topics: z.array(z
 /** Builds the schema of a newsletter subscription. */
 const subscriptionForm = (t: TFunction<'marketings'>, needsEmail: boolean) =>
   z.object({
-    email: z.string().check(z.refine((email) => !needsEmail || isEmailAddress(email), t('needed.email'))),
+    email: z.string().check(z.refine((email) => !needsEmail || emailAddressOf(email) !== undefined, t('needed.email'))),
     topics: z.array(z.enum(marketingTopics)).check(z.minLength(1, t('needed.topics'))),
     agreed: z.boolean().check(z.refine((agreed) => agreed, t('needed.agreed'))),
   });

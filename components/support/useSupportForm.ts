@@ -5,12 +5,12 @@ import { useReplySupportMutation, useSendSupportMutation } from '@/api/support';
 import { storedPicture, storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { SUPPORT_MAX, supportTopics } from '@/contract/constants/support';
+import { emailAddressOf } from '@/contract/emailAddress';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useMember } from '@/hooks/useMember';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
-import { isEmailAddress } from '@/lib/emailAddress';
 import { z } from '@/lib/formSchema';
 import { fieldErrors } from '@/lib/rejections';
 
@@ -27,7 +27,7 @@ const empty: Values = { topic: '', email: '', content: '', pictures: [] };
 const supportForm = (t: TFunction<'support'>, { isFirst, needsEmail }: { isFirst: boolean; needsEmail: boolean }) =>
   z.extend(supportDraft, {
     topic: z.enum(['', ...supportTopics]).check(z.refine((topic) => !isFirst || topic !== '', t('needed.topic'))),
-    email: z.string().check(z.refine((email) => !needsEmail || isEmailAddress(email), t('needed.email'))),
+    email: z.string().check(z.refine((email) => !needsEmail || emailAddressOf(email) !== undefined, t('needed.email'))),
     content: z
       .string()
       .check(

@@ -9,7 +9,7 @@ import { OtherWaysIn } from '@/components/auth/OtherWaysIn';
 import { SignInForm } from '@/components/auth/SignInForm';
 import { TwoStepForm } from '@/components/auth/TwoStepForm';
 import { type SignInStep, useSignInStep } from '@/components/auth/useTwoStep';
-import { email as emailAddress } from '@/contract/auth';
+import { emailAddressOf } from '@/contract/emailAddress';
 import { own } from '@/contract/own';
 import { authErrorOf } from '@/lib/authErrors';
 import { inLanguage } from '@/lib/callbackUrl';
@@ -72,7 +72,7 @@ function stepOf(step: string | string[] | undefined, challenge: string | undefin
 /** Reads the link of a mail; opening it signs nobody in, since mail scanners open links too. */
 function linkOf(query: ParsedUrlQuery): MailedSignInLink | null {
   const token = mailedKey(query, 'token');
-  const email = emailAddress.safeParse(mailedValue(query, 'email')).data;
+  const email = emailAddressOf(mailedValue(query, 'email'));
   return token && email ? { email, token } : null;
 }
 

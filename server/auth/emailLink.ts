@@ -2,6 +2,7 @@ import type { Adapter, AdapterUser } from 'next-auth/adapters';
 import type { EmailConfig } from 'next-auth/providers/email';
 import { createTransport } from 'nodemailer';
 import { EMAIL_LINK_SECONDS } from '@/contract/auth';
+import { emailAddressOf } from '@/contract/emailAddress';
 import { inLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -66,6 +67,11 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
     from: MAIL_FROM,
     maxAge: EMAIL_LINK_SECONDS,
     options: {},
+    normalizeIdentifier(typed) {
+      const email = emailAddressOf(typed);
+      if (!email) throw new Error('This is no e-mail address');
+      return email;
+    },
     async sendVerificationRequest({ identifier, url }) {
       // next-auth begins to store the token right after this call; no mail is sent before it is stored.
       await Promise.resolve();

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { loginBody, logoutBody, nonceAnswer } from '../../../contract/auth.ts';
 import { success } from '../../../contract/common.ts';
 import { NONCE_SECONDS } from '../../../contract/constants/common.ts';
+import { emailAddressOf } from '../../../contract/emailAddress.ts';
 import { signInAnswer } from '../../../contract/security.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
@@ -56,10 +57,11 @@ export const sessionRoutes = router()
     async (c) => {
       const body = c.req.valid('json');
       const { now } = c.get('services');
-      const name = body.username.toLowerCase();
+      const email = emailAddressOf(body.username);
+      const name = email ?? body.username.toLowerCase();
       const candidates = await read(c, async (db) => {
-        if (!name.includes('@')) return [await findByUsername(db, name)];
-        const { owner, claimant } = await findByEmail(db, name);
+        if (email === undefined) return [await findByUsername(db, name)];
+        const { owner, claimant } = await findByEmail(db, email);
         return [owner, claimant];
       });
       const user = await compareGuess(c, name, () => whose(candidates, body.password));

@@ -150,6 +150,15 @@ it('tells a suspended member the reason and the end, with the right password onl
   expect(await member.call('GET', 'topics/')).toMatchObject({ status: 403, body: { code: 'suspended' } });
 });
 
+it.each([
+  ['with a sign in full width', (email: string) => email.replace('@', '＠')],
+  ['as a mail has it', (email: string) => `지수 <${email.toUpperCase()}> `],
+])('signs in by an address %s', async (_how, respell) => {
+  const member = await provider.member({ passwordHash });
+  const typed = respell(member.email);
+  expect((await login(typed, password)).body.user.username).toBe(member.username);
+});
+
 it('signs in although an expired token is sent', async () => {
   const member = await provider.member({ passwordHash });
   const answer = await provider.call('POST', 'auth/login/', {

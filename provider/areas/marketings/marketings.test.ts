@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailAddresses, noMailAddresses } from '../../../tests/inputs/mail.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
@@ -189,6 +190,22 @@ it('rejects a visitor without an address, another text, no topic, an unverified 
   const unverified = await provider.member({ emailVerifiedAt: null });
   expect(await subscribe(wish, unverified.token)).toMatchObject({ status: 409, body: { code: 'email_unverified' } });
   expect(provider.mails).toEqual([]);
+});
+
+it.each(mailAddresses)('mails to the address that one from $from means', async ({ input, expected }) => {
+  expect((await subscribe({ ...wish, email: input })).status).toBe(200);
+  expect(provider.mails.map(({ to }) => to)).toEqual([expected]);
+  provider.services.limits = createLimits(undefined);
+  await confirm(mailed('key'));
+  // The same subscriber in each spelling.
+  await subscribe({ ...wish, email: expected });
+  expect(provider.mails.at(-1)).toMatchObject({ to: expected, subject: expect.stringContaining('이미') });
+  await withdraw({ token: mailed('token') });
+});
+
+it.each(noMailAddresses.filter(({ input }) => input !== ''))('rejects $from on its field', async ({ input }) => {
+  const { status, body } = await subscribe({ ...wish, email: input });
+  expect([status, body.email]).toEqual([400, [expect.any(String)]]);
 });
 
 it('limits mails that a caller sends to another person’s mailbox', async () => {
