@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import type { Event, EventField, ManagedApplication } from '@/contract/events';
+import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
-import { notify } from '@/lib/browser/notify';
-import { saveFile } from '@/lib/browser/saveFile';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import { answerOf, countAnswers } from './applications';
@@ -27,6 +26,7 @@ export function ApplicationTools({ event }: { event: Event }) {
   // Where prizes go is a download of its own, which the log records.
   const answers = fields.filter(({ field }) => field !== 'delivery' && field !== 'phone');
   const questions = fields.filter(({ field }) => field === 'content' || field.startsWith('answer'));
+  const save = useSaveFile();
   const download = useSubmit({
     call: readAll,
     failed: t('tools.failed'),
@@ -39,9 +39,9 @@ export function ApplicationTools({ event }: { event: Event }) {
         it.chosen ? t('applicant.chosen') : '',
         ...answers.map(({ field }) => answerOf(field, it)),
       ]);
-      saveFile(`${slug}.csv`, csvOf([[...head, ...answers.map(nameOf)], ...rows]), 'text/csv');
       const { length: count } = applications;
-      void notify('success', t('tools.exported', { count, applications: formatInteger(count) }));
+      const done = t('tools.exported', { count, applications: formatInteger(count) });
+      save({ name: `${slug}.csv`, text: csvOf([[...head, ...answers.map(nameOf)], ...rows]), type: 'text/csv', done });
     },
   });
   const count = useSubmit({ call: readAll, failed: t('tools.failed'), onDone: setCounted });

@@ -4,10 +4,10 @@ import { useExportDeliveriesMutation } from '@/api/managedEvents';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
+import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { saveFile } from '@/lib/browser/saveFile';
 import { csvOf } from '@/lib/csv';
 import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
@@ -27,6 +27,7 @@ export function DeliveriesSheet({ slug, onClose }: { slug: string; onClose: () =
   const { t } = useTranslation('winners');
   const { t: manage } = useTranslation('manage');
   const { t: common } = useTranslation('common');
+  const save = useSaveFile();
   const [readAll] = useExportDeliveriesMutation();
   const form = useSchemaForm(passwordForm(manage), { password: '' }, { isCalm: true });
   const { submit, isSubmitting } = useSubmit({
@@ -37,9 +38,9 @@ export function DeliveriesSheet({ slug, onClose }: { slug: string; onClose: () =
       if (deliveries.length === 0) return void notify('warning', t('deliveries.none'));
       const head = columns.map((column) => t(`deliveries.columns.${column}`));
       const rows = deliveries.map((it) => columns.map((column) => it[column]));
-      saveFile(`gyeol-deliveries-${slug}.csv`, csvOf([head, ...rows]), 'text/csv');
       const { length: count } = deliveries;
-      void notify('success', t('deliveries.done', { count, winners: formatInteger(count) }));
+      const done = t('deliveries.done', { count, winners: formatInteger(count) });
+      save({ name: `gyeol-deliveries-${slug}.csv`, text: csvOf([head, ...rows]), type: 'text/csv', done });
     },
     onFailure(failure) {
       const rejected = fieldErrors(failure);

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useExportCouponsMutation } from '@/api/managedCoupons';
+import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
-import { notify } from '@/lib/browser/notify';
-import { saveFile } from '@/lib/browser/saveFile';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 
@@ -12,6 +11,7 @@ const columns = ['number', 'code', 'state', 'used', 'used_at', 'revoked_at'] as 
 export function useCouponExport(id: number) {
   const { t } = useTranslation('manage');
   const [readAll] = useExportCouponsMutation();
+  const save = useSaveFile();
   const { submit, isSubmitting } = useSubmit({
     // Without a scope there is no key, under which the codes would be stored.
     call: (batchId: number, idempotencyKey) => readAll({ id: batchId, idempotencyKey }).unwrap(),
@@ -26,9 +26,9 @@ export function useCouponExport(id: number) {
         it.used_at,
         it.revoked_at,
       ]);
-      saveFile(`gyeol-coupons-${id}.csv`, csvOf([head, ...rows]), 'text/csv');
       const { length: count } = coupons;
-      void notify('success', t('coupon.exported', { count, codes: formatInteger(count) }));
+      const done = t('coupon.exported', { count, codes: formatInteger(count) });
+      save({ name: `gyeol-coupons-${id}.csv`, text: csvOf([head, ...rows]), type: 'text/csv', done });
     },
   });
   return { download: () => void submit(id), isLoading: isSubmitting };

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLazyGetLogQuery } from '@/api/manage';
 import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import type { LogEntry, LoggedValues } from '@/contract/moderation';
+import { useSaveFile } from '@/hooks/useSaveFile';
 import { useSubmit } from '@/hooks/useSubmit';
-import { notify } from '@/lib/browser/notify';
-import { saveFile } from '@/lib/browser/saveFile';
 import { csvOf } from '@/lib/csv';
 import { formatInteger } from '@/lib/numbers';
 import { type LogState, logQueryOf } from './logState';
@@ -47,14 +46,15 @@ export function useLogExport(state: LogState) {
     ];
   };
 
+  const save = useSaveFile();
   const { submit, isSubmitting } = useSubmit({
     call: readAll,
     failed: t('log.exportFailed'),
     onDone(entries) {
       const head = columns.map((column) => t(`log.columns.${column}`));
-      saveFile('gyeol-log.csv', csvOf([head, ...entries.map(rowOf)]), 'text/csv');
       const { length: count } = entries;
-      void notify('success', t('log.exported', { count, found: formatInteger(count) }));
+      const done = t('log.exported', { count, found: formatInteger(count) });
+      save({ name: 'gyeol-log.csv', text: csvOf([head, ...entries.map(rowOf)]), type: 'text/csv', done });
     },
   });
   return { download: () => void submit(logQueryOf({ ...state, page: 1 })), isLoading: isSubmitting };

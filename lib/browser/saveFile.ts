@@ -1,3 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants';
+
 /** Saves a text as a file through the browser. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +7,6 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads it after the click has ended.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // Safari on an iPhone asks its user first, and reads it then.
+  setTimeout(() => URL.revokeObjectURL(address), millisecondsInMinute);
 }

@@ -26,7 +26,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
  * Renders /auth/signin with every configured provider, the button of a mailed link, or the second step of a
  * sign-in; `error` explains why the reader was redirected here.
  */
-export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sent, left, link, firstStep }: Props) {
+export default function SignInPage({ ways, callbackPath, inApp, error, sent, left, link, firstStep }: Props) {
   const { t } = useTranslation('auth');
   const { step, go } = useSignInStep(firstStep);
   if (step === 'code') {
@@ -50,7 +50,7 @@ export default function SignInPage({ ways, callbackPath, inKakaoTalk, error, sen
       {step === 'expired' ? <FormNotice warning>{t('twoStep.expired')}</FormNotice> : null}
       {sent ? <FormNotice>{t('signIn.linkSent')}</FormNotice> : null}
       {left ? <FormNotice>{t('signIn.left', left)}</FormNotice> : null}
-      {inKakaoTalk ? <InAppNotice limited={ways.emailLink || ways.social.includes('naver')} /> : null}
+      {inApp ? <InAppNotice app={inApp} limited={ways.emailLink || ways.social.includes('naver')} /> : null}
       <SignInForm callbackPath={callbackPath} onTwoStep={() => go('code')} />
       <OtherWaysIn ways={ways} callbackPath={callbackPath} passkey />
     </AuthPage>

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from 'next';
 import { callbackPath, withoutLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
+import { inAppBrowserOf } from '@/lib/inAppBrowser';
 import { paths } from '@/lib/paths';
 import { waysIn } from '@/server/auth/social';
 
@@ -15,6 +16,7 @@ export function authPageProps({ query, req }: GetServerSidePropsContext) {
     callbackPath: asked === null ? paths.home() : withoutLanguage(asked),
     /** Whether a given address to return to was rejected, since it is not this site's. */
     callbackRejected: query.callbackUrl !== undefined && asked === null,
-    inKakaoTalk: /KAKAOTALK/i.test(req.headers['user-agent'] ?? ''),
+    /** The app in whose browser the page is opened. */
+    inApp: inAppBrowserOf(req.headers['user-agent'] ?? '') ?? null,
   };
 }

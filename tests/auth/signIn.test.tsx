@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { InAppBrowser } from '@/lib/inAppBrowser';
 import * as signInPage from '@/pages/auth/signin';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { testProvider } from '../api';
@@ -111,14 +112,16 @@ describe('the page shows why the reader was redirected there', () => {
   });
 });
 
-test('inside KakaoTalk the page shows what works there and offers another browser', async () => {
+/** Opens the page in the browser of an app. */
+function openInside(inApp: InAppBrowser) {
   const { default: SignInPage } = signInPage;
-  await renderPage(
+  return renderPage(
     <SignInPage
       origin="https://gyeol.test"
       ways={{ social: ['kakao', 'naver'], emailLink: true }}
       callbackPath="/"
-      inKakaoTalk
+      inApp={inApp}
+      link={null}
       error={null}
       sent={false}
       left={null}
@@ -127,12 +130,29 @@ test('inside KakaoTalk the page shows what works there and offers another browse
     />,
     { path: '/auth/signin' },
   );
-  expect(screen.getByText('카카오톡 안에서 열었어요')).toBeVisible();
-  expect(screen.getByRole('link', { name: '다른 브라우저로 열기' })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^kakaotalk:\/\/web\/openExternal\?url=.*%2Fauth%2Fsignin$/),
-  );
+}
+
+test.each([
+  ['kakaotalk', '카카오톡', /^kakaotalk:\/\/web\/openExternal\?url=.*%2Fauth%2Fsignin$/],
+  ['line', '라인', /^https:\/\/.*\/auth\/signin\?openExternalBrowser=1$/],
+] as const)('inside %s the page shows what works there and offers another browser', async (app, name, opener) => {
+  await openInside(app);
+  expect(screen.getByText(`${name} 안에서 열었어요`)).toBeVisible();
+  const link = screen.getByRole('link', { name: '다른 브라우저로 열기' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(opener));
   expect(screen.getByRole('button', { name: '카카오로 계속하기' })).toBeEnabled();
+});
+
+test.each([
+  ['naver', '네이버 앱'],
+  ['instagram', '인스타그램'],
+  ['facebook', '페이스북'],
+  ['daum', '다음 앱'],
+  ['band', '밴드'],
+] as const)('inside %s the page tells where its menu has another browser', async (app, name) => {
+  await openInside(app);
+  expect(screen.getByText(`${name} 안에서 열었어요`)).toBeVisible();
+  expect(screen.getByText('메뉴에서 ‘다른 브라우저로 열기’를 눌러 주세요.')).toBeVisible();
 });
 
 test('missing input is reported at its field, in the reader’s language, before anything is sent', async () => {

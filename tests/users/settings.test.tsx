@@ -6,6 +6,7 @@ import * as settingsPage from '@/pages/me/settings/[section]';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { call, callsMade, layScenario, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
+import { inAppBrowsers } from '../inputs/userAgents';
 import { aPicture, pictureOf } from '../pictures';
 import { renderPage } from '../render';
 
@@ -266,4 +267,14 @@ test('the theme is chosen with a tap', async () => {
   expect(document.documentElement.dataset.theme).toBe('dark');
   await user.click(screen.getByRole('radio', { name: '시스템 설정' }));
   expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test.each(inAppBrowsers)('inside $from the page says that it saves no file', async ({ input }) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(input);
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { user } = await openSettings(await aMember(), 'data', ['button', '내려받기']);
+  await user.click(screen.getByRole('button', { name: '내려받기' }));
+  expect(await screen.findByText(/^이 앱 안에서는 파일을 저장할 수 없어요/)).toBeVisible();
+  expect(screen.queryByText('내 데이터를 내려받았어요')).toBeNull();
+  expect(clicked).not.toHaveBeenCalled();
 });

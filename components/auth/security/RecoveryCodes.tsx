@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { useMember } from '@/hooks/useMember';
-import { saveFile } from '@/lib/browser/saveFile';
+import { useSaveFile } from '@/hooks/useSaveFile';
 import styles from './Security.module.css';
 
 /** Renders new recovery codes, this once, with their download. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('auth');
   const { user } = useMember();
+  const saveFile = useSaveFile();
   const save = () => {
-    const head = t('security.fileHead', { username: user?.username });
-    saveFile(`gyeol-recovery-codes-${user?.username}.txt`, `${head}\n\n${codes.join('\n')}\n`, 'text/plain');
+    const text = `${t('security.fileHead', { username: user?.username })}\n\n${codes.join('\n')}\n`;
+    saveFile({ name: `gyeol-recovery-codes-${user?.username}.txt`, text, type: 'text/plain' });
   };
   return (
     <Sheet
