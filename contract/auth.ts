@@ -8,7 +8,7 @@ import { nickname, user, username } from './users.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * secondsInDay;
-/** A refresh token that was used answers with the same successor for this long, in seconds. */
+/** Once its successor is used, a refresh token still answers with it for this long, in seconds. */
 export const REFRESH_GRACE_SECONDS = 60;
 /** A social account is linked within this time, in seconds. */
 export const LINK_SECONDS = 600;
@@ -186,4 +186,6 @@ export const emailLinkBody = z.strictObject({
   assertion: opaque(4000),
   token: opaque(200),
 });
+/** POST auth/email-link/use/: `attempt` names a page with the link's button, on which a second tap works, too. */
+export const emailLinkUseBody = emailLinkBody.extend({ attempt: opaque(100) });
 export const emailLinkUseAnswer = z.object({ success: z.boolean() });

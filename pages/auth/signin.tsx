@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedUrlQuery } from 'node:querystring';
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,7 @@ function stepOf(step: string | string[] | undefined, challenge: string | undefin
 function linkOf(query: ParsedUrlQuery): MailedSignInLink | null {
   const token = mailedKey(query, 'token');
   const email = emailAddressOf(mailedValue(query, 'email'));
-  return token && email ? { email, token } : null;
+  return token && email ? { email, token, attempt: randomUUID() } : null;
 }
 
 export const getServerSideProps = (async (context) => {

@@ -4,6 +4,7 @@ import { AuthPage } from '@/components/auth/AuthPage';
 import { CheckMail } from '@/components/auth/CheckMail';
 import { UndoEmail } from '@/components/auth/UndoEmail';
 import { VerifyEmail } from '@/components/auth/VerifyEmail';
+import { mailedKey } from '@/lib/mailedQuery';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -27,6 +28,6 @@ export default function VerifyEmailPage({ verificationKey, undoKey, isChange }: 
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const texts = await translations(locale, ['auth']);
-  const [verificationKey, undoKey] = [query.key, query.undo].map((key) => (typeof key === 'string' ? key : ''));
-  return { props: { ...texts, verificationKey, undoKey, isChange: query.change === '1' } };
+  const [verificationKey, undoKey] = [mailedKey(query, 'key'), mailedKey(query, 'undo')];
+  return { props: { ...texts, verificationKey, undoKey, isChange: mailedKey(query, 'change') === '1' } };
 }) satisfies GetServerSideProps;

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useConfirmAttendeeMutation } from '@/api/marketings';
 import { MailedAction } from '@/components/marketings/MailedAction';
+import { mailedKey } from '@/lib/mailedQuery';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -17,5 +18,5 @@ export default function ConfirmNewsletterPage({ mailed }: Props) {
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const texts = await translations(locale, ['marketings']);
-  return { props: { ...texts, mailed: typeof query.key === 'string' ? query.key : '' } };
+  return { props: { ...texts, mailed: mailedKey(query, 'key') } };
 }) satisfies GetServerSideProps;

@@ -2,6 +2,7 @@ import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import { useWithdrawAttendeeMutation } from '@/api/marketings';
 import { useStopDigestMutation } from '@/api/notificationSettings';
 import { MailedAction } from '@/components/marketings/MailedAction';
+import { mailedKey } from '@/lib/mailedQuery';
 import { paths } from '@/lib/paths';
 import { translations } from '@/server/render/translations';
 
@@ -26,6 +27,6 @@ export default function StopNewsletterPage({ mailed, isDigest }: Props) {
 export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   const texts = await translations(locale, ['marketings']);
-  const mailed = typeof query.token === 'string' ? query.token : '';
-  return { props: { ...texts, mailed, isDigest: query.of === 'digest' } };
+  const mailed = mailedKey(query, 'token');
+  return { props: { ...texts, mailed, isDigest: mailedKey(query, 'of') === 'digest' } };
 }) satisfies GetServerSideProps;

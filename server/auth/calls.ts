@@ -140,6 +140,6 @@ export const logout = (caller: Caller, refreshToken: string) => post(caller, 'au
 export const saveEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
   post(caller, 'auth/email-link/', body, emailLinkUseAnswer);
 
-/** Uses an e-mail link's token; returns whether it was valid. @throws RejectedCall */
-export const spendEmailLink = async (caller: Caller, body: { assertion: string; token: string }) =>
+/** Uses an e-mail link's token on the page `attempt`; returns whether it was valid. @throws RejectedCall */
+export const spendEmailLink = async (caller: Caller, body: { assertion: string; token: string; attempt: string }) =>
   (await post(caller, 'auth/email-link/use/', body, emailLinkUseAnswer)).success;

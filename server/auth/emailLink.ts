@@ -49,9 +49,9 @@ export const linkPage = ({ search }: URL, locale: string): string => inLanguage(
 /**
  * Creates next-auth's provider for signing in by a mailed link: next-auth creates the link, the provider stores
  * its token (hashed, limited, single use). The adapter stores nothing else: members are the provider's, sessions
- * are the cookie's. Empty without SMTP_URL.
+ * are the cookie's. `attempt` names the page whose button uses a link. Empty without SMTP_URL.
  */
-export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?: Adapter } {
+export function emailLink(caller: Caller, attempt: string): { providers: EmailConfig[]; adapter?: Adapter } {
   const { SMTP_URL, MAIL_FROM } = env();
   if (!SMTP_URL) return { providers: [] };
   let linking: Promise<unknown> | undefined;
@@ -93,7 +93,7 @@ export function emailLink(caller: Caller): { providers: EmailConfig[]; adapter?:
     },
     async useVerificationToken({ identifier, token }) {
       if (!identifier) return null;
-      const worked = await spendEmailLink(caller, await body(identifier, token));
+      const worked = await spendEmailLink(caller, { ...(await body(identifier, token)), attempt });
       const expires = new Date(Date.now() + EMAIL_LINK_SECONDS * 1000);
       return worked ? { identifier, token, expires } : null;
     },

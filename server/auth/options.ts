@@ -89,6 +89,8 @@ interface RequestOptions {
     /** Stores a challenge in the browser's cookie, or with '' removes it. */
     save: (challenge: string, seconds: number) => void;
   };
+  /** The page whose button uses a mailed link. */
+  attempt?: string;
   /** Tells the browser whether it may have a session, in a cookie that scripts can read. */
   hint?: (mayHaveSession: boolean) => void;
 }
@@ -99,9 +101,16 @@ interface RequestOptions {
  */
 export function sessionOptions(
   caller: Caller,
-  { origin = new URL(env().NEXTAUTH_URL).origin, isConfirmed = false, link, twoStep, hint }: RequestOptions = {},
+  {
+    origin = new URL(env().NEXTAUTH_URL).origin,
+    isConfirmed = false,
+    link,
+    twoStep,
+    attempt = '',
+    hint,
+  }: RequestOptions = {},
 ): AuthOptions {
-  const mail = emailLink(caller);
+  const mail = emailLink(caller, attempt);
   const page = (path: string) => inLanguage(path, caller.locale);
   /** The provider's response to this request's sign-in. */
   let signedIn: Tokens | undefined;

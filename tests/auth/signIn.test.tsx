@@ -62,7 +62,7 @@ describe('a mailed link', () => {
     const { pathname, searchParams } = new URL(form?.action ?? '');
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([
       '/api/auth/callback/email',
-      { callbackUrl: '/forums', token, email: 'a+b@gyeol.test' },
+      { callbackUrl: '/forums', token, email: 'a+b@gyeol.test', attempt: expect.stringMatching(/^[\w-]{36}$/) },
     ]);
   });
 

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -54,10 +55,16 @@ async function mailedLink(visitor: Visitor, email: string, callbackUrl = '/forum
 }
 
 /** Taps the button of a link's page, and returns where it leads. tests/auth/signIn.test.tsx reads the button. */
-async function tap(visitor: Visitor, link: string, headers: Record<string, string> = OWN_PAGE): Promise<string> {
+async function tap(visitor: Visitor, link: string, { headers = OWN_PAGE, attempt = randomUUID() }: Tap = {}) {
   const { search } = new URL(link);
-  const answer = await visitor.request(`/api/auth/callback/email${search}`, { method: 'POST', headers });
+  const action = `/api/auth/callback/email${search}&attempt=${attempt}`;
+  const answer = await visitor.request(action, { method: 'POST', headers });
   return visitor.follow(answer.headers.get('location') ?? '');
+}
+interface Tap {
+  headers?: Record<string, string>;
+  /** The page of the button. */
+  attempt?: string;
 }
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -81,8 +88,8 @@ test('any number of programs that open a mailed link, or have it posted, leave i
     const answer = await scanner.request(`/api/auth/callback/email${search}`, { method });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, page]);
   }
-  expect(await tap(scanner, link, { 'Sec-Fetch-Site': 'cross-site' })).toBe(page);
-  expect(await tap(scanner, link, { Origin: 'https://elsewhere.test' })).toBe(page);
+  expect(await tap(scanner, link, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).toContain(page);
+  expect(await tap(scanner, link, { headers: { Origin: 'https://elsewhere.test' } })).toContain(page);
   expect(await scanner.session()).toEqual({});
   expect(await site.provider.rows(users, eq(users.email, 'scanned@gyeol.test'))).toEqual([]);
   const reader = new Visitor(site.url);
@@ -105,6 +112,16 @@ test('a link works once', async () => {
   const second = new Visitor(site.url);
   expect(await tap(second, link)).toBe('/auth/error?error=Verification');
   expect(await second.session()).toEqual({});
+});
+
+test('a second tap on the button of a page, whose first response may be lost, signs in as well', async () => {
+  const visitor = new Visitor(site.url);
+  const { link } = await mailedLink(visitor, 'lost@gyeol.test');
+  const page = { attempt: randomUUID() };
+  await Promise.all([tap(new Visitor(site.url), link, page), tap(new Visitor(site.url), link, page)]);
+  expect(await tap(visitor, link, page)).toBe('/forums');
+  expect((await visitor.session()).user).toMatchObject({ email: 'lost@gyeol.test' });
+  expect(await tap(new Visitor(site.url), link)).toBe('/auth/error?error=Verification');
 });
 
 test("a link does not work for another's address", async () => {

@@ -6,6 +6,7 @@ import { callbackPath, languageOfPath } from '@/lib/callbackUrl';
 import { SESSION_HINT, TWO_STEP_COOKIE } from '@/lib/constants';
 import { env } from '@/lib/env';
 import { defaultOf } from '@/lib/interop';
+import { mailedKey } from '@/lib/mailedQuery';
 import { paths } from '@/lib/paths';
 import { requestOrigin } from '@/lib/siteOrigin';
 import { addressLimit } from '@/server/addressLimit';
@@ -77,5 +78,7 @@ export default async function auth(req: NextApiRequest, res: NextApiResponse) {
     save: (challenge: string, seconds: number) => setCookie(`${TWO_STEP_COOKIE}=${challenge}; HttpOnly`, seconds),
   };
   const link = await linkOf(req, res, { action, isSecure: origin.startsWith('https:') });
-  await NextAuth(req, res, sessionOptions(caller, { origin, isConfirmed: action === 'session', link, twoStep, hint }));
+  const attempt = mailedKey(req.query, 'attempt');
+  const options = { origin, isConfirmed: action === 'session', link, twoStep, attempt, hint };
+  await NextAuth(req, res, sessionOptions(caller, options));
 }

@@ -1,7 +1,7 @@
-import { EMAIL_LINK_SECONDS, emailLinkBody, emailLinkUseAnswer } from '../../../contract/auth.ts';
+import { EMAIL_LINK_SECONDS, emailLinkBody, emailLinkUseAnswer, emailLinkUseBody } from '../../../contract/auth.ts';
 import { singleUseTokens } from '../../db/schema/users.ts';
 import { keyError, limitMail } from '../../domain/identity/answers.ts';
-import { useKey } from '../../domain/identity/keys.ts';
+import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { hashKey } from '../../domain/identity/tokens.ts';
 import { type AppContext, call, router, write } from '../../platform/http/context.ts';
 import { readAssertion } from './assertion.ts';
@@ -38,15 +38,21 @@ export const emailLinkRoutes = router()
     call({
       method: 'post',
       path: '/auth/email-link/use/',
-      summary: 'Use an e-mail link, once; `success` says whether it worked',
-      body: emailLinkBody,
+      summary: 'Use an e-mail link, on one page; `success` says whether it worked',
+      body: emailLinkUseBody,
       answer: emailLinkUseAnswer,
     }),
     async (c) => {
-      const { assertion, token } = c.req.valid('json');
+      const { assertion, token, attempt } = c.req.valid('json');
       const email = await assertedEmail(c, assertion);
-      const { now } = c.get('services');
-      const used = await write(c, (tx) => useKey(tx, 'link', `${email} ${token}`, now()));
-      return c.json({ success: used !== undefined }, 200);
+      const now = c.get('services').now();
+      const key = `${email} ${token}`;
+      const success = await write(c, async (tx) => {
+        const used = await useKey(tx, 'link', key, now);
+        if (!used) return (await findKey(tx, 'used', `${key} ${attempt}`, now)) !== undefined;
+        await rememberUse(tx, { ...used, hash: hashKey(`${key} ${attempt}`) });
+        return true;
+      });
+      return c.json({ success }, 200);
     },
   );

@@ -10,10 +10,10 @@ import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
-import { dropKeys, findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
+import { dropKeys, findKey, issueKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
-import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
+import { hashPassword, isPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
@@ -49,6 +49,17 @@ const rejectOld = (c: AppContext) =>
   new ApiError(400, 'bad_credentials', {
     fields: { old_password: [message(c.get('locale'), 'auth:oldPassword')] },
   });
+
+/** Returns whether a used link has set this password, which its member sends again: the response may be lost. */
+async function hasSet(c: AppContext, token: string, password: string): Promise<boolean> {
+  const { limits, now } = c.get('services');
+  const used = await read(c, (db) => findKey(db, 'used', token, now()));
+  const { userId } = used ?? {};
+  if (!userId) return false;
+  await limits.attempt('signInName', `reset:${userId}`);
+  const user = await read(c, (db) => findById(db, userId));
+  return isPassword(user?.passwordHash, password);
+}
 
 /** Changing a password, and choosing a new one by mail. */
 export const passwordRoutes = router()
@@ -117,7 +128,10 @@ export const passwordRoutes = router()
         const key = await findKey(db, 'reset', token, now());
         return key?.userId ? findById(db, key.userId) : undefined;
       });
-      if (!held) throw keyError(c, 'token');
+      if (!held) {
+        if (!(await hasSet(c, token, new_password))) throw keyError(c, 'token');
+        return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
+      }
       rejectGuessable('new_password', new_password, held, c.get('locale'));
       const passwordHash = await hashPassword(new_password);
       const user = await write(c, async (tx) => {
@@ -127,6 +141,7 @@ export const passwordRoutes = router()
         const owner = await proveAddress(tx, proof, now());
         const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
         if (!changed) throw keyError(c, 'token');
+        await rememberUse(tx, used);
         return changed;
       });
       deliver(c, passwordChangedMail(mailContext(c, user.email)));

@@ -68,8 +68,20 @@ it('mails a link that sets a new password once and ends every session', async ()
   const token = mailedToken();
   expect((await confirm(token, fresh)).status).toBe(200);
   expect((await provider.call('GET', 'topics/', { token: member.token })).status).toBe(401);
-  const again = await confirm(token, fresh);
+  const again = await confirm(token, 'another winter lake');
   expect([again.status, again.body]).toEqual([400, { token: [expect.any(String)], code: 'token_invalid' }]);
+});
+
+it('answers a link that is sent again with the password that it has set as the first time, and changes nothing', async () => {
+  const member = await someone();
+  await reset(member.email);
+  const token = mailedToken();
+  const first = await confirm(token, fresh);
+  const { body } = await login(member.username, fresh);
+  const again = await confirm(token, fresh);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await provider.call('GET', 'topics/', { token: body.accessToken })).status).toBe(200);
+  expect(provider.mails.filter(({ to }) => to === member.email)).toHaveLength(2);
 });
 
 it('keeps the link valid when the new password is rejected', async () => {

@@ -10,7 +10,7 @@ import { marketingTopics } from '../../../contract/constants/participation.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { answerTokens, keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
-import { findKey, issueKey, useKey } from '../../domain/identity/keys.ts';
+import { findKey, issueKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { alreadyMemberMail, emailChangedMail, verifyMail } from '../../domain/identity/mails.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
@@ -18,6 +18,7 @@ import { openSession } from '../../domain/identity/sessions.ts';
 import { subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { type Checked, checkNickname, checkUsername } from '../../domain/members/rules.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
+import type { Db } from '../../platform/db/client.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
 import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
@@ -39,6 +40,12 @@ async function requireRegistrant(c: AppContext, userId: number, password: string
   const detail = message(locale, 'auth:passwordNeeded');
   if (password === undefined) throw invalidField('password', detail);
   await checkPassword(c, userId, { password, field: 'password', message: detail });
+}
+
+/** Returns whether a used key has given its member the address that they have. */
+async function hasServed(db: Db, { email, userId }: { email: string; userId: number | null }): Promise<boolean> {
+  const { owner } = await findByEmail(db, email);
+  return owner !== undefined && owner.id === userId;
 }
 
 /**
@@ -104,10 +111,18 @@ export const registrationRoutes = router()
       const now = c.get('services').now();
       const held = await read(
         c,
-        async (db) => (await findKey(db, 'verify', key, now)) ?? (await findKey(db, 'email', key, now)),
+        async (db) =>
+          (await findKey(db, 'verify', key, now)) ??
+          (await findKey(db, 'email', key, now)) ??
+          (await findKey(db, 'used', key, now)),
       );
       if (!held?.userId) throw keyError(c, 'key');
       await requireRegistrant(c, held.userId, password);
+      const verified = { detail: message(c.get('locale'), 'auth:verified') };
+      if (held.kind === 'used') {
+        if (!(await read(c, (db) => hasServed(db, held)))) throw keyError(c, 'key');
+        return c.json(verified, 200);
+      }
       const changed = await write(c, async (tx) => {
         const used = await useKey(tx, held.kind, key, now);
         if (!used?.userId) throw keyError(c, 'key');
@@ -117,10 +132,11 @@ export const registrationRoutes = router()
             ? await changeAddress(tx, { userId, email }, now)
             : (await proveAddress(tx, { userId, email, by: 'registrant' }, now)) && {};
         if (!proven) throw keyError(c, 'key');
+        await rememberUse(tx, used);
         return proven;
       });
       if (changed.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
-      return c.json({ detail: message(c.get('locale'), 'auth:verified') }, 200);
+      return c.json(verified, 200);
     },
   )
   .openapi(

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { MARKETING_CONFIRM_SECONDS } from '../../../contract/constants/participation.ts';
 import { marketingAttendees } from '../../db/schema/marketings.ts';
 import { users } from '../../db/schema/users.ts';
@@ -66,6 +66,14 @@ export async function confirmVisitor(tx: Db, email: string, now: Date): Promise<
     .where(eq(marketingAttendees.id, held.id))
     .returning();
   return confirmed;
+}
+
+/** Returns whether an address has a subscription, a visitor's or a member's own. */
+export async function isSubscribed(tx: Db, email: string): Promise<boolean> {
+  const { owner } = await findByEmail(tx, email);
+  const visitors = and(eq(marketingAttendees.email, email), isNotNull(marketingAttendees.confirmedAt));
+  const whose = owner ? or(visitors, eq(marketingAttendees.userId, owner.id)) : visitors;
+  return (await tx.$count(marketingAttendees, whose)) > 0;
 }
 
 /** Ends a subscription and all that is kept of it; one that has ended stays so. */

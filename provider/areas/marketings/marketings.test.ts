@@ -65,7 +65,7 @@ it('changes a member’s topics, and ends all of them with the consent', async (
   expect(await provider.rows(consents, eq(consents.userId, member.id))).toEqual([]);
 });
 
-it('sends a visitor nothing but a link until they confirm, by a key that works once', async () => {
+it('sends a visitor nothing but a link until they confirm, by a key that subscribes once', async () => {
   const email = address();
   expect(await subscribe({ ...wish, email })).toMatchObject({ status: 200, body: { status: 'mailed' } });
   expect(provider.mails).toHaveLength(1);
@@ -74,7 +74,13 @@ it('sends a visitor nothing but a link until they confirm, by a key that works o
   const key = mailed('key');
   expect((await confirm(key)).status).toBe(200);
   expect((await rowsOf(email))[0]?.confirmedAt).toEqual(provider.now());
+  const sent = provider.mails.length;
+  // A phone may have lost the response, and its reader taps again.
+  expect((await confirm(key)).status).toBe(200);
+  expect(provider.mails).toHaveLength(sent);
+  await withdraw({ token: mailed('token') });
   expect(await confirm(key)).toMatchObject({ status: 400, body: { code: 'token_invalid' } });
+  expect(await rowsOf(email)).toEqual([]);
 });
 
 it('stores all of a concurrent subscription and withdrawal, or nothing', async () => {

@@ -10,7 +10,7 @@ import {
   withdrawAttendeeBody,
 } from '../../../contract/marketings.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
-import { useKey } from '../../domain/identity/keys.ts';
+import { findKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { readStop, signStop } from '../../domain/marketing/stopToken.ts';
 import { ownAttendee, subscribeMember } from '../../domain/marketing/subscribe.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -24,7 +24,7 @@ import {
   write,
 } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
-import { confirmVisitor, requestConfirmation, withdraw } from './attendees.ts';
+import { confirmVisitor, isSubscribed, requestConfirmation, withdraw } from './attendees.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 
 /** Ends the subscription that the token of a mail names. @throws 400 */
@@ -93,13 +93,21 @@ export const marketingRoutes = router()
       const { key } = c.req.valid('json');
       const { env, now: clock } = c.get('services');
       const now = clock();
-      const { email, attendee } = await write(c, async (tx) => {
+      const subscribed = await write(c, async (tx) => {
         const used = await useKey(tx, 'marketing', key, now);
-        const confirmed = used && (await confirmVisitor(tx, used.email, now));
-        if (!confirmed) throw keyError(c, 'key');
-        return { email: used.email, attendee: confirmed };
+        const attendee = used && (await confirmVisitor(tx, used.email, now));
+        if (attendee) {
+          await rememberUse(tx, used);
+          return { email: used.email, attendee };
+        }
+        const served = await findKey(tx, 'used', key, now);
+        if (served && (await isSubscribed(tx, served.email))) return undefined;
+        throw keyError(c, 'key');
       });
-      deliver(c, welcomeMail(mailContext(c, email), signStop('marketing', attendee.id, env.TOKEN_SECRET)));
+      if (subscribed) {
+        const token = signStop('marketing', subscribed.attendee.id, env.TOKEN_SECRET);
+        deliver(c, welcomeMail(mailContext(c, subscribed.email), token));
+      }
       return c.json({ success: true as const }, 200);
     },
   )

@@ -157,7 +157,10 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** Single-use keys: mailed links, nonces, challenges of a sign-in. Only their SHA-256 is stored; using one deletes it. */
+/**
+ * Single-use keys: mailed links, nonces, challenges of a sign-in. Only their SHA-256 is stored; using one deletes it, or
+ * makes it `used` until it would have expired.
+ */
 export const singleUseTokens = pgTable('single_use_tokens', {
   hash: text().primaryKey(),
   kind: text({
@@ -173,6 +176,7 @@ export const singleUseTokens = pgTable('single_use_tokens', {
       'two_step',
       'passkey',
       'passkey_new',
+      'used',
     ],
   }).notNull(),
   userId: integer('user_id').references(() => users.id),

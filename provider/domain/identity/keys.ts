@@ -53,6 +53,14 @@ export async function useKey(
   return row;
 }
 
+/**
+ * Remembers until its end whom a used key has served, as a key of the kind `used`: who sends it again because the
+ * response was lost reads that it worked. Call it last: proving an address deletes the keys of its account.
+ */
+export async function rememberUse(tx: Db, row: Row) {
+  await tx.insert(singleUseTokens).values({ ...row, kind: 'used' });
+}
+
 /** Invalidates every key of a kind that a member still has. */
 export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
   await tx.delete(singleUseTokens).where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
