@@ -12,6 +12,7 @@ import { TopicsPage } from '@/components/topics/TopicsPage';
 import { LinkButton } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/State';
 import { skinTypes } from '@/contract/skin';
+import { LIST_SECONDS } from '@/lib/constants';
 import { languageOf } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { sharePicture } from '@/lib/sharePicture';
@@ -62,7 +63,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 export const getStaticProps = (({ locale, params }) => {
   const type = String(params?.type);
-  if (!skinTypes.includes(type)) return { notFound: true, revalidate: TYPE_SECONDS };
+  if (!skinTypes.includes(type)) return { notFound: true, revalidate: LIST_SECONDS };
   return renderStatic({
     locale,
     namespaces: ['surveys', 'skin', 'topics', 'members'],
