@@ -54,7 +54,7 @@ import {
 import { forum, forumCategoriesAnswer, forumEventsAnswer, forumsAnswer, forumTagsAnswer } from '@/contract/forums';
 import { main } from '@/contract/home';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
-import { managedChallenge, managedChallengesAnswer } from '@/contract/managedChallenges';
+import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { managedCouponSchemas } from '@/contract/managedCoupons';
 import { deliveriesAnswer, managedEvent, managedEventsAnswer } from '@/contract/managedEvents';
 import { managedForumSchemas } from '@/contract/managedForums';
@@ -138,6 +138,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
 const schemas = {
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(managedAnnouncementSchemas),
+  ...responsesOf(managedChallengeSchemas),
   ...responsesOf(managedCouponSchemas),
   ...responsesOf(managedForumSchemas),
   ...responsesOf(statisticsSchemas),
@@ -176,11 +177,9 @@ const schemas = {
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
   convertPoints: convertAnswer,
-  copyChallenge: managedChallenge,
   copyRaffle: managedRaffle,
   createAnswer: answer,
   correctLedger: success,
-  createChallenge: managedChallenge,
   createRaffle: managedRaffle,
   copyEvent: managedEvent,
   createEvent: managedEvent,
@@ -199,7 +198,6 @@ const schemas = {
   decide: success,
   decideSubmission: success,
   deleteAnswer: success,
-  deleteChallenge: success,
   deleteRaffle: success,
   deleteEvent: success,
   deleteComment: success,
@@ -221,7 +219,6 @@ const schemas = {
   getBlocked: blockedAnswer,
   getBlockedMembers: blockedAnswer,
   getChallenge: challenge,
-  getChallengePreview: challenge,
   getRafflePreview: rafflePreview,
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
@@ -257,8 +254,6 @@ const schemas = {
   getLinks: linksAnswer,
   getLog: logAnswer,
   getMain: main,
-  getManagedChallenge: managedChallenge,
-  getManagedChallenges: managedChallengesAnswer,
   getManagedRaffle: managedRaffle,
   getManagedRaffles: managedRafflesAnswer,
   getManagedEvent: managedEvent,
@@ -341,7 +336,6 @@ const schemas = {
   moderateContent: success,
   participate: participateAnswer,
   pickWinners: chosenAnswer,
-  publishChallenge: managedChallenge,
   publishRaffle: managedRaffle,
   publishEvent: managedEvent,
   readNotifications: notificationsReadAnswer,
@@ -368,7 +362,6 @@ const schemas = {
   unlink: linksAnswer,
   unsubscribeFromPush: pushSubscriptionAnswer,
   updateAnswer: answer,
-  updateChallenge: managedChallenge,
   updateRaffle: managedRaffle,
   updateEvent: managedEvent,
   updateComment: commentThread,

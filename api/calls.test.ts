@@ -20,7 +20,6 @@ import { forumsApi } from '@/api/forums';
 import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
-import { managedChallengesApi } from '@/api/managedChallenges';
 import { managedEventsApi } from '@/api/managedEvents';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { managedRafflesApi } from '@/api/managedRaffles';
@@ -74,7 +73,6 @@ const all = {
   ...forumsApi.endpoints,
   ...homeApi.endpoints,
   ...manageApi.endpoints,
-  ...managedChallengesApi.endpoints,
   ...managedRafflesApi.endpoints,
   ...managedEventsApi.endpoints,
   ...managedNewslettersApi.endpoints,
@@ -205,9 +203,6 @@ const reads: Row[] = [
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
   row(all.getApplications, { slug: 'gift', page: 2 }, 'GET events/gift/applications/?page=2', 'Applications'),
   row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
-  row(all.getManagedChallenges, { page: 2 }, 'GET manage/challenges/?page=2', 'ManagedChallenges'),
-  row(all.getManagedChallenge, 7, 'GET manage/challenges/7/', 'ManagedChallenges'),
-  row(all.getChallengePreview, 7, 'GET manage/challenges/7/preview/', 'ManagedChallenges'),
   row(all.getManagedRaffles, { page: 2 }, 'GET manage/raffles/?page=2', 'ManagedRaffles'),
   row(all.getManagedRaffle, 7, 'GET manage/raffles/7/', 'ManagedRaffles'),
   row(all.getRafflePreview, 7, 'GET manage/raffles/7/preview/', 'ManagedRaffles'),
@@ -404,22 +399,6 @@ const writes: Row[] = [
   row(all.withdrawAttendee, body, 'POST marketings/attendees/withdraw/ {"a":1}', 'Marketing'),
   row(all.doMission, { id: 3, body }, 'PUT missions/3/ {"a":1}', 'Missions:lists MissionReviews Points lists'),
   row(all.checkShortMission, { code: 'code', ...key }, 'POST missions/short/check/ {"code":"code"} key', 'Points'),
-  row(all.createChallenge, given(key), 'POST manage/challenges/ {"a":1} key', 'ManagedChallenges ManagerLog'),
-  row(
-    all.updateChallenge,
-    given({ id: 7 }),
-    'PUT manage/challenges/7/ {"a":1}',
-    'ManagedChallenges Challenges Challenge:7 ManagerLog lists',
-  ),
-  row(
-    all.publishChallenge,
-    { id: 7, body },
-    'PUT manage/challenges/7/publication/ {"a":1}',
-    'ManagedChallenges Challenges Challenge:7 ManagerLog lists',
-    'ManagedChallenges Challenges Challenge:7 ManagerLog',
-  ),
-  row(all.copyChallenge, { id: 7, ...key }, 'POST manage/challenges/7/copy/ key', 'ManagedChallenges ManagerLog'),
-  row(all.deleteChallenge, 7, 'DELETE manage/challenges/7/', 'ManagerLog'),
   row(all.createEvent, given(key), 'POST manage/events/ {"a":1} key', 'ManagedEvents ManagerLog'),
   row(all.updateEvent, { at: 'balm', body }, 'PUT manage/events/balm/ {"a":1}', 'ManagerLog lists'),
   row(

@@ -1,16 +1,7 @@
-import type { PublicationBody } from '@/contract/campaigns';
-import type { Challenge } from '@/contract/challenges';
-import type { Paginated } from '@/contract/common';
-import type {
-  ManagedChallenge,
-  ManagedChallengeBody,
-  ManagedChallengesQuery,
-  ManagedChallengeUpdateBody,
-} from '@/contract/managedChallenges';
+import { managedChallengeCalls } from '@/contract/managedChallenges.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-
-const address = (id: number) => `manage/challenges/${id}/`;
+import { mutation, query } from './endpoint';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -19,31 +10,25 @@ const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled:
 /** The calls of the console about challenges. */
 export const managedChallengesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getManagedChallenges: build.query<Paginated<ManagedChallenge>, ManagedChallengesQuery>({
-      query: (params) => ({ url: 'manage/challenges/', params }),
+    getManagedChallenges: query(build, managedChallengeCalls.getManagedChallenges, {
       providesTags: ['ManagedChallenges'],
     }),
-    getManagedChallenge: build.query<ManagedChallenge, number>({
-      query: (id) => ({ url: address(id) }),
+    getManagedChallenge: query(build, managedChallengeCalls.getManagedChallenge, {
       providesTags: ['ManagedChallenges'],
     }),
     /** As members see it, in the page's language. */
-    getChallengePreview: build.query<Challenge, number>({
-      query: (id) => ({ url: `${address(id)}preview/` }),
+    getChallengePreview: query(build, managedChallengeCalls.getChallengePreview, {
       providesTags: ['ManagedChallenges'],
     }),
-    createChallenge: build.mutation<ManagedChallenge, ManagedChallengeBody & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: 'manage/challenges/', method: 'POST', body, idempotencyKey }),
+    createChallenge: mutation(build, managedChallengeCalls.createChallenge, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedChallenges', 'ManagerLog']),
     }),
-    updateChallenge: build.mutation<ManagedChallenge, ManagedChallengeUpdateBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: address(id), method: 'PUT', body }),
+    updateChallenge: mutation(build, managedChallengeCalls.updateChallenge, {
       onQueryStarted: markWhenDone,
       invalidatesTags: (_answer, error, { id }) =>
         error ? [] : ['ManagedChallenges', 'Challenges', { type: 'Challenge', id }, 'ManagerLog'],
     }),
-    publishChallenge: build.mutation<ManagedChallenge, { id: number; body: PublicationBody }>({
-      query: ({ id, body }) => ({ url: `${address(id)}publication/`, method: 'PUT', body }),
+    publishChallenge: mutation(build, managedChallengeCalls.publishChallenge, {
       onQueryStarted: markWhenDone,
       // After a failure too: another operator has changed it then, or members have joined.
       invalidatesTags: (_answer, _error, { id }) => [
@@ -53,12 +38,10 @@ export const managedChallengesApi = baseApi.injectEndpoints({
         'ManagerLog',
       ],
     }),
-    copyChallenge: build.mutation<ManagedChallenge, { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({ url: `${address(id)}copy/`, method: 'POST', idempotencyKey }),
+    copyChallenge: mutation(build, managedChallengeCalls.copyChallenge, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedChallenges', 'ManagerLog']),
     }),
-    deleteChallenge: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: address(id), method: 'DELETE' }),
+    deleteChallenge: mutation(build, managedChallengeCalls.deleteChallenge, {
       // The page of the deleted one is still shown: only the lists are read again.
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { challengeSummary } from './challenges.ts';
-import { fileUrl, instant, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { publicationBody } from './campaigns.ts';
+import { challenge, challengeSummary } from './challenges.ts';
+import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import {
   CHALLENGE_CAPACITY_MAX,
   CHALLENGE_DESCRIPTION_MAX,
@@ -35,7 +37,7 @@ const rewards = {
  * draft; `capacity` null for any number of participants. `version` counts its changes, `participant_count` above 0
  * fixes what participants have agreed to: days, times, groups, questions and rewards.
  */
-export const managedChallenge = challengeSummary
+const managedChallenge = challengeSummary
   .pick({ id: true, type: true, starts_on: true, ends_on: true, opens_at: true, closes_at: true, time_zone: true })
   .extend({
     state: z.enum(campaignStates),
@@ -64,13 +66,8 @@ export const managedChallenge = challengeSummary
   });
 export type ManagedChallenge = z.infer<typeof managedChallenge>;
 
-/** GET manage/challenges/: the latest made first; `search` finds titles. */
-export const managedChallengesQuery = pageQuery.extend({ state: z.enum(campaignStates).optional() });
-export type ManagedChallengesQuery = z.input<typeof managedChallengesQuery>;
-export const managedChallengesAnswer = paginated(managedChallenge);
-
-/** POST manage/challenges/: a draft. What it lacks to be published is checked when it is. */
-export const managedChallengeBody = z.strictObject({
+/** A draft. What it lacks to be published is checked when it is. */
+const managedChallengeBody = z.strictObject({
   type: z.enum(challengeTypes),
   title,
   title_en: title,
@@ -94,6 +91,55 @@ export const managedChallengeBody = z.strictObject({
 });
 export type ManagedChallengeBody = z.input<typeof managedChallengeBody>;
 
-/** PUT manage/challenges/{id}/: every field, over the `version` that was read. */
-export const managedChallengeUpdateBody = managedChallengeBody.extend({ version: z.number().int().min(1) });
-export type ManagedChallengeUpdateBody = z.input<typeof managedChallengeUpdateBody>;
+const byId = z.object({ id });
+
+export const managedChallengeSchemas = {
+  /** `search` finds titles. */
+  getManagedChallenges: {
+    summary: 'Challenges, published or not, the latest made first',
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    response: paginated(managedChallenge),
+    errors: [409],
+  },
+  createChallenge: {
+    summary: 'Create a draft of a challenge',
+    body: managedChallengeBody,
+    response: managedChallenge,
+    errors: [404],
+  },
+  getManagedChallenge: {
+    summary: 'A challenge with its texts in both languages',
+    params: byId,
+    response: managedChallenge,
+    errors: [409],
+  },
+  /** Every field. */
+  updateChallenge: {
+    summary: 'Change a challenge over the version that was read',
+    params: byId,
+    body: managedChallengeBody.extend({ version: z.number().int().min(1) }),
+    response: managedChallenge,
+  },
+  deleteChallenge: {
+    summary: 'Delete a draft of a challenge',
+    params: byId,
+    response: success,
+  },
+  publishChallenge: {
+    summary: 'Publish a challenge, now or later, or take it back',
+    params: byId,
+    body: publicationBody,
+    response: managedChallenge,
+  },
+  copyChallenge: {
+    summary: 'Copy a challenge to a draft that begins tomorrow',
+    params: byId,
+    response: managedChallenge,
+  },
+  getChallengePreview: {
+    summary: 'A challenge, published or not, as members see it',
+    params: byId,
+    response: challenge,
+    errors: [409],
+  },
+} satisfies CallSchemas;

@@ -27,7 +27,7 @@ import { Publication } from './Publication';
 
 /** Renders the state and the form of a stored challenge. */
 export function ChallengePage({ id }: { id: number }) {
-  const { data, isError, isFetching, refetch } = useGetManagedChallengeQuery(id);
+  const { data, isError, isFetching, refetch } = useGetManagedChallengeQuery({ id });
   if (data) return <ChallengeForm key={id} challenge={data} />;
   return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
 }
@@ -115,7 +115,7 @@ function Actions({
         openBody: t('challenge.publication.openBody'),
       }}
       isDirty={isDirty}
-      onPublish={(body) => publish({ id, body }).unwrap()}
+      onPublish={(body) => publish({ id, ...body }).unwrap()}
       onDone={take}
       onLacking={showLacking}
     >
@@ -135,7 +135,7 @@ function Actions({
         hrefOf={managePaths.challenge}
       />
       {state === 'draft' ? (
-        <DeleteDraft draft={challenge} onDelete={(of) => remove(of).unwrap()} href={managePaths.challenges()} />
+        <DeleteDraft draft={challenge} onDelete={(of) => remove({ id: of }).unwrap()} href={managePaths.challenges()} />
       ) : null}
     </Publication>
   );

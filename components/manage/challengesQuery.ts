@@ -1,5 +1,6 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { CampaignState } from '@/contract/constants/campaigns';
-import type { ManagedChallengesQuery } from '@/contract/managedChallenges';
+import type { managedChallengeCalls } from '@/contract/managedChallenges.calls';
 import { managePaths } from '@/lib/managePaths';
 
 /** The state, words and page of the console's list of challenges; '' for any. */
@@ -10,7 +11,11 @@ export interface ManagedChallengesState {
 }
 
 /** Builds the query of the list, the same on the server and in the browser. */
-export const managedChallengesQueryOf = ({ state, search, page }: ManagedChallengesState): ManagedChallengesQuery => ({
+export const managedChallengesQueryOf = ({
+  state,
+  search,
+  page,
+}: ManagedChallengesState): ArgumentsOf<typeof managedChallengeCalls.getManagedChallenges> => ({
   page,
   ...(state && { state }),
   ...(search && { search }),

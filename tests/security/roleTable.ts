@@ -267,14 +267,6 @@ const table = `
   POST support/threads/                                      400 401 403 200 200 200 200 200
   GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
-  GET manage/challenges/                                     404 401 403 404 404 404 200 200
-  POST manage/challenges/                                    404 401 403 404 404 404 200 200
-  GET manage/challenges/{id}/                                404 401 403 404 404 404 200 200
-  PUT manage/challenges/{id}/                                404 401 403 404 404 404 200 200
-  DELETE manage/challenges/{id}/                             404 401 403 404 404 404 200 200
-  PUT manage/challenges/{id}/publication/                    404 401 403 404 404 404 200 200
-  POST manage/challenges/{id}/copy/                          404 401 403 404 404 404 200 200
-  GET manage/challenges/{id}/preview/                        404 401 403 404 404 404 200 200
   GET manage/raffles/                                        404 401 403 404 404 404 200 200
   POST manage/raffles/                                       404 401 403 404 404 404 200 200
   GET manage/raffles/{id}/                                   404 401 403 404 404 404 200 200
@@ -364,14 +356,6 @@ const rightOf = `
   campaigns POST events/{slug}/winners/random/
   campaigns POST events/{slug}/winners/announce/
   campaigns GET raffles/{id}/winners/
-  campaigns GET manage/challenges/
-  campaigns POST manage/challenges/
-  campaigns GET manage/challenges/{id}/
-  campaigns PUT manage/challenges/{id}/
-  campaigns DELETE manage/challenges/{id}/
-  campaigns PUT manage/challenges/{id}/publication/
-  campaigns POST manage/challenges/{id}/copy/
-  campaigns GET manage/challenges/{id}/preview/
   campaigns GET manage/raffles/
   campaigns POST manage/raffles/
   campaigns GET manage/raffles/{id}/

@@ -63,7 +63,7 @@ export function useChallengeForm(challenge: ManagedChallenge | undefined, onCrea
       begin(challengeValuesOf(stored));
       void notify('success', t('form.saved'));
     },
-    onFailure: (failure) => conflict.show(failure, async () => (challenge ? read(challenge.id) : {})),
+    onFailure: (failure) => conflict.show(failure, async () => (challenge ? read({ id: challenge.id }) : {})),
   });
   return {
     form: form.form,

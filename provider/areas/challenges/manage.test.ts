@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { ManagedChallenge, ManagedChallengeUpdateBody } from '../../../contract/managedChallenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { managedChallengeCalls } from '../../../contract/managedChallenges.calls.ts';
+import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import { challenges } from '../../db/schema/challenges.ts';
 import { files } from '../../db/schema/site.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -53,7 +55,10 @@ const create = (rest: object = {}) => editor.call('POST', 'manage/challenges/', 
 const made = async (rest: object = {}): Promise<ManagedChallenge> => (await create(rest)).body;
 const read = async (id: number): Promise<ManagedChallenge> =>
   (await editor.call('GET', `manage/challenges/${id}/`)).body;
-function change(challenge: ManagedChallenge, rest: Partial<ManagedChallengeUpdateBody> = {}) {
+function change(
+  challenge: ManagedChallenge,
+  rest: Partial<InputOf<typeof managedChallengeCalls.updateChallenge>['body']> = {},
+) {
   const { id, state: _, published_at: __, participant_count: ___, check_in_count: ____, ...fields } = challenge;
   return editor.call('PUT', `manage/challenges/${id}/`, { ...fields, ...rest });
 }

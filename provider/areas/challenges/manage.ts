@@ -1,13 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { publicationBody } from '../../../contract/campaigns.ts';
+import type { InputOf } from '../../../contract/call.ts';
 import { CHALLENGE_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
-import type {
-  ManagedChallenge,
-  managedChallengeBody,
-  managedChallengesQuery,
-  managedChallengeUpdateBody,
-} from '../../../contract/managedChallenges.ts';
+import type { managedChallengeCalls } from '../../../contract/managedChallenges.calls.ts';
+import type { ManagedChallenge } from '../../../contract/managedChallenges.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { challenges } from '../../db/schema/challenges.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
@@ -25,7 +20,7 @@ import { addDays, seoulDay } from '../../platform/time/seoul.ts';
 import { type ChallengeRow, columnsAt, type FoundChallenge, statusAt } from './queries.ts';
 import { dayCount } from './windows.ts';
 
-type Fields = z.output<typeof managedChallengeBody>;
+type Fields = InputOf<typeof managedChallengeCalls.createChallenge>['body'];
 
 /** Returns a stored challenge as the fields of its form. */
 const fieldsOf = (row: ChallengeRow) => ({
@@ -97,7 +92,7 @@ const presentManaged = (row: FoundChallenge, now: Date): ManagedChallenge => ({
 /** Lists the challenges that match, published or not, the latest made first. */
 export async function listManagedChallenges(
   db: Db,
-  { state, search, ...page }: z.output<typeof managedChallengesQuery>,
+  { state, search, ...page }: InputOf<typeof managedChallengeCalls.getManagedChallenges>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedChallenge[] }> {
   const where = and(
@@ -241,7 +236,7 @@ async function lockChallenge(tx: Db, id: number, now: Date): Promise<FoundChalle
 export async function updateChallenge(
   tx: Db,
   id: number,
-  { version, ...body }: z.output<typeof managedChallengeUpdateBody>,
+  { version, ...body }: InputOf<typeof managedChallengeCalls.updateChallenge>['body'],
   by: RequestContext,
 ) {
   const { member, now, locale } = by;
@@ -269,7 +264,12 @@ export async function updateChallenge(
  * Publishes a challenge, at once or at a time, or takes it back to a draft, and logs it.
  * @throws 404, 409 `edit_conflict`, `campaign_joined`, 400 for what it lacks and for a time after its end
  */
-export async function publishChallenge(tx: Db, id: number, body: z.output<typeof publicationBody>, by: RequestContext) {
+export async function publishChallenge(
+  tx: Db,
+  id: number,
+  body: InputOf<typeof managedChallengeCalls.publishChallenge>['body'],
+  by: RequestContext,
+) {
   const { member, now, locale } = by;
   const row = await lockChallenge(tx, id, now);
   requireVersion(row, body);

@@ -27,6 +27,6 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ of }): ChallengeState => ({ id: of('id') === NEW ? NO_CHALLENGE : Number(of('id')) }),
     async (fetchQuery, { id }) =>
-      id === NO_CHALLENGE ? undefined : fetchQuery(managedChallengesApi.endpoints.getManagedChallenge.initiate(id)),
+      id === NO_CHALLENGE ? undefined : fetchQuery(managedChallengesApi.endpoints.getManagedChallenge.initiate({ id })),
     ['campaigns', 'manage', 'drafts', 'pictures'],
   )) satisfies GetServerSideProps;

@@ -21,7 +21,7 @@ interface PreviewState {
 /** Renders /manage/challenges/[id]/preview: a challenge as a member who has not joined sees it; nothing can be done. */
 export default function ChallengePreviewPage({ state: { id } }: { state: PreviewState }) {
   const { t } = useTranslation('campaigns');
-  const { data: challenge, isError, isFetching, refetch } = useGetChallengePreviewQuery(id);
+  const { data: challenge, isError, isFetching, refetch } = useGetChallengePreviewQuery({ id });
   return (
     <ManageFrame section="challenges">
       <Preview href={managePaths.challenge(id)}>
@@ -48,6 +48,6 @@ export const getServerSideProps = ((context) =>
     context,
     'campaigns',
     ({ of }): PreviewState => ({ id: Number(of('id')) }),
-    (fetchQuery, { id }) => fetchQuery(managedChallengesApi.endpoints.getChallengePreview.initiate(id)),
+    (fetchQuery, { id }) => fetchQuery(managedChallengesApi.endpoints.getChallengePreview.initiate({ id })),
     ['campaigns', 'challenges'],
   )) satisfies GetServerSideProps;
