@@ -60,7 +60,7 @@ import { deliveriesAnswer, managedEvent, managedEventsAnswer } from '@/contract/
 import { managedForumSchemas } from '@/contract/managedForums';
 import { accessAnswer, managedMemberAnswer, managedMembersAnswer } from '@/contract/managedMembers';
 import { audienceAnswer, newsletterDetail, newslettersAnswer } from '@/contract/managedNewsletters';
-import { managedRaffle, managedRafflesAnswer, rafflePreview } from '@/contract/managedRaffles';
+import { managedRaffleSchemas } from '@/contract/managedRaffles';
 import { attendeeAnswer, confirmAttendeeAnswer, ownAttendee, withdrawAttendeeAnswer } from '@/contract/marketings';
 import {
   mission,
@@ -141,6 +141,7 @@ const schemas = {
   ...responsesOf(managedChallengeSchemas),
   ...responsesOf(managedCouponSchemas),
   ...responsesOf(managedForumSchemas),
+  ...responsesOf(managedRaffleSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
   ...responsesOf(systemSchemas),
@@ -177,10 +178,8 @@ const schemas = {
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
   convertPoints: convertAnswer,
-  copyRaffle: managedRaffle,
   createAnswer: answer,
   correctLedger: success,
-  createRaffle: managedRaffle,
   copyEvent: managedEvent,
   createEvent: managedEvent,
   createComment: commentThread,
@@ -198,7 +197,6 @@ const schemas = {
   decide: success,
   decideSubmission: success,
   deleteAnswer: success,
-  deleteRaffle: success,
   deleteEvent: success,
   deleteComment: success,
   deletePasskey: success,
@@ -219,7 +217,6 @@ const schemas = {
   getBlocked: blockedAnswer,
   getBlockedMembers: blockedAnswer,
   getChallenge: challenge,
-  getRafflePreview: rafflePreview,
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
   getComments: commentsAnswer,
@@ -254,8 +251,6 @@ const schemas = {
   getLinks: linksAnswer,
   getLog: logAnswer,
   getMain: main,
-  getManagedRaffle: managedRaffle,
-  getManagedRaffles: managedRafflesAnswer,
   getManagedEvent: managedEvent,
   getManagedEvents: managedEventsAnswer,
   getManagedMember: managedMemberAnswer,
@@ -336,7 +331,6 @@ const schemas = {
   moderateContent: success,
   participate: participateAnswer,
   pickWinners: chosenAnswer,
-  publishRaffle: managedRaffle,
   publishEvent: managedEvent,
   readNotifications: notificationsReadAnswer,
   removeBannedWord: success,
@@ -362,7 +356,6 @@ const schemas = {
   unlink: linksAnswer,
   unsubscribeFromPush: pushSubscriptionAnswer,
   updateAnswer: answer,
-  updateRaffle: managedRaffle,
   updateEvent: managedEvent,
   updateComment: commentThread,
   updatePost: post,

@@ -22,7 +22,6 @@ import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
 import { managedEventsApi } from '@/api/managedEvents';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
-import { managedRafflesApi } from '@/api/managedRaffles';
 import { manageEventsApi } from '@/api/manageEvents';
 import { marketingsApi } from '@/api/marketings';
 import { missionsApi } from '@/api/missions';
@@ -73,7 +72,6 @@ const all = {
   ...forumsApi.endpoints,
   ...homeApi.endpoints,
   ...manageApi.endpoints,
-  ...managedRafflesApi.endpoints,
   ...managedEventsApi.endpoints,
   ...managedNewslettersApi.endpoints,
   ...manageEventsApi.endpoints,
@@ -203,9 +201,6 @@ const reads: Row[] = [
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
   row(all.getApplications, { slug: 'gift', page: 2 }, 'GET events/gift/applications/?page=2', 'Applications'),
   row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
-  row(all.getManagedRaffles, { page: 2 }, 'GET manage/raffles/?page=2', 'ManagedRaffles'),
-  row(all.getManagedRaffle, 7, 'GET manage/raffles/7/', 'ManagedRaffles'),
-  row(all.getRafflePreview, 7, 'GET manage/raffles/7/preview/', 'ManagedRaffles'),
   row(all.getManagedEvents, { page: 2 }, 'GET manage/events/?page=2', 'ManagedEvents'),
   row(all.getManagedEvent, 'balm', 'GET manage/events/balm/', 'ManagedEvents'),
   row(all.getEventPreview, 'balm', 'GET manage/events/balm/preview/', 'ManagedEvents'),
@@ -434,17 +429,6 @@ const writes: Row[] = [
     'Newsletters ManagerLog',
     'Newsletters ManagerLog',
   ),
-  row(all.createRaffle, given(key), 'POST manage/raffles/ {"a":1} key', 'ManagedRaffles ManagerLog'),
-  row(all.updateRaffle, given({ id: 7 }), 'PUT manage/raffles/7/ {"a":1}', 'ManagedRaffles Raffles ManagerLog lists'),
-  row(
-    all.publishRaffle,
-    { id: 7, body },
-    'PUT manage/raffles/7/publication/ {"a":1}',
-    'ManagedRaffles Raffles ManagerLog lists',
-    'ManagedRaffles Raffles ManagerLog',
-  ),
-  row(all.copyRaffle, { id: 7, ...key }, 'POST manage/raffles/7/copy/ key', 'ManagedRaffles ManagerLog'),
-  row(all.deleteRaffle, 7, 'DELETE manage/raffles/7/', 'ManagerLog'),
   row(
     all.decideSubmission,
     given({ id: 3, ...key }),

@@ -1,16 +1,7 @@
-import type { PublicationBody } from '@/contract/campaigns';
-import type { Paginated } from '@/contract/common';
-import type {
-  ManagedRaffle,
-  ManagedRaffleBody,
-  ManagedRafflesQuery,
-  ManagedRaffleUpdateBody,
-  RafflePreview,
-} from '@/contract/managedRaffles';
+import { managedRaffleCalls } from '@/contract/managedRaffles.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-
-const address = (id: number) => `manage/raffles/${id}/`;
+import { mutation, query } from './endpoint';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -19,40 +10,26 @@ const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled:
 /** The calls of the console about raffles. */
 export const managedRafflesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getManagedRaffles: build.query<Paginated<ManagedRaffle>, ManagedRafflesQuery>({
-      query: (params) => ({ url: 'manage/raffles/', params }),
-      providesTags: ['ManagedRaffles'],
-    }),
-    getManagedRaffle: build.query<ManagedRaffle, number>({
-      query: (id) => ({ url: address(id) }),
-      providesTags: ['ManagedRaffles'],
-    }),
+    getManagedRaffles: query(build, managedRaffleCalls.getManagedRaffles, { providesTags: ['ManagedRaffles'] }),
+    getManagedRaffle: query(build, managedRaffleCalls.getManagedRaffle, { providesTags: ['ManagedRaffles'] }),
     /** As members see it, in the page's language. */
-    getRafflePreview: build.query<RafflePreview, number>({
-      query: (id) => ({ url: `${address(id)}preview/` }),
-      providesTags: ['ManagedRaffles'],
-    }),
-    createRaffle: build.mutation<ManagedRaffle, ManagedRaffleBody & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: 'manage/raffles/', method: 'POST', body, idempotencyKey }),
+    getRafflePreview: query(build, managedRaffleCalls.getRafflePreview, { providesTags: ['ManagedRaffles'] }),
+    createRaffle: mutation(build, managedRaffleCalls.createRaffle, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedRaffles', 'ManagerLog']),
     }),
-    updateRaffle: build.mutation<ManagedRaffle, ManagedRaffleUpdateBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: address(id), method: 'PUT', body }),
+    updateRaffle: mutation(build, managedRaffleCalls.updateRaffle, {
       onQueryStarted: markWhenDone,
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedRaffles', 'Raffles', 'ManagerLog']),
     }),
-    publishRaffle: build.mutation<ManagedRaffle, { id: number; body: PublicationBody }>({
-      query: ({ id, body }) => ({ url: `${address(id)}publication/`, method: 'PUT', body }),
+    publishRaffle: mutation(build, managedRaffleCalls.publishRaffle, {
       onQueryStarted: markWhenDone,
       // After a failure too: another operator has changed it then, or members have entered.
       invalidatesTags: ['ManagedRaffles', 'Raffles', 'ManagerLog'],
     }),
-    copyRaffle: build.mutation<ManagedRaffle, { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({ url: `${address(id)}copy/`, method: 'POST', idempotencyKey }),
+    copyRaffle: mutation(build, managedRaffleCalls.copyRaffle, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedRaffles', 'ManagerLog']),
     }),
-    deleteRaffle: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: address(id), method: 'DELETE' }),
+    deleteRaffle: mutation(build, managedRaffleCalls.deleteRaffle, {
       // The page of the deleted one is still shown: only the lists are read again.
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { fileUrl, instant, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { publicationBody } from './campaigns.ts';
+import { fileUrl, id, instant, pageQuery, paginated, success, text } from './common.ts';
 import {
   campaignStates,
   RAFFLE_DESCRIPTION_MAX,
@@ -27,7 +29,7 @@ const image = z.union([z.literal(''), fileUrl]);
  * `beacon_round` the round of the public beacon, null where none is assigned. Whatever decides the draws (prizes,
  * period, price) can be changed while it is a draft. `participant_count` counts entries, `version` changes.
  */
-export const managedRaffle = raffle
+const managedRaffle = raffle
   .pick({ id: true, price: true, starts_at: true, ends_at: true, seed_hash: true, drawn: true })
   .extend({
     state: z.enum(campaignStates),
@@ -44,13 +46,8 @@ export const managedRaffle = raffle
   });
 export type ManagedRaffle = z.infer<typeof managedRaffle>;
 
-/** GET manage/raffles/: the latest made first; `search` finds titles. */
-export const managedRafflesQuery = pageQuery.extend({ state: z.enum(campaignStates).optional() });
-export type ManagedRafflesQuery = z.input<typeof managedRafflesQuery>;
-export const managedRafflesAnswer = paginated(managedRaffle);
-
-/** POST manage/raffles/: a draft. The odds of its prizes are `ODDS_TOTAL` together at most. */
-export const managedRaffleBody = z.strictObject({
+/** A draft. The odds of its prizes are `ODDS_TOTAL` together at most. */
+const managedRaffleBody = z.strictObject({
   title,
   title_en: title,
   description,
@@ -75,10 +72,56 @@ export const managedRaffleBody = z.strictObject({
 });
 export type ManagedRaffleBody = z.input<typeof managedRaffleBody>;
 
-/** PUT manage/raffles/{id}/: every field, over the `version` that was read. */
-export const managedRaffleUpdateBody = managedRaffleBody.extend({ version });
-export type ManagedRaffleUpdateBody = z.input<typeof managedRaffleUpdateBody>;
+const byId = z.object({ id });
 
-/** GET manage/raffles/{id}/preview/: what the calls of members answer about it, without its seed. */
-export const rafflePreview = z.object({ raffle, prizes: z.array(prize) });
-export type RafflePreview = z.infer<typeof rafflePreview>;
+export const managedRaffleSchemas = {
+  /** `search` finds titles. */
+  getManagedRaffles: {
+    summary: 'Raffles, published or not, the latest made first',
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    response: paginated(managedRaffle),
+    errors: [409],
+  },
+  createRaffle: {
+    summary: 'Create a draft of a raffle',
+    body: managedRaffleBody,
+    response: managedRaffle,
+    errors: [404],
+  },
+  getManagedRaffle: {
+    summary: 'A raffle with its texts in both languages',
+    params: byId,
+    response: managedRaffle,
+    errors: [409],
+  },
+  /** Every field. */
+  updateRaffle: {
+    summary: 'Change a raffle over the version that was read',
+    params: byId,
+    body: managedRaffleBody.extend({ version }),
+    response: managedRaffle,
+  },
+  deleteRaffle: {
+    summary: 'Delete a draft of a raffle',
+    params: byId,
+    response: success,
+  },
+  publishRaffle: {
+    summary: 'Publish a raffle, now or later, or take it back',
+    params: byId,
+    body: publicationBody,
+    response: managedRaffle,
+  },
+  copyRaffle: {
+    summary: 'Copy a raffle to a draft that begins tomorrow',
+    params: byId,
+    response: managedRaffle,
+  },
+  /** What the calls of members answer about it, without its seed. */
+  getRafflePreview: {
+    summary: 'A raffle, published or not, as members see it',
+    params: byId,
+    response: z.object({ raffle, prizes: z.array(prize) }),
+    errors: [409],
+  },
+} satisfies CallSchemas;

@@ -29,7 +29,7 @@ import publicationStyles from './Publication.module.css';
 
 /** Renders the state and the form of a stored raffle. */
 export function RafflePage({ id }: { id: number }) {
-  const { data, isError, isFetching, refetch } = useGetManagedRaffleQuery(id);
+  const { data, isError, isFetching, refetch } = useGetManagedRaffleQuery({ id });
   if (data) return <RaffleForm key={id} raffle={data} />;
   return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
 }
@@ -130,7 +130,7 @@ function Actions({
       campaign={raffle}
       joined={raffle.participant_count}
       isDirty={isDirty}
-      onPublish={(body) => publish({ id, body }).unwrap()}
+      onPublish={(body) => publish({ id, ...body }).unwrap()}
       onDone={take}
       onLacking={showLacking}
       texts={{
@@ -156,7 +156,7 @@ function Actions({
       ) : null}
       <CopyCampaign id={id} scope="raffle" onCopy={(copied) => copy(copied).unwrap()} hrefOf={managePaths.raffle} />
       {state === 'draft' ? (
-        <DeleteDraft draft={raffle} onDelete={(of) => remove(of).unwrap()} href={managePaths.raffles()} />
+        <DeleteDraft draft={raffle} onDelete={(of) => remove({ id: of }).unwrap()} href={managePaths.raffles()} />
       ) : null}
     </Publication>
   );

@@ -1,5 +1,6 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { CampaignState } from '@/contract/constants/campaigns';
-import type { ManagedRafflesQuery } from '@/contract/managedRaffles';
+import type { managedRaffleCalls } from '@/contract/managedRaffles.calls';
 import { managePaths } from '@/lib/managePaths';
 
 /** The state, words and page of the console's list of raffles; '' for any. */
@@ -10,7 +11,11 @@ export interface ManagedRafflesState {
 }
 
 /** Builds the query of the list, the same on the server and in the browser. */
-export const managedRafflesQueryOf = ({ state, search, page }: ManagedRafflesState): ManagedRafflesQuery => ({
+export const managedRafflesQueryOf = ({
+  state,
+  search,
+  page,
+}: ManagedRafflesState): ArgumentsOf<typeof managedRaffleCalls.getManagedRaffles> => ({
   page,
   ...(state && { state }),
   ...(search && { search }),

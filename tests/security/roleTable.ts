@@ -267,14 +267,6 @@ const table = `
   POST support/threads/                                      400 401 403 200 200 200 200 200
   GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
-  GET manage/raffles/                                        404 401 403 404 404 404 200 200
-  POST manage/raffles/                                       404 401 403 404 404 404 200 200
-  GET manage/raffles/{id}/                                   404 401 403 404 404 404 200 200
-  PUT manage/raffles/{id}/                                   404 401 403 404 404 404 200 200
-  DELETE manage/raffles/{id}/                                404 401 403 404 404 404 200 200
-  PUT manage/raffles/{id}/publication/                       404 401 403 404 404 404 200 200
-  POST manage/raffles/{id}/copy/                             404 401 403 404 404 404 200 200
-  GET manage/raffles/{id}/preview/                           404 401 403 404 404 404 200 200
   GET manage/events/                                         404 401 403 404 404 404 200 200
   POST manage/events/                                        404 401 403 404 404 404 200 200
   GET manage/events/{slug}/                                  404 401 403 404 404 404 200 200
@@ -356,14 +348,6 @@ const rightOf = `
   campaigns POST events/{slug}/winners/random/
   campaigns POST events/{slug}/winners/announce/
   campaigns GET raffles/{id}/winners/
-  campaigns GET manage/raffles/
-  campaigns POST manage/raffles/
-  campaigns GET manage/raffles/{id}/
-  campaigns PUT manage/raffles/{id}/
-  campaigns DELETE manage/raffles/{id}/
-  campaigns PUT manage/raffles/{id}/publication/
-  campaigns POST manage/raffles/{id}/copy/
-  campaigns GET manage/raffles/{id}/preview/
   campaigns GET manage/events/
   campaigns POST manage/events/
   campaigns GET manage/events/{slug}/

@@ -58,7 +58,7 @@ export function useRaffleForm(raffle: ManagedRaffle | undefined, onCreated: (id:
       begin(raffleValuesOf(stored));
       void notify('success', t('form.saved'));
     },
-    onFailure: (failure) => conflict.show(failure, async () => (raffle ? read(raffle.id) : {})),
+    onFailure: (failure) => conflict.show(failure, async () => (raffle ? read({ id: raffle.id }) : {})),
   });
   return {
     form: form.form,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { InputOf } from '../../../contract/call.ts';
 import { prizeAt, termsMessage } from '../../../contract/draw.ts';
-import type { ManagedRaffle, ManagedRaffleUpdateBody } from '../../../contract/managedRaffles.ts';
+import type { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
+import type { ManagedRaffle } from '../../../contract/managedRaffles.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { files } from '../../db/schema/site.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
@@ -60,8 +62,11 @@ const fieldsOf = ({ title, title_en, description, description_en, image, price, 
   ...{ starts_at: raffle.starts_at, ends_at: raffle.ends_at, version: raffle.version },
   prizes: raffle.prizes.map(({ id: _, left: __, ...fields }) => fields),
 });
-const change = (raffle: ManagedRaffle, rest: Partial<ManagedRaffleUpdateBody> = {}, by = editor) =>
-  by.call('PUT', `manage/raffles/${raffle.id}/`, { ...fieldsOf(raffle), ...rest });
+const change = (
+  raffle: ManagedRaffle,
+  rest: Partial<InputOf<typeof managedRaffleCalls.updateRaffle>['body']> = {},
+  by = editor,
+) => by.call('PUT', `manage/raffles/${raffle.id}/`, { ...fieldsOf(raffle), ...rest });
 const publish = ({ id, version }: ManagedRaffle, to: object = { state: 'open' }) =>
   editor.call('PUT', `manage/raffles/${id}/publication/`, { version, ...to });
 const opened = async (rest: object = {}): Promise<ManagedRaffle> => (await publish(await made(rest))).body;

@@ -1,15 +1,10 @@
 import { differenceInDays } from 'date-fns/differenceInDays';
 import { and, desc, eq, gt, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { publicationBody } from '../../../contract/campaigns.ts';
+import type { InputOf } from '../../../contract/call.ts';
 import { type CampaignState, RAFFLE_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
 import { ODDS_TOTAL } from '../../../contract/draw.ts';
-import type {
-  ManagedRaffle,
-  managedRaffleBody,
-  managedRafflesQuery,
-  managedRaffleUpdateBody,
-} from '../../../contract/managedRaffles.ts';
+import type { managedRaffleCalls } from '../../../contract/managedRaffles.calls.ts';
+import type { ManagedRaffle } from '../../../contract/managedRaffles.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { campaignStateOf, isPublished, publishedAtOf } from '../../domain/campaigns/publication.ts';
@@ -27,7 +22,7 @@ import { newSeed } from './commitment.ts';
 import { type FoundRaffle, findAnyRaffle, isSoldOutIn, lockRaffle, prizesOf, withPrizes } from './queries.ts';
 import { type PrizeRow, type RaffleRow, statusOf } from './rules.ts';
 
-type Fields = z.output<typeof managedRaffleBody>;
+type Fields = InputOf<typeof managedRaffleCalls.createRaffle>['body'];
 type PrizeFields = Fields['prizes'][number];
 
 const prizeFieldsOf = (row: PrizeRow): PrizeFields => ({
@@ -95,7 +90,7 @@ function isInState(db: Db, state: CampaignState, now: Date): SQL | undefined {
 /** Lists the raffles that match, published or not, the latest made first. */
 export async function listManagedRaffles(
   db: Db,
-  { state, search, ...page }: z.output<typeof managedRafflesQuery>,
+  { state, search, ...page }: InputOf<typeof managedRaffleCalls.getManagedRaffles>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedRaffle[] }> {
   const where = and(
@@ -270,7 +265,7 @@ async function replacePrizes(tx: Db, { raffle, prizes }: FoundRaffle, wanted: Pr
 export async function updateRaffle(
   tx: Db,
   id: number,
-  { version, ...body }: z.output<typeof managedRaffleUpdateBody>,
+  { version, ...body }: InputOf<typeof managedRaffleCalls.updateRaffle>['body'],
   by: RequestContext,
 ) {
   const { member, now, locale } = by;
@@ -311,7 +306,7 @@ const publicationOf = ({ publishedAt, seedHash }: Pick<RaffleRow, 'publishedAt' 
 export async function publishRaffle(
   tx: Db,
   id: number,
-  body: z.output<typeof publicationBody>,
+  body: InputOf<typeof managedRaffleCalls.publishRaffle>['body'],
   { hasBeacon, ...by }: RequestContext & { hasBeacon: boolean },
 ) {
   const { member, now, locale } = by;

@@ -25,6 +25,6 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ of }): RaffleState => ({ id: of('id') === NEW ? NO_RAFFLE : Number(of('id')) }),
     async (fetchQuery, { id }) =>
-      id === NO_RAFFLE ? undefined : fetchQuery(managedRafflesApi.endpoints.getManagedRaffle.initiate(id)),
+      id === NO_RAFFLE ? undefined : fetchQuery(managedRafflesApi.endpoints.getManagedRaffle.initiate({ id })),
     ['campaigns', 'manage', 'drafts', 'pictures'],
   )) satisfies GetServerSideProps;

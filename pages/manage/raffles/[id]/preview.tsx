@@ -21,7 +21,7 @@ interface PreviewState {
 export default function RafflePreviewPage({ state: { id } }: { state: PreviewState }) {
   const { t } = useTranslation('campaigns');
   const { t: raffles } = useTranslation('raffles');
-  const { data, isError, isFetching, refetch } = useGetRafflePreviewQuery(id);
+  const { data, isError, isFetching, refetch } = useGetRafflePreviewQuery({ id });
   return (
     <ManageFrame section="raffles">
       <Preview href={managePaths.raffle(id)}>
@@ -48,6 +48,6 @@ export const getServerSideProps = ((context) =>
     context,
     'campaigns',
     ({ of }): PreviewState => ({ id: Number(of('id')) }),
-    (fetchQuery, { id }) => fetchQuery(managedRafflesApi.endpoints.getRafflePreview.initiate(id)),
+    (fetchQuery, { id }) => fetchQuery(managedRafflesApi.endpoints.getRafflePreview.initiate({ id })),
     ['campaigns', 'raffles'],
   )) satisfies GetServerSideProps;
