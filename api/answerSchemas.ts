@@ -56,7 +56,7 @@ import { main } from '@/contract/home';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { managedCouponSchemas } from '@/contract/managedCoupons';
-import { deliveriesAnswer, managedEvent, managedEventsAnswer } from '@/contract/managedEvents';
+import { managedEventSchemas } from '@/contract/managedEvents';
 import { managedForumSchemas } from '@/contract/managedForums';
 import { accessAnswer, managedMemberAnswer, managedMembersAnswer } from '@/contract/managedMembers';
 import { audienceAnswer, newsletterDetail, newslettersAnswer } from '@/contract/managedNewsletters';
@@ -140,6 +140,7 @@ const schemas = {
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
   ...responsesOf(managedCouponSchemas),
+  ...responsesOf(managedEventSchemas),
   ...responsesOf(managedForumSchemas),
   ...responsesOf(managedRaffleSchemas),
   ...responsesOf(statisticsSchemas),
@@ -180,8 +181,6 @@ const schemas = {
   convertPoints: convertAnswer,
   createAnswer: answer,
   correctLedger: success,
-  copyEvent: managedEvent,
-  createEvent: managedEvent,
   createComment: commentThread,
   createNewsletter: newsletterDetail,
   getAudience: audienceAnswer,
@@ -197,7 +196,6 @@ const schemas = {
   decide: success,
   decideSubmission: success,
   deleteAnswer: success,
-  deleteEvent: success,
   deleteComment: success,
   deletePasskey: success,
   deletePost: success,
@@ -222,7 +220,6 @@ const schemas = {
   getComments: commentsAnswer,
   getContentCategories: contentCategoriesAnswer,
   getContentTags: contentTagsAnswer,
-  exportDeliveries: deliveriesAnswer,
   getCourse: course,
   getCourseApplications: courseApplicationsAnswer,
   getCourses: coursesAnswer,
@@ -231,7 +228,6 @@ const schemas = {
   getDraws: drawsAnswer,
   getEmailChange: emailChangeAnswer,
   getEvent: event,
-  getEventPreview: event,
   getEvents: eventsAnswer,
   getFeed: feedAnswer,
   getFollowers: usersAnswer,
@@ -251,8 +247,6 @@ const schemas = {
   getLinks: linksAnswer,
   getLog: logAnswer,
   getMain: main,
-  getManagedEvent: managedEvent,
-  getManagedEvents: managedEventsAnswer,
   getManagedMember: managedMemberAnswer,
   getManagedMembers: managedMembersAnswer,
   getMission: mission,
@@ -331,7 +325,6 @@ const schemas = {
   moderateContent: success,
   participate: participateAnswer,
   pickWinners: chosenAnswer,
-  publishEvent: managedEvent,
   readNotifications: notificationsReadAnswer,
   removeBannedWord: success,
   removeTotp: success,
@@ -356,7 +349,6 @@ const schemas = {
   unlink: linksAnswer,
   unsubscribeFromPush: pushSubscriptionAnswer,
   updateAnswer: answer,
-  updateEvent: managedEvent,
   updateComment: commentThread,
   updatePost: post,
   updateQuestion: question,

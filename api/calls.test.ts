@@ -20,7 +20,6 @@ import { forumsApi } from '@/api/forums';
 import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
-import { managedEventsApi } from '@/api/managedEvents';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { manageEventsApi } from '@/api/manageEvents';
 import { marketingsApi } from '@/api/marketings';
@@ -72,7 +71,6 @@ const all = {
   ...forumsApi.endpoints,
   ...homeApi.endpoints,
   ...manageApi.endpoints,
-  ...managedEventsApi.endpoints,
   ...managedNewslettersApi.endpoints,
   ...manageEventsApi.endpoints,
   ...marketingsApi.endpoints,
@@ -201,9 +199,6 @@ const reads: Row[] = [
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
   row(all.getApplications, { slug: 'gift', page: 2 }, 'GET events/gift/applications/?page=2', 'Applications'),
   row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
-  row(all.getManagedEvents, { page: 2 }, 'GET manage/events/?page=2', 'ManagedEvents'),
-  row(all.getManagedEvent, 'balm', 'GET manage/events/balm/', 'ManagedEvents'),
-  row(all.getEventPreview, 'balm', 'GET manage/events/balm/preview/', 'ManagedEvents'),
   row(all.getNewsletters, { page: 2 }, 'GET manage/newsletters/?page=2', 'Newsletters'),
   row(all.getNewsletter, 7, 'GET manage/newsletters/7/', 'Newsletters'),
   row(all.getAudience, { topic: 'digest' }, 'GET manage/newsletters/audience/?topic=digest', 'Newsletters'),
@@ -394,18 +389,6 @@ const writes: Row[] = [
   row(all.withdrawAttendee, body, 'POST marketings/attendees/withdraw/ {"a":1}', 'Marketing'),
   row(all.doMission, { id: 3, body }, 'PUT missions/3/ {"a":1}', 'Missions:lists MissionReviews Points lists'),
   row(all.checkShortMission, { code: 'code', ...key }, 'POST missions/short/check/ {"code":"code"} key', 'Points'),
-  row(all.createEvent, given(key), 'POST manage/events/ {"a":1} key', 'ManagedEvents ManagerLog'),
-  row(all.updateEvent, { at: 'balm', body }, 'PUT manage/events/balm/ {"a":1}', 'ManagerLog lists'),
-  row(
-    all.publishEvent,
-    { slug: 'balm', body },
-    'PUT manage/events/balm/publication/ {"a":1}',
-    'ManagedEvents Events ManagerLog lists',
-    'ManagedEvents Events ManagerLog',
-  ),
-  row(all.copyEvent, { slug: 'balm', ...key }, 'POST manage/events/balm/copy/ key', 'ManagedEvents ManagerLog'),
-  row(all.deleteEvent, 'balm', 'DELETE manage/events/balm/', 'ManagerLog'),
-  row(all.exportDeliveries, given({ slug: 'balm' }), 'POST manage/events/balm/deliveries/ {"a":1}', 'ManagerLog'),
   row(all.createNewsletter, given(key), 'POST manage/newsletters/ {"a":1} key', 'Newsletters ManagerLog'),
   row(
     all.updateNewsletter,

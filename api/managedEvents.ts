@@ -1,18 +1,8 @@
-import type { PublicationBody } from '@/contract/campaigns';
-import type { Paginated } from '@/contract/common';
-import type { Event } from '@/contract/events';
-import type {
-  DeliveriesAnswer,
-  DeliveriesBody,
-  ManagedEvent,
-  ManagedEventBody,
-  ManagedEventsQuery,
-  ManagedEventUpdateBody,
-} from '@/contract/managedEvents';
+import type { ManagedEvent, ManagedEventBody } from '@/contract/managedEvents';
+import { managedEventCalls } from '@/contract/managedEvents.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
-
-const address = (slug: string) => `manage/events/${slug}/`;
+import { mutation, query, requestOf } from './endpoint';
 
 /** Marks the readers' pages that this visit has cached as changed, once a write has succeeded. */
 const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }) =>
@@ -21,25 +11,16 @@ const markWhenDone = async (_arg: unknown, { queryFulfilled }: { queryFulfilled:
 /** The calls of the console that prepare and publish events, and read where prizes go. */
 export const managedEventsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getManagedEvents: build.query<Paginated<ManagedEvent>, ManagedEventsQuery>({
-      query: (params) => ({ url: 'manage/events/', params }),
-      providesTags: ['ManagedEvents'],
-    }),
-    getManagedEvent: build.query<ManagedEvent, string>({
-      query: (slug) => ({ url: address(slug) }),
-      providesTags: ['ManagedEvents'],
-    }),
+    getManagedEvents: query(build, managedEventCalls.getManagedEvents, { providesTags: ['ManagedEvents'] }),
+    getManagedEvent: query(build, managedEventCalls.getManagedEvent, { providesTags: ['ManagedEvents'] }),
     /** As members see it, in the page's language. */
-    getEventPreview: build.query<Event, string>({
-      query: (slug) => ({ url: `${address(slug)}preview/` }),
-      providesTags: ['ManagedEvents'],
-    }),
-    createEvent: build.mutation<ManagedEvent, ManagedEventBody & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: 'manage/events/', method: 'POST', body, idempotencyKey }),
+    getEventPreview: query(build, managedEventCalls.getEventPreview, { providesTags: ['ManagedEvents'] }),
+    createEvent: mutation(build, managedEventCalls.createEvent, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedEvents', 'ManagerLog']),
     }),
-    updateEvent: build.mutation<ManagedEvent, { at: string; body: ManagedEventUpdateBody }>({
-      query: ({ at, body }) => ({ url: address(at), method: 'PUT', body }),
+    /** Its arguments are not flat: the slug of the address and that of the body differ where it changes. */
+    updateEvent: build.mutation<ManagedEvent, { at: string; body: ManagedEventBody & { version: number } }>({
+      query: ({ at, body }) => ({ ...requestOf(managedEventCalls.updateEvent)({ slug: at }), body }),
       onQueryStarted: markWhenDone,
       // Under its former slug a draft would be read in vain: its page is left for that of the new one.
       invalidatesTags: (answer, error, { at }) => {
@@ -47,24 +28,19 @@ export const managedEventsApi = baseApi.injectEndpoints({
         return answer?.slug === at ? ['ManagedEvents', 'Events', 'ManagerLog'] : ['ManagerLog'];
       },
     }),
-    publishEvent: build.mutation<ManagedEvent, { slug: string; body: PublicationBody }>({
-      query: ({ slug, body }) => ({ url: `${address(slug)}publication/`, method: 'PUT', body }),
+    publishEvent: mutation(build, managedEventCalls.publishEvent, {
       onQueryStarted: markWhenDone,
       // After a failure too: another operator has changed it then, or members have applied.
       invalidatesTags: ['ManagedEvents', 'Events', 'ManagerLog'],
     }),
-    copyEvent: build.mutation<ManagedEvent, { slug: string; idempotencyKey: string }>({
-      query: ({ slug, idempotencyKey }) => ({ url: `${address(slug)}copy/`, method: 'POST', idempotencyKey }),
+    copyEvent: mutation(build, managedEventCalls.copyEvent, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagedEvents', 'ManagerLog']),
     }),
-    deleteEvent: build.mutation<{ success: true }, string>({
-      query: (slug) => ({ url: address(slug), method: 'DELETE' }),
+    deleteEvent: mutation(build, managedEventCalls.deleteEvent, {
       // The page of the deleted one is still shown: only the lists are read again.
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
     }),
-    /** Without an idempotency key, under which the addresses would be stored. */
-    exportDeliveries: build.mutation<DeliveriesAnswer, DeliveriesBody & { slug: string }>({
-      query: ({ slug, ...body }) => ({ url: `${address(slug)}deliveries/`, method: 'POST', body }),
+    exportDeliveries: mutation(build, managedEventCalls.exportDeliveries, {
       invalidatesTags: (_answer, error) => (error ? [] : ['ManagerLog']),
     }),
   }),

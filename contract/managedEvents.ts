@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { fileUrl, instant, ownPassword, pageQuery, paginated, slug, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { publicationBody } from './campaigns.ts';
+import { fileUrl, instant, ownPassword, pageQuery, paginated, slug, success, text } from './common.ts';
 import {
   campaignStates,
   EVENT_CHOOSING_MAX,
@@ -12,7 +14,7 @@ import {
   EVENT_WINNERS_MAX,
 } from './constants/campaigns.ts';
 import { eventFieldNames } from './constants/participation.ts';
-import { eventSummary } from './events.ts';
+import { event, eventSummary } from './events.ts';
 import { delivery } from './users.ts';
 
 const title = text(EVENT_TITLE_MAX);
@@ -49,7 +51,7 @@ const storedField = z.object({
  * changes, `application_count` above 0 fixes what applicants rely on: the beginning, the prize, how winners are
  * chosen, and what is asked.
  */
-export const managedEvent = eventSummary
+const managedEvent = eventSummary
   .pick({
     slug: true,
     image: true,
@@ -78,13 +80,8 @@ export const managedEvent = eventSummary
   });
 export type ManagedEvent = z.infer<typeof managedEvent>;
 
-/** GET manage/events/: the latest made first; `search` finds titles and slugs. */
-export const managedEventsQuery = pageQuery.extend({ state: z.enum(campaignStates).optional() });
-export type ManagedEventsQuery = z.input<typeof managedEventsQuery>;
-export const managedEventsAnswer = paginated(managedEvent);
-
-/** POST manage/events/: a draft. What it lacks to be published is checked when it is. */
-export const managedEventBody = z.strictObject({
+/** A draft. What it lacks to be published is checked when it is. */
+const managedEventBody = z.strictObject({
   slug,
   title,
   title_en: title,
@@ -108,14 +105,6 @@ export const managedEventBody = z.strictObject({
 });
 export type ManagedEventBody = z.input<typeof managedEventBody>;
 
-/** PUT manage/events/{slug}/: every field, over the `version` that was read. The slug changes in a draft only. */
-export const managedEventUpdateBody = managedEventBody.extend({ version });
-export type ManagedEventUpdateBody = z.input<typeof managedEventUpdateBody>;
-
-/** POST manage/events/{slug}/deliveries/: with the caller's password. @throws 409 `not_announced` */
-export const deliveriesBody = z.strictObject({ password: ownPassword });
-export type DeliveriesBody = z.input<typeof deliveriesBody>;
-
 /** Where the prize of a winner goes: '' for what the event does not request. Erased ones are left out. */
 const eventDelivery = delivery.extend({
   username: z.string(),
@@ -123,5 +112,64 @@ const eventDelivery = delivery.extend({
   fullAddress: z.string(),
   instagramUsername: z.string(),
 });
-export const deliveriesAnswer = z.object({ deliveries: z.array(eventDelivery) });
-export type DeliveriesAnswer = z.infer<typeof deliveriesAnswer>;
+export type EventDelivery = z.infer<typeof eventDelivery>;
+
+const bySlug = z.object({ slug });
+
+export const managedEventSchemas = {
+  /** `search` finds titles and slugs. */
+  getManagedEvents: {
+    summary: 'Events, published or not, the latest made first',
+    query: pageQuery.extend({ state: z.enum(campaignStates).optional() }),
+    response: paginated(managedEvent),
+    errors: [409],
+  },
+  createEvent: {
+    summary: 'Create a draft of an event',
+    body: managedEventBody,
+    response: managedEvent,
+    errors: [404],
+  },
+  getManagedEvent: {
+    summary: 'An event with its texts in both languages',
+    params: bySlug,
+    response: managedEvent,
+    errors: [409],
+  },
+  /** Every field. The slug changes in a draft only. */
+  updateEvent: {
+    summary: 'Change an event over the version that was read',
+    params: bySlug,
+    body: managedEventBody.extend({ version }),
+    response: managedEvent,
+  },
+  deleteEvent: {
+    summary: 'Delete a draft of an event',
+    params: bySlug,
+    response: success,
+  },
+  publishEvent: {
+    summary: 'Publish an event, now or later, or take it back',
+    params: bySlug,
+    body: publicationBody,
+    response: managedEvent,
+  },
+  copyEvent: {
+    summary: 'Copy an event to a draft that begins tomorrow',
+    params: bySlug,
+    response: managedEvent,
+  },
+  getEventPreview: {
+    summary: 'An event, published or not, as members see it',
+    params: bySlug,
+    response: event,
+    errors: [409],
+  },
+  /** With the caller's password. @throws 409 `not_announced` */
+  exportDeliveries: {
+    summary: 'Where the winners’ prizes go, which the audit log records',
+    params: bySlug,
+    body: z.strictObject({ password: ownPassword }),
+    response: z.object({ deliveries: z.array(eventDelivery) }),
+  },
+} satisfies CallSchemas;

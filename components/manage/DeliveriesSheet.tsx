@@ -31,7 +31,8 @@ export function DeliveriesSheet({ slug, onClose }: { slug: string; onClose: () =
   const [readAll] = useExportDeliveriesMutation();
   const form = useSchemaForm(passwordForm(manage), { password: '' }, { isCalm: true });
   const { submit, isSubmitting } = useSubmit({
-    call: ({ password }: { password: string }) => readAll({ slug, password }).unwrap(),
+    // Without a scope there is no key, under which the addresses would be stored.
+    call: ({ password }: { password: string }, idempotencyKey) => readAll({ slug, password, idempotencyKey }).unwrap(),
     failed: t('deliveries.failed'),
     onDone({ deliveries }) {
       onClose();

@@ -29,7 +29,7 @@ import { Publication } from './Publication';
 
 /** Renders the state and the form of a stored event. */
 export function EventPage({ slug }: { slug: string }) {
-  const { data, isError, isFetching, refetch } = useGetManagedEventQuery(slug);
+  const { data, isError, isFetching, refetch } = useGetManagedEventQuery({ slug });
   if (data) return <EventForm key={slug} event={data} />;
   return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
 }
@@ -112,7 +112,7 @@ function Actions({
         openBody: t('event.publication.openBody'),
       }}
       isDirty={isDirty}
-      onPublish={(body) => publish({ slug, body }).unwrap()}
+      onPublish={(body) => publish({ slug, ...body }).unwrap()}
       onDone={take}
       onLacking={showLacking}
     >
@@ -163,7 +163,7 @@ function Delete({ event: { slug, title } }: { event: ManagedEvent }) {
   const [isAsking, setAsking] = useState(false);
   const [remove] = useDeleteEventMutation();
   const { submit } = useSubmit({
-    call: (of: string) => remove(of).unwrap(),
+    call: (of: string) => remove({ slug: of }).unwrap(),
     failed: t('delete.failed'),
     onDone: () => router.replace(managePaths.events()),
   });

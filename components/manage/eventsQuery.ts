@@ -1,5 +1,6 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { CampaignState } from '@/contract/constants/campaigns';
-import type { ManagedEventsQuery } from '@/contract/managedEvents';
+import type { managedEventCalls } from '@/contract/managedEvents.calls';
 import { managePaths } from '@/lib/managePaths';
 
 /** The state, search and page of the console's list of events; '' for any. */
@@ -10,7 +11,11 @@ export interface ManagedEventsState {
 }
 
 /** Builds the query of the list, the same on the server and in the browser. */
-export const managedEventsQueryOf = ({ state, search, page }: ManagedEventsState): ManagedEventsQuery => ({
+export const managedEventsQueryOf = ({
+  state,
+  search,
+  page,
+}: ManagedEventsState): ArgumentsOf<typeof managedEventCalls.getManagedEvents> => ({
   page,
   ...(state && { state }),
   ...(search && { search }),

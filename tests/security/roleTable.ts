@@ -267,14 +267,6 @@ const table = `
   POST support/threads/                                      400 401 403 200 200 200 200 200
   GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200
-  GET manage/events/                                         404 401 403 404 404 404 200 200
-  POST manage/events/                                        404 401 403 404 404 404 200 200
-  GET manage/events/{slug}/                                  404 401 403 404 404 404 200 200
-  PUT manage/events/{slug}/                                  404 401 403 404 404 404 200 200
-  DELETE manage/events/{slug}/                               404 401 403 404 404 404 200 200
-  PUT manage/events/{slug}/publication/                      404 401 403 404 404 404 200 200
-  POST manage/events/{slug}/copy/                            404 401 403 404 404 404 200 200
-  GET manage/events/{slug}/preview/                          404 401 403 404 404 404 200 200
   POST manage/events/{slug}/deliveries/                      404 401 403 404 404 404 400 200
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
@@ -348,15 +340,6 @@ const rightOf = `
   campaigns POST events/{slug}/winners/random/
   campaigns POST events/{slug}/winners/announce/
   campaigns GET raffles/{id}/winners/
-  campaigns GET manage/events/
-  campaigns POST manage/events/
-  campaigns GET manage/events/{slug}/
-  campaigns PUT manage/events/{slug}/
-  campaigns DELETE manage/events/{slug}/
-  campaigns PUT manage/events/{slug}/publication/
-  campaigns POST manage/events/{slug}/copy/
-  campaigns GET manage/events/{slug}/preview/
-  campaigns POST manage/events/{slug}/deliveries/
   announcements GET manage/newsletters/
   announcements POST manage/newsletters/
   announcements GET manage/newsletters/audience/

@@ -65,7 +65,7 @@ export function useEventForm(event: ManagedEvent | undefined, onPlaced: (slug: s
       }
       if (stored.slug !== event?.slug) onPlaced(stored.slug);
     },
-    onFailure: (failure) => conflict.show(failure, async () => (event ? read(event.slug) : {})),
+    onFailure: (failure) => conflict.show(failure, async () => (event ? read({ slug: event.slug }) : {})),
   });
   return {
     form: form.form,

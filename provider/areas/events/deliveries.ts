@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { DeliveriesAnswer } from '../../../contract/managedEvents.ts';
+import type { EventDelivery } from '../../../contract/managedEvents.ts';
 import { eventApplications, eventWinners } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -16,7 +16,7 @@ export async function exportDeliveries(
   tx: Db,
   slug: string,
   { member, now }: RequestContext,
-): Promise<DeliveriesAnswer['deliveries']> {
+): Promise<EventDelivery[]> {
   const event = await findEvent(tx, slug, now);
   if (!event.announcedAt) throw new ApiError(409, 'not_announced');
   const deliveries = await tx

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { InputOf } from '../../../contract/call.ts';
 import { applicationBody } from '../../../contract/events.ts';
-import type { ManagedEvent, ManagedEventUpdateBody } from '../../../contract/managedEvents.ts';
+import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
+import type { ManagedEvent } from '../../../contract/managedEvents.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
 import { files } from '../../db/schema/site.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -70,7 +72,11 @@ const aDraft = async (rest: object = {}): Promise<ManagedEvent> => {
   return draft;
 };
 const read = async (slug: string): Promise<ManagedEvent> => (await editor.call('GET', `manage/events/${slug}/`)).body;
-function change(event: ManagedEvent, rest: Partial<ManagedEventUpdateBody> = {}, by = editor) {
+function change(
+  event: ManagedEvent,
+  rest: Partial<InputOf<typeof managedEventCalls.updateEvent>['body']> = {},
+  by = editor,
+) {
   const { state: _, published_at: __, announced_at: ___, application_count: ____, ...fields } = event;
   return by.call('PUT', `manage/events/${event.slug}/`, { ...fields, ...rest });
 }

@@ -1,16 +1,11 @@
 import { differenceInMilliseconds } from 'date-fns';
 import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
 import { and, desc, eq, like, lte, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { publicationBody } from '../../../contract/campaigns.ts';
+import type { InputOf } from '../../../contract/call.ts';
 import { reservedNames } from '../../../contract/common.ts';
 import { EVENT_DAYS_MAX } from '../../../contract/constants/campaigns.ts';
-import type {
-  ManagedEvent,
-  managedEventBody,
-  managedEventsQuery,
-  managedEventUpdateBody,
-} from '../../../contract/managedEvents.ts';
+import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
+import type { ManagedEvent } from '../../../contract/managedEvents.ts';
 import type { LoggedValues } from '../../../contract/moderation.ts';
 import { events } from '../../db/schema/events.ts';
 import { campaignStateOf, isInState, publishedAtOf } from '../../domain/campaigns/publication.ts';
@@ -27,7 +22,7 @@ import { addDays, seoulDay, seoulMoment } from '../../platform/time/seoul.ts';
 import { lockEvent } from './queries.ts';
 import { type EventRow, statusOf } from './rules.ts';
 
-type Fields = z.output<typeof managedEventBody>;
+type Fields = InputOf<typeof managedEventCalls.createEvent>['body'];
 
 /** Returns a stored event as the fields of its form. */
 const fieldsOf = (row: EventRow): Fields => ({
@@ -93,7 +88,7 @@ export const presentManagedEvent = (row: EventRow, now: Date): ManagedEvent => (
 /** Lists the events that match, published or not, the latest made first. */
 export async function listManagedEvents(
   db: Db,
-  { state, search, ...page }: z.output<typeof managedEventsQuery>,
+  { state, search, ...page }: InputOf<typeof managedEventCalls.getManagedEvents>['query'],
   now: Date,
 ): Promise<{ count: number; results: ManagedEvent[] }> {
   const text = sql`${events.title} || ' ' || ${events.titleEn} || ' ' || ${events.slug}`;
@@ -254,7 +249,7 @@ export async function copyEvent(tx: Db, slug: string, by: RequestContext): Promi
 export async function updateEvent(
   tx: Db,
   slug: string,
-  { version, ...body }: z.output<typeof managedEventUpdateBody>,
+  { version, ...body }: InputOf<typeof managedEventCalls.updateEvent>['body'],
   by: RequestContext,
 ): Promise<EventRow> {
   const { member, now, locale } = by;
@@ -290,7 +285,7 @@ export async function updateEvent(
 export async function publishEvent(
   tx: Db,
   slug: string,
-  body: z.output<typeof publicationBody>,
+  body: InputOf<typeof managedEventCalls.publishEvent>['body'],
   by: RequestContext,
 ): Promise<EventRow> {
   const { member, now, locale } = by;

@@ -24,6 +24,6 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ of }): EventState => ({ slug: of('slug') }),
     async (fetchQuery, { slug }) =>
-      slug === NEW_EVENT ? undefined : fetchQuery(managedEventsApi.endpoints.getManagedEvent.initiate(slug)),
+      slug === NEW_EVENT ? undefined : fetchQuery(managedEventsApi.endpoints.getManagedEvent.initiate({ slug })),
     ['campaigns', 'manage', 'drafts', 'pictures'],
   )) satisfies GetServerSideProps;

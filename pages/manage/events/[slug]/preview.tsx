@@ -19,7 +19,7 @@ interface PreviewState {
 export default function EventPreviewPage({ state: { slug } }: { state: PreviewState }) {
   const { t } = useTranslation('campaigns');
   const { t: events } = useTranslation('events');
-  const { data: event, isError, isFetching, refetch } = useGetEventPreviewQuery(slug);
+  const { data: event, isError, isFetching, refetch } = useGetEventPreviewQuery({ slug });
   return (
     <ManageFrame section="events">
       <Preview href={managePaths.event(slug)}>
@@ -52,6 +52,6 @@ export const getServerSideProps = ((context) =>
     context,
     'campaigns',
     ({ of }): PreviewState => ({ slug: of('slug') }),
-    (fetchQuery, { slug }) => fetchQuery(managedEventsApi.endpoints.getEventPreview.initiate(slug)),
+    (fetchQuery, { slug }) => fetchQuery(managedEventsApi.endpoints.getEventPreview.initiate({ slug })),
     ['campaigns', 'events', 'personal', 'pictures', 'drafts'],
   )) satisfies GetServerSideProps;
