@@ -44,10 +44,9 @@ import {
 import { course, courseApplicationsAnswer, coursesAnswer, lessonAnswer } from '@/contract/courses';
 import {
   application,
-  applicationsAnswer,
-  chosenAnswer,
   deliveryInformation,
   event,
+  eventManageSchemas,
   eventsAnswer,
   ownApplicationAnswer,
 } from '@/contract/events';
@@ -137,6 +136,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
  */
 const schemas = {
   ...responsesOf(bookmarkSchemas),
+  ...responsesOf(eventManageSchemas),
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
   ...responsesOf(managedCouponSchemas),
@@ -149,7 +149,6 @@ const schemas = {
   acceptAnswer,
   addBannedWord: bannedWord,
   addPasskey: passkey,
-  announceWinners: chosenAnswer,
   appeal: success,
   applyToCourse: course,
   applyToEvent: application,
@@ -173,7 +172,6 @@ const schemas = {
   changeSocial: profileAnswer,
   checkIn: checkInAnswer,
   checkShortMission: shortMissionAnswer,
-  chooseWinner: chosenAnswer,
   claimSurvey: claimAnswer,
   confirmAttendee: confirmAttendeeAnswer,
   confirmPasswordReset: detailAnswer,
@@ -207,7 +205,6 @@ const schemas = {
   enterRaffle: enterAnswer,
   followUser: followAnswer,
   getAccess: accessAnswer,
-  getApplications: applicationsAnswer,
   getBadges: badgesAnswer,
   getBannedWords: bannedWordsAnswer,
   getBanner: banner,
@@ -324,7 +321,6 @@ const schemas = {
   markLesson: lessonAnswer,
   moderateContent: success,
   participate: participateAnswer,
-  pickWinners: chosenAnswer,
   readNotifications: notificationsReadAnswer,
   removeBannedWord: success,
   removeTotp: success,

@@ -21,7 +21,6 @@ import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
 import { managedNewslettersApi } from '@/api/managedNewsletters';
-import { manageEventsApi } from '@/api/manageEvents';
 import { marketingsApi } from '@/api/marketings';
 import { missionsApi } from '@/api/missions';
 import { missionWritesApi } from '@/api/missionWrites';
@@ -72,7 +71,6 @@ const all = {
   ...homeApi.endpoints,
   ...manageApi.endpoints,
   ...managedNewslettersApi.endpoints,
-  ...manageEventsApi.endpoints,
   ...marketingsApi.endpoints,
   ...missionsApi.endpoints,
   ...missionWritesApi.endpoints,
@@ -197,7 +195,6 @@ const reads: Row[] = [
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
-  row(all.getApplications, { slug: 'gift', page: 2 }, 'GET events/gift/applications/?page=2', 'Applications'),
   row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
   row(all.getNewsletters, { page: 2 }, 'GET manage/newsletters/?page=2', 'Newsletters'),
   row(all.getNewsletter, 7, 'GET manage/newsletters/7/', 'Newsletters'),
@@ -274,7 +271,6 @@ const CONTENT_TAGS = {
 
 const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';
 const JOINED = `${CHALLENGE} Participants:3 Participant:3`;
-const WINNERS = 'Applications ManagerLog';
 const TRASHED = 'Trash Topic Topics Comments';
 
 /** Every write: its call, what is asked again after it, and what after its rejection. */
@@ -369,21 +365,6 @@ const writes: Row[] = [
     'Suspension Queue ManagerLog',
   ),
   row(all.liftSuspension, 'kim', 'DELETE users/kim/suspension/', 'Suspension Queue ManagerLog'),
-  row(all.chooseWinner, { slug: 'gift', body }, 'PUT events/gift/winners/ {"a":1}', WINNERS, WINNERS),
-  row(
-    all.pickWinners,
-    { slug: 'gift', count: 2, ...key },
-    'POST events/gift/winners/random/ {"count":2} key',
-    WINNERS,
-    WINNERS,
-  ),
-  row(
-    all.announceWinners,
-    { slug: 'gift', ...key },
-    'POST events/gift/winners/announce/ key',
-    `${WINNERS} Events OwnApplication Delivery lists`,
-    `${WINNERS} Events OwnApplication Delivery`,
-  ),
   row(all.subscribeToNews, body, 'POST marketings/attendees/ {"a":1}', 'Marketing'),
   row(all.confirmAttendee, body, 'POST marketings/attendees/confirm/ {"a":1}', 'Marketing'),
   row(all.withdrawAttendee, body, 'POST marketings/attendees/withdraw/ {"a":1}', 'Marketing'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { consentTo, fileUrl, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { bodyId, consentTo, fileUrl, instant, pageQuery, paginated, queryBoolean, slug, text } from './common.ts';
 import { consentVersions, DELIVERY_MAX } from './constants/common.ts';
 import {
   APPLICATION_ANSWER_MAX,
@@ -153,35 +154,37 @@ const managedApplication = application.omit({ status: true }).extend({
 });
 export type ManagedApplication = z.infer<typeof managedApplication>;
 
-/**
- * GET events/{slug}/applications/ (ours): for managers; `chosen` filters, `search` looks into the input.
- */
-export const applicationsQuery = pageQuery.extend({ chosen: queryBoolean.optional() });
-export interface ApplicationsQuery {
-  page?: number;
-  page_size?: number;
-  search?: string;
-  chosen?: boolean;
-}
-/** `chosen_count` is the event's total, regardless of the list's filters. */
-export const applicationsAnswer = paginated(managedApplication).extend({
-  chosen_count: z.number().int().min(0),
-});
-export type ApplicationsAnswer = z.infer<typeof applicationsAnswer>;
+const bySlug = z.object({ slug });
+const count = z.number().int().min(0);
+/** The number of chosen winners. */
+const chosen = z.object({ success: z.literal(true), chosen_count: count });
 
-/** PUT events/{slug}/winners/ (ours): chooses an application by hand, or reverts that. Secret until announced. */
-export const chooseBody = z.strictObject({
-  application: z.number().int().positive().max(2_147_483_647),
-  chosen: z.boolean(),
-});
-export type ChooseBody = z.input<typeof chooseBody>;
-/** POST events/{slug}/winners/random/ (ours): so many of those not yet chosen, each as likely as the next. */
-export const pickBody = z.strictObject({ count: z.number().int().min(1).max(1000) });
-/**
- * The number of chosen winners. POST events/{slug}/winners/announce/ (ours) answers it too, once
- * announced.
- */
-export const chosenAnswer = z.object({
-  success: z.literal(true),
-  chosen_count: z.number().int().min(0),
-});
+/** Ours, not the specification's. Winners are secret until they are announced. */
+export const eventManageSchemas = {
+  /** `chosen` filters, `search` looks into the input. `chosen_count` is the event's total, regardless of these. */
+  getApplications: {
+    summary: 'Every application for an event',
+    params: bySlug,
+    query: pageQuery.extend({ chosen: queryBoolean.optional() }),
+    response: paginated(managedApplication).extend({ chosen_count: count }),
+    errors: [409],
+  },
+  chooseWinner: {
+    summary: 'Choose an application by hand, or drop it',
+    params: bySlug,
+    body: z.strictObject({ application: bodyId, chosen: z.boolean() }),
+    response: chosen,
+  },
+  /** So many of those not yet chosen, each as likely as the next. */
+  pickWinners: {
+    summary: 'Draw winners at random',
+    params: bySlug,
+    body: z.strictObject({ count: z.number().int().min(1).max(1000) }),
+    response: chosen,
+  },
+  announceWinners: {
+    summary: 'Announce the winners',
+    params: bySlug,
+    response: chosen,
+  },
+} satisfies CallSchemas;

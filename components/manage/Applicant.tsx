@@ -60,7 +60,7 @@ function ChooseWinner({ slug, application: { id, user, chosen } }: { slug: strin
   const { t } = useTranslation('winners');
   const [choose] = useChooseWinnerMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (body: { application: number; chosen: boolean }) => choose({ slug, body }).unwrap(),
+    call: (body: { application: number; chosen: boolean }) => choose({ slug, ...body }).unwrap(),
     failed: t('applicant.failed'),
   });
   const action = chosen ? ('drop' as const) : ('choose' as const);

@@ -35,7 +35,7 @@ export interface ApplicationsState {
 export const applicationsQueryOf = ({ slug, page, chosen }: ApplicationsState) => ({
   slug,
   page,
-  ...(chosen && { chosen: chosen === 'true' }),
+  ...(chosen && { chosen }),
 });
 
 const views = { '': 'all', true: 'chosenOnly', false: 'others' } as const;

@@ -244,12 +244,8 @@ const table = `
   GET events/{slug}/                                         200 401 403 200 200 200 200 200
   GET events/{slug}/applications/my/                         401 401 403 200 200 200 200 200
   POST events/{slug}/applications/                           401 401 403 409 200 200 409 200
-  GET events/{slug}/applications/                            404 401 403 404 404 404 200 200
   GET events/{slug}/delivery-information/                    401 401 403 404 404 404 404 200
   PUT events/{slug}/delivery-information/                    401 401 403 409 404 404 404 200
-  PUT events/{slug}/winners/                                 404 401 403 404 404 404 200 200
-  POST events/{slug}/winners/random/                         404 401 403 404 404 404 200 200
-  POST events/{slug}/winners/announce/                       404 401 403 404 404 404 200 200
   GET challenges/                                            200 401 403 200 200 200 200 200
   GET challenges/{id}/                                       200 401 403 200 200 200 200 200
   POST challenges/{id}/entrant/                              401 401 403 409 200 200 200 200
@@ -296,6 +292,7 @@ const byAccess = {
   public: [200, 401, 403, 200, 200, 200, 200, 200],
   member: [401, 401, 403, 200, 200, 200, 200, 200],
   verified: [401, 401, 403, 409, 200, 200, 200, 200],
+  role: [404, 401, 403, 404, 404, 404, 200, 200],
   right: [404, 401, 403, 404, 404, 404, 200, 200],
 };
 
@@ -335,10 +332,6 @@ const rightOf = `
   campaigns GET missions/submissions/
   campaigns POST missions/submissions/{id}/decision/
   campaigns POST events/{slug}/applications/
-  campaigns GET events/{slug}/applications/
-  campaigns PUT events/{slug}/winners/
-  campaigns POST events/{slug}/winners/random/
-  campaigns POST events/{slug}/winners/announce/
   campaigns GET raffles/{id}/winners/
   announcements GET manage/newsletters/
   announcements POST manage/newsletters/
@@ -370,7 +363,7 @@ export function statusFor(call: Operation, role: SiteRole): number | undefined {
   const [visitor, , , , other, , manager] = expectationsOf(call);
   // An owner who is not the sample's member has another password.
   if (role === 'owner') return call.name === 'PUT manage/members/{id}/role/' ? 400 : manager;
-  if (call.name === 'GET manage/access/') return manager;
+  if (call.access === 'role') return manager;
   const right = call.access && isRight(call.access) ? call.access : rightByCall.get(call.name);
   if (right && rightsOf(role).includes(right)) return manager;
   return visitor === 404 && other === 404 && manager !== 404 ? 409 : other;

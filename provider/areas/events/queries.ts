@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { applicationsQuery, eventsQuery } from '../../../contract/events.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { eventManageCalls } from '../../../contract/events.calls.ts';
+import type { eventsQuery } from '../../../contract/events.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
@@ -145,7 +147,7 @@ export const choosable = (tx: Db, eventId: number, now: Date): SQL | undefined =
 export async function listApplications(
   db: Db,
   eventId: number,
-  { page, page_size, search, chosen }: z.output<typeof applicationsQuery>,
+  { page, page_size, search, chosen }: InputOf<typeof eventManageCalls.getApplications>['query'],
 ) {
   const { content, answer, answer1, answer2, answer3, instagramUsername } = eventApplications;
   const text = sql.join(

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
-import type { ChooseBody } from '../../../contract/events.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -37,7 +38,7 @@ async function requireRoom(tx: Db, event: EventRow, wanted: number, locale: Requ
 export async function choose(
   tx: Db,
   slug: string,
-  { application: id, chosen }: ChooseBody,
+  { application: id, chosen }: InputOf<typeof eventManageCalls.chooseWinner>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   const event = await lockForChoosing(tx, slug, now);
