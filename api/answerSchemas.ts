@@ -58,7 +58,7 @@ import { managedCouponSchemas } from '@/contract/managedCoupons';
 import { managedEventSchemas } from '@/contract/managedEvents';
 import { managedForumSchemas } from '@/contract/managedForums';
 import { accessAnswer, managedMemberAnswer, managedMembersAnswer } from '@/contract/managedMembers';
-import { audienceAnswer, newsletterDetail, newslettersAnswer } from '@/contract/managedNewsletters';
+import { managedNewsletterSchemas } from '@/contract/managedNewsletters';
 import { managedRaffleSchemas } from '@/contract/managedRaffles';
 import { attendeeAnswer, confirmAttendeeAnswer, ownAttendee, withdrawAttendeeAnswer } from '@/contract/marketings';
 import {
@@ -142,6 +142,7 @@ const schemas = {
   ...responsesOf(managedCouponSchemas),
   ...responsesOf(managedEventSchemas),
   ...responsesOf(managedForumSchemas),
+  ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
@@ -180,14 +181,6 @@ const schemas = {
   createAnswer: answer,
   correctLedger: success,
   createComment: commentThread,
-  createNewsletter: newsletterDetail,
-  getAudience: audienceAnswer,
-  getNewsletter: newsletterDetail,
-  getNewsletters: newslettersAnswer,
-  sendNewsletter: newsletterDetail,
-  setNewsletterState: newsletterDetail,
-  testNewsletter: success,
-  updateNewsletter: newsletterDetail,
   createPost: post,
   createQuestion: question,
   createTopic: topic,

@@ -20,7 +20,6 @@ import { forumsApi } from '@/api/forums';
 import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
-import { managedNewslettersApi } from '@/api/managedNewsletters';
 import { marketingsApi } from '@/api/marketings';
 import { missionsApi } from '@/api/missions';
 import { missionWritesApi } from '@/api/missionWrites';
@@ -70,7 +69,6 @@ const all = {
   ...forumsApi.endpoints,
   ...homeApi.endpoints,
   ...manageApi.endpoints,
-  ...managedNewslettersApi.endpoints,
   ...marketingsApi.endpoints,
   ...missionsApi.endpoints,
   ...missionWritesApi.endpoints,
@@ -196,9 +194,6 @@ const reads: Row[] = [
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
   row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
-  row(all.getNewsletters, { page: 2 }, 'GET manage/newsletters/?page=2', 'Newsletters'),
-  row(all.getNewsletter, 7, 'GET manage/newsletters/7/', 'Newsletters'),
-  row(all.getAudience, { topic: 'digest' }, 'GET manage/newsletters/audience/?topic=digest', 'Newsletters'),
   row(all.getMissionSubmissions, { page: 2 }, 'GET missions/submissions/?page=2', 'Submissions'),
   row(all.getMissions, { page: 2 }, 'GET missions/?page=2', 'Missions:lists Personal'),
   row(all.getMission, 3, 'GET missions/3/', 'Missions:3 Personal'),
@@ -370,29 +365,6 @@ const writes: Row[] = [
   row(all.withdrawAttendee, body, 'POST marketings/attendees/withdraw/ {"a":1}', 'Marketing'),
   row(all.doMission, { id: 3, body }, 'PUT missions/3/ {"a":1}', 'Missions:lists MissionReviews Points lists'),
   row(all.checkShortMission, { code: 'code', ...key }, 'POST missions/short/check/ {"code":"code"} key', 'Points'),
-  row(all.createNewsletter, given(key), 'POST manage/newsletters/ {"a":1} key', 'Newsletters ManagerLog'),
-  row(
-    all.updateNewsletter,
-    given({ id: 7 }),
-    'PUT manage/newsletters/7/ {"a":1}',
-    'Newsletters ManagerLog',
-    'Newsletters ManagerLog',
-  ),
-  row(all.testNewsletter, 7, 'POST manage/newsletters/7/test/', ''),
-  row(
-    all.sendNewsletter,
-    given({ id: 7, ...key }),
-    'POST manage/newsletters/7/send/ {"a":1} key',
-    'Newsletters ManagerLog',
-    'Newsletters ManagerLog',
-  ),
-  row(
-    all.setNewsletterState,
-    { id: 7, action: 'pause' },
-    'POST manage/newsletters/7/state/ {"action":"pause"}',
-    'Newsletters ManagerLog',
-    'Newsletters ManagerLog',
-  ),
   row(
     all.decideSubmission,
     given({ id: 3, ...key }),

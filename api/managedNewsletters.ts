@@ -1,58 +1,24 @@
-import type { Paginated } from '@/contract/common';
-import type {
-  AudienceQuery,
-  Newsletter,
-  NewsletterBody,
-  NewsletterDetail,
-  NewsletterSendBody,
-  NewsletterStateBody,
-  NewslettersQuery,
-  NewsletterUpdateBody,
-} from '@/contract/managedNewsletters';
+import { managedNewsletterCalls } from '@/contract/managedNewsletters.calls';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 
-const address = (id: number) => `manage/newsletters/${id}/`;
+const read = { providesTags: ['Newsletters'] } as const;
+/** Another operator may have changed, sent or stopped it: a failure reads it again too. */
+const written = { invalidatesTags: ['Newsletters', 'ManagerLog'] } as const;
 
 /** The calls of the console about newsletters. */
 export const managedNewslettersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getNewsletters: build.query<Paginated<Newsletter>, NewslettersQuery>({
-      query: (params) => ({ url: 'manage/newsletters/', params }),
-      providesTags: ['Newsletters'],
-    }),
-    getNewsletter: build.query<NewsletterDetail, number>({
-      query: (id) => ({ url: address(id) }),
-      providesTags: ['Newsletters'],
-    }),
-    getAudience: build.query<{ count: number }, AudienceQuery>({
-      query: (params) => ({ url: 'manage/newsletters/audience/', params }),
-      providesTags: ['Newsletters'],
-    }),
-    createNewsletter: build.mutation<NewsletterDetail, NewsletterBody & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...body }) => ({ url: 'manage/newsletters/', method: 'POST', body, idempotencyKey }),
+    getNewsletters: query(build, managedNewsletterCalls.getNewsletters, read),
+    getNewsletter: query(build, managedNewsletterCalls.getNewsletter, read),
+    getAudience: query(build, managedNewsletterCalls.getAudience, read),
+    createNewsletter: mutation(build, managedNewsletterCalls.createNewsletter, {
       invalidatesTags: (_answer, error) => (error ? [] : ['Newsletters', 'ManagerLog']),
     }),
-    // Another operator may have changed, sent or stopped it: a failure reads it again too.
-    updateNewsletter: build.mutation<NewsletterDetail, NewsletterUpdateBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: address(id), method: 'PUT', body }),
-      invalidatesTags: ['Newsletters', 'ManagerLog'],
-    }),
-    testNewsletter: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: `${address(id)}test/`, method: 'POST' }),
-    }),
-    sendNewsletter: build.mutation<NewsletterDetail, NewsletterSendBody & { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `${address(id)}send/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      invalidatesTags: ['Newsletters', 'ManagerLog'],
-    }),
-    setNewsletterState: build.mutation<NewsletterDetail, NewsletterStateBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `${address(id)}state/`, method: 'POST', body }),
-      invalidatesTags: ['Newsletters', 'ManagerLog'],
-    }),
+    updateNewsletter: mutation(build, managedNewsletterCalls.updateNewsletter, written),
+    testNewsletter: mutation(build, managedNewsletterCalls.testNewsletter, {}),
+    sendNewsletter: mutation(build, managedNewsletterCalls.sendNewsletter, written),
+    setNewsletterState: mutation(build, managedNewsletterCalls.setNewsletterState, written),
   }),
 });
 

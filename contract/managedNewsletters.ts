@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, ownPassword, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, ownPassword, pageQuery, paginated, success, text } from './common.ts';
 import { POST_CONTENT_MAX } from './constants/common.ts';
 import {
   audienceDays,
@@ -21,7 +22,7 @@ const skinType = z.enum(skinTypes as [string, ...string[]]);
  * Which subscribers get a newsletter, besides its topic: the language of their subscription, members who were active
  * in the last days, members of skin types. Visitors have neither an activity nor a skin type. Null and empty for any.
  */
-export const audience = z.strictObject({
+const audience = z.strictObject({
   locale: locale.nullable(),
   active_days: days.nullable(),
   skin_types: z.array(skinType).max(skinTypes.length),
@@ -60,7 +61,7 @@ export type Newsletter = z.infer<typeof newsletter>;
  * A newsletter with its text, HTML as the editor writes it, and the mails that servers rejected by their reply.
  * `waits_until` is the end of the night in which it is not sent; `missing` are settings without which it cannot be.
  */
-export const newsletterDetail = newsletter.extend({
+const newsletterDetail = newsletter.extend({
   content: z.string(),
   audience,
   failures: z.array(z.object({ code: z.number().int(), count })),
@@ -69,48 +70,78 @@ export const newsletterDetail = newsletter.extend({
 });
 export type NewsletterDetail = z.infer<typeof newsletterDetail>;
 
-/** GET manage/newsletters/: the latest first; `search` finds subjects. */
-export const newslettersQuery = pageQuery.extend({ state: z.enum(newsletterStates).optional() });
-export type NewslettersQuery = z.input<typeof newslettersQuery>;
-export const newslettersAnswer = paginated(newsletter);
-
-const newsletterFields = {
+const version = z.number().int().min(1);
+const newsletterBody = z.strictObject({
   subject: text(NEWSLETTER_SUBJECT_MAX),
   content: text(POST_CONTENT_MAX),
   locale,
   topic: z.enum(marketingTopics),
   audience,
-};
-
-/** POST manage/newsletters/: a draft. */
-export const newsletterBody = z.strictObject(newsletterFields);
+});
 export type NewsletterBody = z.input<typeof newsletterBody>;
 
-/** PUT manage/newsletters/{id}/: a draft over the `version` that was read. @throws 409 `edit_conflict`, `changed` */
-export const newsletterUpdateBody = z.strictObject({ ...newsletterFields, version: z.number().int().min(1) });
-export type NewsletterUpdateBody = z.input<typeof newsletterUpdateBody>;
+const byId = z.object({ id });
 
-/** GET manage/newsletters/audience/: how many subscribers a newsletter would have now; `skin_types` with commas. */
-export const audienceQuery = z.object({
-  topic: z.enum(marketingTopics),
-  locale: locale.optional(),
-  active_days: z.coerce.number().pipe(days).optional(),
-  skin_types: text(100, 0).optional(),
-});
-export type AudienceQuery = z.input<typeof audienceQuery>;
-export const audienceAnswer = z.object({ count });
-
-/**
- * POST manage/newsletters/{id}/send/: sends a draft at an instant, or as soon as it may be sent where that is null.
- * @throws 409 `edit_conflict`, `changed`, `sender_missing`, 400 for an instant that is over or too far away
- */
-export const newsletterSendBody = z.strictObject({
-  at: instant.nullable(),
-  version: z.number().int().min(1),
-  password: ownPassword,
-});
-export type NewsletterSendBody = z.input<typeof newsletterSendBody>;
-
-/** POST manage/newsletters/{id}/state/: stops sending or goes on with it. @throws 409 `changed` */
-export const newsletterStateBody = z.strictObject({ action: z.enum(newsletterActions) });
-export type NewsletterStateBody = z.input<typeof newsletterStateBody>;
+export const managedNewsletterSchemas = {
+  /** `search` finds subjects. */
+  getNewsletters: {
+    summary: 'Newsletters with their progress, the latest first',
+    query: pageQuery.extend({ state: z.enum(newsletterStates).optional() }),
+    response: paginated(newsletter),
+    errors: [404, 409],
+  },
+  createNewsletter: {
+    summary: 'Write a newsletter, which is a draft',
+    body: newsletterBody,
+    response: newsletterDetail,
+    errors: [404],
+  },
+  /** `skin_types` with commas. */
+  getAudience: {
+    summary: 'How many subscribers a newsletter would have now',
+    query: z.object({
+      topic: z.enum(marketingTopics),
+      locale: locale.optional(),
+      active_days: z.coerce.number().pipe(days).optional(),
+      skin_types: text(100, 0).optional(),
+    }),
+    response: z.object({ count }),
+    errors: [404, 409],
+  },
+  getNewsletter: {
+    summary: 'A newsletter with its text and progress',
+    params: byId,
+    response: newsletterDetail,
+    errors: [409],
+  },
+  /** @throws 409 `edit_conflict`, `changed` */
+  updateNewsletter: {
+    summary: 'Change a draft over the version that was read',
+    params: byId,
+    body: newsletterBody.extend({ version }),
+    response: newsletterDetail,
+  },
+  testNewsletter: {
+    summary: 'Send a newsletter to the caller’s own address',
+    params: byId,
+    response: success,
+    errors: [503],
+  },
+  /**
+   * Sends a draft at an instant, or as soon as it may be sent where that is null. @throws 409 `edit_conflict`,
+   * `changed`, `sender_missing`, 400 for an instant that is over or too far away
+   */
+  sendNewsletter: {
+    summary: 'Send a newsletter now or later, with the caller’s password',
+    params: byId,
+    body: z.strictObject({ at: instant.nullable(), version, password: ownPassword }),
+    response: newsletterDetail,
+  },
+  /** @throws 409 `changed` */
+  setNewsletterState: {
+    summary: 'Stop the sending of a newsletter or go on with it',
+    params: byId,
+    body: z.strictObject({ action: z.enum(newsletterActions) }),
+    response: newsletterDetail,
+  },
+} satisfies CallSchemas;

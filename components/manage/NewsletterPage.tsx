@@ -29,10 +29,13 @@ const PROGRESS_MS = 5000;
 /** Renders a newsletter: the form of a draft, the progress of one that is sent. */
 export function NewsletterPage({ id }: { id: number }) {
   const [isSending, setSending] = useState(false);
-  const { data, isError, isFetching, refetch } = useGetNewsletterQuery(id, {
-    pollingInterval: isSending ? PROGRESS_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const { data, isError, isFetching, refetch } = useGetNewsletterQuery(
+    { id },
+    {
+      pollingInterval: isSending ? PROGRESS_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const isRunning = data?.state === 'scheduled' || data?.state === 'sending';
   if (isRunning !== isSending) setSending(isRunning);
   if (!data) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={4} />;
@@ -69,7 +72,7 @@ function Actions({ newsletter: { id, state } }: { newsletter: NewsletterDetail }
   const [setState] = useSetNewsletterStateMutation();
   const [isCancelling, setCancelling] = useState(false);
   const { submit, isSubmitting } = useSubmit({
-    call: (action: NewsletterAction) => setState({ id, action }).unwrap(),
+    call: (action: NewsletterAction, idempotencyKey) => setState({ id, action, idempotencyKey }).unwrap(),
     failed: t('newsletter.stateFailed'),
     onDone: (_answer, action) => void notify('success', t(`newsletter.actionsDone.${action}`)),
   });

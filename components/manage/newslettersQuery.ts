@@ -1,5 +1,7 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { NewsletterState } from '@/contract/constants/newsletters';
-import type { Audience, AudienceQuery, NewslettersQuery } from '@/contract/managedNewsletters';
+import type { Audience, NewsletterBody } from '@/contract/managedNewsletters';
+import type { managedNewsletterCalls } from '@/contract/managedNewsletters.calls';
 import { managePaths } from '@/lib/managePaths';
 
 /** The state, words and page of the list of newsletters; '' for any. */
@@ -10,7 +12,11 @@ export interface NewslettersState {
 }
 
 /** Builds the query of the list of newsletters, the same on the server and in the browser. */
-export const newslettersQueryOf = ({ state, search, page }: NewslettersState): NewslettersQuery => ({
+export const newslettersQueryOf = ({
+  state,
+  search,
+  page,
+}: NewslettersState): ArgumentsOf<typeof managedNewsletterCalls.getNewsletters> => ({
   page,
   ...(state && { state }),
   ...(search && { search }),
@@ -24,9 +30,9 @@ export const audienceQueryOf = ({
   topic,
   audience: { locale, active_days: days, skin_types: types },
 }: {
-  topic: AudienceQuery['topic'];
+  topic: NewsletterBody['topic'];
   audience: Audience;
-}): AudienceQuery => ({
+}): ArgumentsOf<typeof managedNewsletterCalls.getAudience> => ({
   topic,
   ...(locale && { locale }),
   ...(days && { active_days: days }),

@@ -266,14 +266,7 @@ const table = `
   POST manage/events/{slug}/deliveries/                      404 401 403 404 404 404 400 200
   POST manage/coupons/                                       404 401 403 404 404 404 400 200
   POST manage/announcements/                                 404 401 403 404 404 404 400 200
-  GET manage/newsletters/                                    404 401 403 404 404 404 200 200
-  POST manage/newsletters/                                   404 401 403 404 404 404 200 200
-  GET manage/newsletters/audience/                           404 401 403 404 404 404 200 200
-  GET manage/newsletters/{id}/                               404 401 403 404 404 404 200 200
-  PUT manage/newsletters/{id}/                               404 401 403 404 404 404 200 200
-  POST manage/newsletters/{id}/test/                         404 401 403 404 404 404 200 200
   POST manage/newsletters/{id}/send/                         404 401 403 404 404 404 400 200
-  POST manage/newsletters/{id}/state/                        404 401 403 404 404 404 200 200
   POST marketings/attendees/stop/                            200 200 200 200 200 200 200 200
 `;
 
@@ -333,14 +326,6 @@ const rightOf = `
   campaigns POST missions/submissions/{id}/decision/
   campaigns POST events/{slug}/applications/
   campaigns GET raffles/{id}/winners/
-  announcements GET manage/newsletters/
-  announcements POST manage/newsletters/
-  announcements GET manage/newsletters/audience/
-  announcements GET manage/newsletters/{id}/
-  announcements PUT manage/newsletters/{id}/
-  announcements POST manage/newsletters/{id}/test/
-  announcements POST manage/newsletters/{id}/send/
-  announcements POST manage/newsletters/{id}/state/
   support GET support/threads/{id}/
   support POST support/threads/{id}/messages/
 `;

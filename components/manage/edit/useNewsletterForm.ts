@@ -144,7 +144,9 @@ export function useNewsletterForm(newsletter: NewsletterDetail | undefined, onCr
         return true;
       }
       if (!newsletter || callFailureOf(failure).body?.code !== 'edit_conflict') return false;
-      void read(newsletter.id).then(({ data }) => (data ? setConflict(data) : notify('error', t('newsletter.failed'))));
+      void read({ id: newsletter.id }).then(({ data }) =>
+        data ? setConflict(data) : notify('error', t('newsletter.failed')),
+      );
       return true;
     },
   });

@@ -27,6 +27,6 @@ export const getServerSideProps = ((context) =>
     'announcements',
     ({ of }): NewsletterState => ({ id: of('id') === NEW ? NO_NEWSLETTER : Number(of('id')) }),
     async (fetchQuery, { id }) =>
-      id === NO_NEWSLETTER ? undefined : fetchQuery(managedNewslettersApi.endpoints.getNewsletter.initiate(id)),
+      id === NO_NEWSLETTER ? undefined : fetchQuery(managedNewslettersApi.endpoints.getNewsletter.initiate({ id })),
     ['manage', 'marketings', 'posts', 'pictures', 'drafts'],
   )) satisfies GetServerSideProps;

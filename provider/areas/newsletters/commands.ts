@@ -1,13 +1,13 @@
 import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import {
   actionStates,
   type NewsletterAction,
   type NewsletterState,
   SCHEDULE_DAYS_MAX,
 } from '../../../contract/constants/newsletters.ts';
-import type { newsletterBody, newsletterSendBody, newsletterUpdateBody } from '../../../contract/managedNewsletters.ts';
+import type { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
 import { newsletters } from '../../db/schema/newsletters.ts';
 import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
 import { storedSizes } from '../../domain/files/stored.ts';
@@ -20,7 +20,7 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import type { NewsletterRow } from './queries.ts';
 
-type Fields = z.output<typeof newsletterBody>;
+type Fields = InputOf<typeof managedNewsletterCalls.createNewsletter>['body'];
 
 /** Returns what the log stores of a newsletter. */
 const logged = ({ subject, content, locale, topic, audience }: Fields | NewsletterRow) => ({
@@ -70,7 +70,7 @@ export async function createNewsletter(tx: Db, body: Fields, context: RequestCon
 export async function updateNewsletter(
   tx: Db,
   id: number,
-  { version, ...body }: z.output<typeof newsletterUpdateBody>,
+  { version, ...body }: InputOf<typeof managedNewsletterCalls.updateNewsletter>['body'],
   context: RequestContext,
 ) {
   const { member, now } = context;
@@ -94,7 +94,7 @@ export async function updateNewsletter(
 export async function scheduleNewsletter(
   tx: Db,
   id: number,
-  { at, version }: Omit<z.output<typeof newsletterSendBody>, 'password'>,
+  { at, version }: Omit<InputOf<typeof managedNewsletterCalls.sendNewsletter>['body'], 'password'>,
   { member, now, locale }: RequestContext,
 ) {
   const row = await lockNewsletter(tx, id);

@@ -1,13 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
 import { AD_QUIET } from '../../../contract/constants/newsletters.ts';
-import type {
-  DeliveryCounts,
-  Newsletter,
-  NewsletterDetail,
-  newslettersQuery,
-} from '../../../contract/managedNewsletters.ts';
+import type { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
+import type { DeliveryCounts, Newsletter, NewsletterDetail } from '../../../contract/managedNewsletters.ts';
 import { newsletterDeliveries, newsletters } from '../../db/schema/newsletters.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { quietHours } from '../../domain/notifications/settings.ts';
@@ -93,7 +89,7 @@ async function present(db: Db, rows: NewsletterRow[]): Promise<Newsletter[]> {
 /** Lists the newsletters that match, the latest first. */
 export async function listNewsletters(
   db: Db,
-  { state: wanted, search, ...page }: z.output<typeof newslettersQuery>,
+  { state: wanted, search, ...page }: InputOf<typeof managedNewsletterCalls.getNewsletters>['query'],
 ): Promise<{ count: number; results: Newsletter[] }> {
   const where = and(
     wanted && eq(newsletters.state, wanted),
