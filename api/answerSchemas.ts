@@ -57,7 +57,7 @@ import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { managedCouponSchemas } from '@/contract/managedCoupons';
 import { managedEventSchemas } from '@/contract/managedEvents';
 import { managedForumSchemas } from '@/contract/managedForums';
-import { accessAnswer, managedMemberAnswer, managedMembersAnswer } from '@/contract/managedMembers';
+import { managedMemberSchemas } from '@/contract/managedMembers';
 import { managedNewsletterSchemas } from '@/contract/managedNewsletters';
 import { managedRaffleSchemas } from '@/contract/managedRaffles';
 import { attendeeAnswer, confirmAttendeeAnswer, ownAttendee, withdrawAttendeeAnswer } from '@/contract/marketings';
@@ -142,6 +142,7 @@ const schemas = {
   ...responsesOf(managedCouponSchemas),
   ...responsesOf(managedEventSchemas),
   ...responsesOf(managedForumSchemas),
+  ...responsesOf(managedMemberSchemas),
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
   ...responsesOf(statisticsSchemas),
@@ -169,7 +170,6 @@ const schemas = {
   changeNotificationSettings: notificationSettingsAnswer,
   changePassword: detailAnswer,
   changePrivacy: profileAnswer,
-  changeRole: success,
   changeSocial: profileAnswer,
   checkIn: checkInAnswer,
   checkShortMission: shortMissionAnswer,
@@ -179,7 +179,6 @@ const schemas = {
   confirmTotp: recoveryCodes,
   convertPoints: convertAnswer,
   createAnswer: answer,
-  correctLedger: success,
   createComment: commentThread,
   createPost: post,
   createQuestion: question,
@@ -193,11 +192,9 @@ const schemas = {
   deleteQuestion: success,
   deleteTopic: success,
   doMission: missionAnswer,
-  endMemberSessions: success,
   endSession: success,
   enterRaffle: enterAnswer,
   followUser: followAnswer,
-  getAccess: accessAnswer,
   getBadges: badgesAnswer,
   getBannedWords: bannedWordsAnswer,
   getBanner: banner,
@@ -237,8 +234,6 @@ const schemas = {
   getLinks: linksAnswer,
   getLog: logAnswer,
   getMain: main,
-  getManagedMember: managedMemberAnswer,
-  getManagedMembers: managedMembersAnswer,
   getMission: mission,
   getMissionReviews: missionReviewsAnswer,
   getMissionSubmissions: missionSubmissionsAnswer,

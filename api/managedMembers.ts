@@ -1,43 +1,20 @@
-import type { Paginated } from '@/contract/common';
-import type {
-  Access,
-  CorrectionBody,
-  ManagedMember,
-  ManagedMemberDetail,
-  ManagedMembersQuery,
-  RoleBody,
-} from '@/contract/managedMembers';
+import { managedMemberCalls } from '@/contract/managedMembers.calls';
 import { baseApi } from './baseApi';
-
-const address = (id: number) => `manage/members/${id}/`;
+import { mutation, query } from './endpoint';
 
 /** The calls of the console about members, and about what the caller may do. */
 export const managedMembersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getAccess: build.query<Access, void>({ query: () => ({ url: 'manage/access/' }) }),
-    getManagedMembers: build.query<Paginated<ManagedMember>, ManagedMembersQuery>({
-      query: (params) => ({ url: 'manage/members/', params }),
-      providesTags: ['Suspension'],
-    }),
-    getManagedMember: build.query<ManagedMemberDetail, number>({
-      query: (id) => ({ url: address(id) }),
-      providesTags: ['Suspension'],
-    }),
-    endMemberSessions: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: `${address(id)}sessions/`, method: 'DELETE' }),
+    getAccess: query(build, managedMemberCalls.getAccess, {}),
+    getManagedMembers: query(build, managedMemberCalls.getManagedMembers, { providesTags: ['Suspension'] }),
+    getManagedMember: query(build, managedMemberCalls.getManagedMember, { providesTags: ['Suspension'] }),
+    endMemberSessions: mutation(build, managedMemberCalls.endMemberSessions, {
       invalidatesTags: ['Suspension', 'ManagerLog'],
     }),
-    correctLedger: build.mutation<{ success: true }, CorrectionBody & { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `${address(id)}ledger/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    correctLedger: mutation(build, managedMemberCalls.correctLedger, {
       invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'ManagerLog']),
     }),
-    changeRole: build.mutation<{ success: true }, RoleBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `${address(id)}role/`, method: 'PUT', body }),
+    changeRole: mutation(build, managedMemberCalls.changeRole, {
       invalidatesTags: (_answer, error) => (error ? [] : ['Suspension', 'ManagerLog']),
     }),
   }),

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Right } from './constants/roles.ts';
 
 /**
- * Who may make a call: anyone, a member, a member whose e-mail address is verified, or a member whose role has a
- * right of the console.
+ * Who may make a call: anyone, a member, a member whose e-mail address is verified, a member with any role of the
+ * console, or one whose role has a right of it.
  */
-export type Access = 'public' | 'member' | 'verified' | Right;
+export type Access = 'public' | 'member' | 'verified' | 'role' | Right;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

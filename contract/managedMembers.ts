@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deviceSession } from './auth.ts';
-import { instant, ownPassword, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, ownPassword, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   CORRECTION_MAX,
@@ -12,26 +13,6 @@ import {
   roles,
 } from './constants/roles.ts';
 import { ledgers } from './points.ts';
-
-/**
- * GET manage/access/: what the caller may do in the console. `needs_two_step` is true while its calls are refused
- * until two-step sign-in is on.
- */
-export const accessAnswer = z.object({
-  role: z.enum(roles),
-  rights: z.array(z.enum(rights as [Right, ...Right[]])),
-  needs_two_step: z.boolean(),
-});
-export type Access = z.infer<typeof accessAnswer>;
-
-/** GET manage/members/: `search` finds names and addresses; a suspended member is not `active`. */
-export const managedMembersQuery = pageQuery.extend({
-  role: z.enum(memberRoles).optional(),
-  state: z.enum(memberStates).optional(),
-  verified: queryBoolean.optional(),
-  order: z.enum(memberOrders).default('new'),
-});
-export type ManagedMembersQuery = z.input<typeof managedMembersQuery>;
 
 const managedMember = z.object({
   id: z.number().int().positive(),
@@ -46,12 +27,11 @@ const managedMember = z.object({
   active_at: instant,
 });
 export type ManagedMember = z.infer<typeof managedMember>;
-export const managedMembersAnswer = paginated(managedMember);
 
 const count = z.number().int().min(0);
 
-/** GET manage/members/{id}/: a member as the console shows them. `balances` is null without the right to it. */
-export const managedMemberAnswer = managedMember.extend({
+/** A member as the console shows them. `balances` is null without the right to it. */
+const managedMemberDetail = managedMember.extend({
   two_step: z.boolean(),
   suspended_until: instant.nullable(),
   suspended_reason: z.string(),
@@ -60,10 +40,9 @@ export const managedMemberAnswer = managedMember.extend({
   balances: z.object({ point: z.number().int(), xp: z.number().int(), heart: z.number().int() }).nullable(),
   sessions: z.array(deviceSession.omit({ is_current: true })),
 });
-export type ManagedMemberDetail = z.infer<typeof managedMemberAnswer>;
+export type ManagedMemberDetail = z.infer<typeof managedMemberDetail>;
 
-/** POST manage/members/{id}/ledger/: a new entry, whose reason the member reads, with the caller's password. */
-export const correctionBody = z.strictObject({
+const correction = z.strictObject({
   ledger: z.enum(ledgers),
   amount: z
     .number()
@@ -74,11 +53,55 @@ export const correctionBody = z.strictObject({
   reason: text(ACTION_REASON_MAX),
   password: ownPassword,
 });
-export type CorrectionBody = z.input<typeof correctionBody>;
+export type CorrectionBody = z.input<typeof correction>;
 
-/** PUT manage/members/{id}/role/: with the caller's password. */
-export const roleBody = z.strictObject({
-  role: z.enum(memberRoles),
-  password: ownPassword,
-});
-export type RoleBody = z.input<typeof roleBody>;
+const byId = z.object({ id });
+
+export const managedMemberSchemas = {
+  /** `needs_two_step` is true while the caller's calls are refused until two-step sign-in is on. */
+  getAccess: {
+    summary: 'The role of the caller and its rights',
+    response: z.object({
+      role: z.enum(roles),
+      rights: z.array(z.enum(rights as [Right, ...Right[]])),
+      needs_two_step: z.boolean(),
+    }),
+    errors: [404],
+  },
+  /** `search` finds names and addresses; a suspended member is not `active`. */
+  getManagedMembers: {
+    summary: 'All members by name, address, role and state',
+    query: pageQuery.extend({
+      role: z.enum(memberRoles).optional(),
+      state: z.enum(memberStates).optional(),
+      verified: queryBoolean.optional(),
+      order: z.enum(memberOrders).default('new'),
+    }),
+    response: paginated(managedMember),
+    errors: [409],
+  },
+  getManagedMember: {
+    summary: 'One member with activity, sessions and reports',
+    params: byId,
+    response: managedMemberDetail,
+    errors: [409],
+  },
+  endMemberSessions: {
+    summary: 'Sign a member out of every device',
+    params: byId,
+    response: success,
+  },
+  /** The member reads the reason. */
+  correctLedger: {
+    summary: 'Correct a balance by a new entry with a reason and the caller’s password',
+    params: byId,
+    body: correction,
+    response: success,
+  },
+  changeRole: {
+    summary: 'Change the role of a member, with the caller’s password',
+    params: byId,
+    body: z.strictObject({ role: z.enum(memberRoles), password: ownPassword }),
+    response: success,
+  },
+} satisfies CallSchemas;

@@ -32,7 +32,7 @@ const SuspendSheet = lazyClient(() => import('@/components/moderation/SuspendShe
 /** Renders a member in the console: who they are, what they did, and what the operator's role may do about them. */
 export function ManagedMember({ id }: { id: number }) {
   const { t } = useTranslation('manage');
-  const { data: member, isError, isFetching, refetch } = useGetManagedMemberQuery(id);
+  const { data: member, isError, isFetching, refetch } = useGetManagedMemberQuery({ id });
   if (!member) return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows />;
   const { nickname, avatar, role, state } = member;
   return (
@@ -167,7 +167,7 @@ function Sessions({ member: { id, nickname, role, sessions } }: { member: Manage
   const [isAsking, setAsking] = useState(false);
   const [endSessions] = useEndMemberSessionsMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: () => endSessions(id).unwrap(),
+    call: () => endSessions({ id }).unwrap(),
     failed: t('member.endFailed'),
     onDone: () => notify('success', t('member.ended')),
   });

@@ -1,5 +1,6 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { MemberOrder, MemberRole, MemberState } from '@/contract/constants/roles';
-import type { ManagedMembersQuery } from '@/contract/managedMembers';
+import type { managedMemberCalls } from '@/contract/managedMembers.calls';
 import { managePaths } from '@/lib/managePaths';
 
 /** The filters, order and page of the console's list of members; '' for any. */
@@ -18,7 +19,11 @@ const set = <T extends object>(values: T) =>
   };
 
 /** Builds the query of the list, the same on the server and in the browser. */
-export const membersQueryOf = ({ page, order, ...filters }: MembersState): ManagedMembersQuery => ({
+export const membersQueryOf = ({
+  page,
+  order,
+  ...filters
+}: MembersState): ArgumentsOf<typeof managedMemberCalls.getManagedMembers> => ({
   page,
   order,
   ...set(filters),

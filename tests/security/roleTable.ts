@@ -59,10 +59,6 @@ const table = `
   POST auth/email-link/                                      400 400 400 400 400 400 400 400
   POST auth/email-link/use/                                  400 400 400 400 400 400 400 400
   POST reports/                                              401 401 403 409 200 200 200 200
-  GET manage/access/                                         404 401 403 404 404 404 200 200
-  GET manage/members/                                        404 401 403 404 404 404 200 200
-  GET manage/members/{id}/                                   404 401 403 404 404 404 200 200
-  DELETE manage/members/{id}/sessions/                       404 401 403 404 404 404 200 200
   POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200
   PUT manage/members/{id}/role/                              404 401 403 404 404 404 409 200
   GET reports/                                               404 401 403 404 404 404 200 200
@@ -300,10 +296,6 @@ export const expectationsOf = ({ name, access }: Operation): readonly number[] =
 
 /** The right by which a call that is not for it alone answers a role as it answers a manager. */
 const rightOf = `
-  members GET manage/members/
-  members GET manage/members/{id}/
-  ledger POST manage/members/{id}/ledger/
-  members DELETE manage/members/{id}/sessions/
   moderation GET reports/
   moderation POST reports/{id}/decision/
   moderation PUT moderation/{subject}/{id}/

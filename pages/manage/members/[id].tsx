@@ -18,6 +18,6 @@ export const getServerSideProps = ((context) =>
     context,
     'members',
     ({ of }) => ({ id: Number(of('id')) }),
-    (fetchQuery, { id }) => fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate(id)),
+    (fetchQuery, { id }) => fetchQuery(managedMembersApi.endpoints.getManagedMember.initiate({ id })),
     ['manage', 'auth'],
   )) satisfies GetServerSideProps;

@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { MemberRole } from '../../../contract/constants/roles.ts';
-import type { correctionBody } from '../../../contract/managedMembers.ts';
+import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { users } from '../../db/schema/users.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
@@ -63,7 +63,7 @@ const amounts = {
 export async function correctLedger(
   tx: Db,
   userId: number,
-  { ledger, amount, reason }: Omit<z.output<typeof correctionBody>, 'password'>,
+  { ledger, amount, reason }: Omit<InputOf<typeof managedMemberCalls.correctLedger>['body'], 'password'>,
   { member, now, locale }: Actor & { locale: Locale },
 ) {
   const row = await findMember(tx, userId);

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { MemberState } from '../../../contract/constants/roles.ts';
-import type { managedMembersQuery } from '../../../contract/managedMembers.ts';
+import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { ledgerBalances } from '../../db/schema/points.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
@@ -26,7 +26,11 @@ const stateIs = (state: MemberState, now: Date): SQL | undefined => {
 };
 
 /** Returns a page of all members who match the filters. */
-export async function listManagedMembers(db: Db, query: z.output<typeof managedMembersQuery>, now: Date) {
+export async function listManagedMembers(
+  db: Db,
+  query: InputOf<typeof managedMemberCalls.getManagedMembers>['query'],
+  now: Date,
+) {
   const { search, role, state, verified, order } = query;
   const pattern = `%${escapeLike(search ?? '')}%`;
   const where = and(

@@ -2,13 +2,17 @@ import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { Access, Call, CallSchema, CallSchemas, InputOf, ResponseOf } from '../../../contract/call.ts';
 import { type AppContext, type Member, requireMember, requireVerified, router } from '../../platform/http/context.ts';
 import { errorResponses } from '../../platform/http/errorResponses.ts';
-import { requireRight } from './policy.ts';
+import { requireRight, requireRole } from './policy.ts';
 
 /** The response of a call whose success needs no data. */
 export const done = { success: true } as const;
 
-/** The caller of a call: a member where the call asks for one. */
-type CallerOf<C extends Call> = C['access'] extends 'public' ? Member | null : Member;
+/** The caller of a call: a member where the call asks for one, with a role where it asks for any. */
+type CallerOf<C extends Call> = C['access'] extends 'public'
+  ? Member | null
+  : C['access'] extends 'role'
+    ? ReturnType<typeof requireRole>
+    : Member;
 
 /** Does what a call is for; what it returns is the JSON of the response, or the response itself. */
 type Handler<C extends Call> = (
@@ -21,6 +25,7 @@ function admit(c: AppContext, access: Access): Member | null {
   if (access === 'public') return c.get('member');
   if (access === 'member') return requireMember(c);
   if (access === 'verified') return requireVerified(c);
+  if (access === 'role') return requireRole(c);
   return requireRight(c, access);
 }
 

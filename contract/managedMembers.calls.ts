@@ -1,0 +1,11 @@
+import { declareCalls } from './call.ts';
+import type { managedMemberSchemas } from './managedMembers.ts';
+
+export const managedMemberCalls = declareCalls<typeof managedMemberSchemas>()({
+  getAccess: ['GET', '/manage/access/', 'role'],
+  getManagedMembers: ['GET', '/manage/members/', 'members'],
+  getManagedMember: ['GET', '/manage/members/{id}/', 'members'],
+  endMemberSessions: ['DELETE', '/manage/members/{id}/sessions/', 'members'],
+  correctLedger: ['POST', '/manage/members/{id}/ledger/', 'ledger'],
+  changeRole: ['PUT', '/manage/members/{id}/role/', 'roles'],
+});
