@@ -16,7 +16,7 @@ import {
   nonceAnswer,
   sessionsAnswer,
 } from '@/contract/auth';
-import { badgesAnswer } from '@/contract/badges';
+import { badgeSchemas } from '@/contract/badges';
 import { banner, bannersAnswer } from '@/contract/banners';
 import { bookmarkSchemas } from '@/contract/bookmarks';
 import type { CallSchemas } from '@/contract/call';
@@ -135,6 +135,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
  * since zod and the schemas are larger than everything else that a reader's page loads.
  */
 const schemas = {
+  ...responsesOf(badgeSchemas),
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(eventManageSchemas),
   ...responsesOf(managedAnnouncementSchemas),
@@ -195,7 +196,6 @@ const schemas = {
   endSession: success,
   enterRaffle: enterAnswer,
   followUser: followAnswer,
-  getBadges: badgesAnswer,
   getBannedWords: bannedWordsAnswer,
   getBanner: banner,
   getBanners: bannersAnswer,

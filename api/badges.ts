@@ -1,13 +1,10 @@
-import type { Badge, BadgesQuery } from '@/contract/badges';
-import type { Paginated } from '@/contract/common';
+import { badgeCalls } from '@/contract/badges.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 export const badgesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getBadges: build.query<Paginated<Badge>, BadgesQuery>({
-      query: (params) => ({ url: 'badges/', params }),
-      providesTags: ['Personal'],
-    }),
+    getBadges: query(build, badgeCalls.getBadges, { providesTags: ['Personal'] }),
   }),
 });
 

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { activityApi } from '@/api/activity';
 import { answersApi } from '@/api/answers';
 import { authApi } from '@/api/auth';
-import { badgesApi } from '@/api/badges';
 import { bannersApi } from '@/api/banners';
 import type { ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
@@ -54,7 +53,6 @@ const all = {
   ...activityApi.endpoints,
   ...answersApi.endpoints,
   ...authApi.endpoints,
-  ...badgesApi.endpoints,
   ...bannersApi.endpoints,
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
@@ -145,7 +143,6 @@ const lineOf = ({ url, method = 'GET', params, body, idempotencyKey }: Call) =>
 /** Every read: its call, and the tags by which it is asked again. */
 const reads: Row[] = [
   row(all.getMyAnswer, 'what', 'GET questions/what/answers/my/', 'Personal Question:@what'),
-  row(all.getBadges, { page: 2 }, 'GET badges/?page=2', 'Personal'),
   row(all.getBanners, { page: 2 }, 'GET banners/?page=2', 'Banners Personal'),
   row(all.getBanner, 3, 'GET banners/3/', 'Banners'),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
@@ -546,8 +543,8 @@ test('lists of topics hold neither their texts nor their surveys, and a question
 
 test('the comments of each content have its path, and the answer that counts them', () => {
   expect([videoComments(3), photoComments(4), postComments(5), questionComments('what')]).toEqual([
-    { path: 'contents/youtube-videos/3/', counted: { endpoint: 'getVideo', arg: 3 } },
-    { path: 'contents/instagram-posts/4/', counted: { endpoint: 'getPhoto', arg: 4 } },
+    { path: 'contents/youtube-videos/3/', counted: { endpoint: 'getVideo', arg: { id: 3 } } },
+    { path: 'contents/instagram-posts/4/', counted: { endpoint: 'getPhoto', arg: { id: 4 } } },
     { path: 'posts/5/', counted: { endpoint: 'getPost', arg: 5 } },
     { path: 'questions/what/', counted: { endpoint: 'getQuestion', arg: 'what' } },
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated } from './common.ts';
 import { badgeCodes } from './constants/common.ts';
 
@@ -16,7 +17,10 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
-/** GET badges/ */
-export const badgesQuery = pageQuery.extend({ status: z.enum(badgeStatuses).optional() });
-export type BadgesQuery = z.input<typeof badgesQuery>;
-export const badgesAnswer = paginated(badge);
+export const badgeSchemas = {
+  getBadges: {
+    summary: 'Badges; `awarded_at` is the calling member’s',
+    query: pageQuery.extend({ status: z.enum(badgeStatuses).optional() }),
+    response: paginated(badge),
+  },
+} satisfies CallSchemas;
