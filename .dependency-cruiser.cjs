@@ -6,6 +6,8 @@ const LINE = 'contract lib api store server hooks components routes pages'.split
 const WEB = '^(lib|api|store|server|hooks|components|routes|pages|styles|instrumentation)';
 /** The web's own process, which listens and stops by the same code as the provider. */
 const WEB_PROCESS = '^server/(web|edge|settings|supervisor|otherWebs)(\\.test)?\\.ts$';
+/** The kinds of values that both programs meet: files of contract/ without zod. */
+const VALUES = 'requestId|pictureBytes|timeZone|typedText|typedCode';
 /** Components that any area may use: a member's name, points, comments, a list. */
 const SHARED = 'ui|users|points|products|bookmarks|comments|lists|moderation|pictures|article|layout|participation|dev';
 
@@ -107,7 +109,7 @@ module.exports = {
       from: { path: '^(components|hooks|lib/browser|store)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
-        pathNot: '^contract/(constants/|own|details|draw|skin|requestId)',
+        pathNot: `^contract/(constants/|own|details|draw|skin|${VALUES}|[^/]+\\.calls)`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -140,7 +142,8 @@ module.exports = {
       severity: 'error',
       comment: 'The provider and the web share contract/ and nothing else: move shared code there.',
       from: { path: '^provider/' },
-      to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'] },
+      // The inputs of the world are data for every test.
+      to: { path: [WEB, '^(mocks|tests|e2e|bench|scripts)/'], pathNot: '^tests/inputs/' },
     },
     {
       name: 'provider-areas-stand-alone',
@@ -166,7 +169,7 @@ module.exports = {
       to: {
         path: '^(provider/(areas|domain|db)/|provider/[^/]+\\.ts$|contract/)',
         pathNot: [
-          '^contract/(common|constants/(common|roles)|addressKey|requestId|uploads)\\.ts$',
+          `^contract/(common|constants/(common|roles)|call|addressKey|uploads|${VALUES})\\.ts$`,
           // The tables of stored answers, for idempotency.ts alone, and of jobs, for schedule.ts.
           '^provider/db/schema/(users|jobs)\\.ts$',
         ],

@@ -1,4 +1,5 @@
 import type { ArgumentsOf, Call as ContractCall, ResponseOf } from '@/contract/call';
+import { own } from '@/contract/own';
 import type { baseApi } from './baseApi';
 import type { Call } from './httpClient';
 
@@ -15,8 +16,8 @@ type Given<Arguments> = [keyof Arguments] extends [never] ? void : Arguments;
 function fillPath(path: string, given: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...given };
   const url = path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
+    const value = own(rest, name);
+    Reflect.deleteProperty(rest, name);
     return encodeURIComponent(String(value));
   });
   return { url, rest };

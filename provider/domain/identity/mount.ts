@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { Access, Call, CallSchema, CallSchemas, InputOf, ResponseOf } from '../../../contract/call.ts';
+import { own } from '../../../contract/own.ts';
 import { type AppContext, type Member, requireMember, requireVerified, router } from '../../platform/http/context.ts';
 import { errorResponses } from '../../platform/http/errorResponses.ts';
 import { requireRight, requireRole } from './policy.ts';
@@ -58,8 +59,8 @@ export function mount<
 >(calls: Calls, schemas: Schemas, handlers: { [Name in keyof Calls]: Handler<Calls[Name]> }) {
   const routes = router();
   for (const [name, handle] of Object.entries<Handler<Call>>(handlers as Record<string, Handler<Call>>)) {
-    const call = calls[name];
-    const schema = schemas[name];
+    const call = own<Record<string, Call>>(calls, name);
+    const schema = own<CallSchemas>(schemas, name);
     if (!call || !schema) throw new Error(`${name} is no call of the contract`);
     const valid = (c: AppContext, part: string) => c.req.valid(part as never);
     routes.openapi(routeOf(call, schema), async (c: AppContext) => {
