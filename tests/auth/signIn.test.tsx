@@ -121,7 +121,6 @@ function openInside(inApp: InAppBrowser) {
       ways={{ social: ['kakao', 'naver'], emailLink: true }}
       callbackPath="/"
       inApp={inApp}
-      link={null}
       error={null}
       sent={false}
       left={null}
