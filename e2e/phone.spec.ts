@@ -51,6 +51,29 @@ for (const [name, path] of Object.entries({ ...forVisitors, ...forMembers })) {
   });
 }
 
+/** The fields that a phone's browser zooms in on. */
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]';
+
+test('no field is smaller than a phone’s browser reads without zooming in', async ({ page, login }) => {
+  await page.setViewportSize(PHONE);
+  const small = async (path: string) => {
+    await page.goto(path);
+    return page
+      .locator(TYPED)
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML),
+      );
+  };
+  const open = [paths.search(), paths.signIn(), paths.signUp(), paths.passwordReset(), paths.newsletter()];
+  for (const path of [...open, ...Object.values(forVisitors)]) expect([path, await small(path)]).toEqual([path, []]);
+  await login();
+  const forms = [paths.writeTopic(), paths.newTopic('free'), paths.newPost(), paths.newQuestion(), paths.support()];
+  for (const path of [...forms, paths.settings(), paths.settings('profile'), paths.settings('delivery')])
+    expect([path, await small(path)]).toEqual([path, []]);
+});
+
 test('text at twice its size needs no sideways scroll on a phone', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
