@@ -17,7 +17,7 @@ import {
   sessionsAnswer,
 } from '@/contract/auth';
 import { badgeSchemas } from '@/contract/badges';
-import { banner, bannersAnswer } from '@/contract/banners';
+import { bannerSchemas } from '@/contract/banners';
 import { bookmarkSchemas } from '@/contract/bookmarks';
 import type { CallSchemas } from '@/contract/call';
 import {
@@ -136,6 +136,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
  */
 const schemas = {
   ...responsesOf(badgeSchemas),
+  ...responsesOf(bannerSchemas),
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(eventManageSchemas),
   ...responsesOf(managedAnnouncementSchemas),
@@ -197,8 +198,6 @@ const schemas = {
   enterRaffle: enterAnswer,
   followUser: followAnswer,
   getBannedWords: bannedWordsAnswer,
-  getBanner: banner,
-  getBanners: bannersAnswer,
   getBlocked: blockedAnswer,
   getBlockedMembers: blockedAnswer,
   getChallenge: challenge,

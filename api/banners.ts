@@ -1,18 +1,12 @@
-import type { Banner, BannersQuery } from '@/contract/banners';
-import type { Paginated } from '@/contract/common';
+import { bannerCalls } from '@/contract/banners.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 export const bannersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Differs by member: a manager may request banners that are not shown. */
-    getBanners: build.query<Paginated<Banner>, BannersQuery>({
-      query: (params) => ({ url: 'banners/', params }),
-      providesTags: ['Banners', 'Personal'],
-    }),
-    getBanner: build.query<Banner, number>({
-      query: (id) => ({ url: `banners/${id}/` }),
-      providesTags: ['Banners'],
-    }),
+    getBanners: query(build, bannerCalls.getBanners, { providesTags: ['Banners', 'Personal'] }),
+    getBanner: query(build, bannerCalls.getBanner, { providesTags: ['Banners'] }),
   }),
 });
 

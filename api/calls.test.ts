@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { activityApi } from '@/api/activity';
 import { answersApi } from '@/api/answers';
 import { authApi } from '@/api/auth';
-import { bannersApi } from '@/api/banners';
 import type { ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
 import { challengesApi } from '@/api/challenges';
@@ -53,7 +52,6 @@ const all = {
   ...activityApi.endpoints,
   ...answersApi.endpoints,
   ...authApi.endpoints,
-  ...bannersApi.endpoints,
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
   ...challengeWritesApi.endpoints,
@@ -143,8 +141,6 @@ const lineOf = ({ url, method = 'GET', params, body, idempotencyKey }: Call) =>
 /** Every read: its call, and the tags by which it is asked again. */
 const reads: Row[] = [
   row(all.getMyAnswer, 'what', 'GET questions/what/answers/my/', 'Personal Question:@what'),
-  row(all.getBanners, { page: 2 }, 'GET banners/?page=2', 'Banners Personal'),
-  row(all.getBanner, 3, 'GET banners/3/', 'Banners'),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
   row(all.getChallengesOf, 'kim', 'GET challenges/?user=kim&page_size=100', 'Challenges'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageQuery, paginated } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, pageQuery, paginated } from './common.ts';
 
 const bannerTypes = ['main', 'sub'] as const;
 const bannerStatuses = ['active', 'inactive'] as const;
@@ -16,11 +17,22 @@ export const banner = z.object({
 });
 export type Banner = z.infer<typeof banner>;
 
-/** GET banners/ */
-export const bannersQuery = pageQuery.extend({
+const bannersQuery = pageQuery.extend({
   type: z.enum(bannerTypes).optional(),
   status: z.enum(bannerStatuses).optional(),
   ordering: z.enum(['id', '-id', 'position', '-position']).default('position'),
 });
 export type BannersQuery = z.input<typeof bannersQuery>;
-export const bannersAnswer = paginated(banner);
+
+export const bannerSchemas = {
+  getBanners: {
+    summary: 'Banners in their order',
+    query: bannersQuery,
+    response: paginated(banner),
+  },
+  getBanner: {
+    summary: 'A banner',
+    params: z.object({ id }),
+    response: banner,
+  },
+} satisfies CallSchemas;

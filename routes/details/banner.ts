@@ -5,6 +5,6 @@ import { loadRailBanners } from '@/routes/loaders/railBanners';
 export const banner = createDetailPage('banner', {
   propsOf: ({ id }) => ({ id }),
   load: async (fetchQuery, { id }) => {
-    await Promise.all([fetchQuery(bannersApi.endpoints.getBanner.initiate(id)), loadRailBanners(fetchQuery)]);
+    await Promise.all([fetchQuery(bannersApi.endpoints.getBanner.initiate({ id })), loadRailBanners(fetchQuery)]);
   },
 });

@@ -143,8 +143,6 @@ const table = `
   PUT questions/{slug}/                                      401 401 403 409 409 409 200 200
   DELETE questions/{slug}/                                   401 401 403 409 409 409 200 200
   GET rankings/                                              200 401 403 200 200 200 200 200
-  GET banners/                                               200 401 403 200 200 200 200 200
-  GET banners/{id}/                                          200 401 403 200 200 200 200 200
   GET base/main/                                             200 401 403 200 200 200 200 200
   GET posts/categories/                                      200 401 403 200 200 200 200 200
   GET posts/tags/                                            200 401 403 200 200 200 200 200

@@ -12,7 +12,7 @@ import { banner } from '@/routes/details/banner';
 
 /** Renders one banner for readers of a link to it: `/banners/3`. */
 export default function BannerPage({ id }: { id: number }) {
-  const answer = useGetBannerQuery(id);
+  const answer = useGetBannerQuery({ id });
   const { data: banner, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, ['Banners']);
   return (

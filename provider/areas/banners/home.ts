@@ -1,9 +1,9 @@
-import { bannersQuery } from '../../../contract/banners.ts';
+import { bannerSchemas } from '../../../contract/banners.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { presentBanner } from './present.ts';
 import { listBanners } from './queries.ts';
 
-const shown = bannersQuery.parse({ type: 'main', status: 'active' });
+const shown = bannerSchemas.getBanners.query.parse({ type: 'main', status: 'active' });
 
 /** Returns the banners of the home page. */
 export async function homeBanners(c: AppContext) {

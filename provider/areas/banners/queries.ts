@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { bannersQuery } from '../../../contract/banners.ts';
+import type { bannerCalls } from '../../../contract/banners.calls.ts';
+import type { InputOf } from '../../../contract/call.ts';
 import { banners } from '../../db/schema/site.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
 import { holds } from '../../domain/search/search.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { visibleBanners } from './policy.ts';
 
-type ListQuery = z.output<typeof bannersQuery>;
+type ListQuery = InputOf<typeof bannerCalls.getBanners>['query'];
 
 export async function listBanners(db: Db, query: ListQuery, caller: Caller) {
   const { type, status, ordering, search } = query;
