@@ -103,7 +103,7 @@ import {
   rafflesAnswer,
   raffleWinnersAnswer,
 } from '@/contract/raffles';
-import { rankingsAnswer } from '@/contract/rankings';
+import { rankingSchemas } from '@/contract/rankings';
 import { searchAnswer, suggestionsAnswer } from '@/contract/search';
 import { passkey, passkeyCreation, passkeyRequest, recoveryCodes, security, totpSetup } from '@/contract/security';
 import { statisticsSchemas } from '@/contract/statistics';
@@ -147,6 +147,7 @@ const schemas = {
   ...responsesOf(managedMemberSchemas),
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
+  ...responsesOf(rankingSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
   ...responsesOf(systemSchemas),
@@ -273,7 +274,6 @@ const schemas = {
   getRaffle: raffle,
   getRaffleWinners: raffleWinnersAnswer,
   getRaffles: rafflesAnswer,
-  getRankings: rankingsAnswer,
   getReceivedCases: receivedAnswer,
   getRecommendation: recommendationAnswer,
   getRelatedPosts: postsAnswer,

@@ -33,7 +33,6 @@ import { productsApi } from '@/api/products';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { rafflesApi } from '@/api/raffles';
-import { rankingsApi } from '@/api/rankings';
 import { searchApi } from '@/api/search';
 import { surveysApi } from '@/api/surveys';
 import { topicComments, topicsApi } from '@/api/topics';
@@ -80,7 +79,6 @@ const all = {
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
   ...rafflesApi.endpoints,
-  ...rankingsApi.endpoints,
   ...searchApi.endpoints,
   ...surveysApi.endpoints,
   ...topicsApi.endpoints,
@@ -230,7 +228,6 @@ const reads: Row[] = [
   row(all.getPrizes, 3, 'GET raffles/3/prizes/?page_size=100', 'Raffles'),
   row(all.getParticipations, 3, 'GET raffles/3/participations/', 'Personal Raffles'),
   row(all.getDraws, { id: 3, page: 2 }, 'GET raffles/3/draws/?page=2&page_size=100', 'Raffles'),
-  row(all.getRankings, { page: 2 }, 'GET rankings/?page=2', 'Rankings'),
   row(all.getSearch, { search: 'care' }, 'GET search/?search=care', 'Search'),
   row(all.getSuggestions, { search: 'care' }, 'GET search/suggestions/?search=care', ''),
   row(all.getLatestSkin, {}, 'GET survey/skin-type-test/latest/?', 'Personal Surveys'),

@@ -1,12 +1,10 @@
-import type { RankingsAnswer, RankingsQuery } from '@/contract/rankings';
+import { rankingCalls } from '@/contract/rankings.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 export const rankingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getRankings: build.query<RankingsAnswer, RankingsQuery>({
-      query: (params) => ({ url: 'rankings/', params }),
-      providesTags: ['Rankings'],
-    }),
+    getRankings: query(build, rankingCalls.getRankings, { providesTags: ['Rankings'] }),
   }),
 });
 

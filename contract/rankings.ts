@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { rankingPeriods, rankingTypes } from './constants/common.ts';
 import { author } from './users.ts';
@@ -19,8 +20,8 @@ export type Ranking = z.infer<typeof ranking>;
 /** A day within reach of every database and calendar. */
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100', 'out_of_range');
 
-/** GET rankings/: `date` is any day of the period, today when left out. */
-export const rankingsQuery = pageQuery.extend({
+/** `date` is any day of the period, today when left out. */
+const rankingsQuery = pageQuery.extend({
   type: z.enum(rankingTypes).default('likes'),
   period: z.enum(rankingPeriods).default('week'),
   date: day.optional(),
@@ -40,5 +41,11 @@ const rankingSpan = z.object({
   computed_at: instant.nullable(),
 });
 export type RankingSpan = z.infer<typeof rankingSpan>;
-export const rankingsAnswer = paginated(ranking).extend({ span: rankingSpan });
-export type RankingsAnswer = z.infer<typeof rankingsAnswer>;
+
+export const rankingSchemas = {
+  getRankings: {
+    summary: 'Ranking of members in a period',
+    query: rankingsQuery,
+    response: paginated(ranking).extend({ span: rankingSpan }),
+  },
+} satisfies CallSchemas;

@@ -5,7 +5,7 @@ import { consentTo, opaque, paginated, queryBoolean, reservedNames, slug, text }
 import { imageWidths } from './constants/common.ts';
 import { attendeeBody } from './marketings.ts';
 import { questionSlug } from './questions.ts';
-import { rankingsQuery } from './rankings.ts';
+import { rankingSchemas } from './rankings.ts';
 import { REQUEST_ID_PATTERN } from './requestId.ts';
 import { fileName, fileQuery } from './uploads.ts';
 import { nickname, username } from './users.ts';
@@ -108,7 +108,7 @@ test.each([
   ['2099-12-31', true],
   ['2100-01-01', false],
 ])('rankings can be asked for the day %s: %s', (date, holds) => {
-  expect(problems(rankingsQuery, { date })).toEqual(holds ? [] : ['out_of_range']);
+  expect(problems(rankingSchemas.getRankings.query, { date })).toEqual(holds ? [] : ['out_of_range']);
 });
 
 test.each([

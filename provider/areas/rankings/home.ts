@@ -1,10 +1,10 @@
-import { rankingsQuery } from '../../../contract/rankings.ts';
+import { rankingSchemas } from '../../../contract/rankings.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { seoulDay } from '../../platform/time/seoul.ts';
 import { presentRanking } from './present.ts';
 import { listRankings } from './queries.ts';
 
-const shown = rankingsQuery.parse({ type: 'likes', period: 'week', page_size: 10 });
+const shown = rankingSchemas.getRankings.query.parse({ type: 'likes', period: 'week', page_size: 10 });
 
 /** Returns the first places of this week on the home page. */
 export async function homeRankings(c: AppContext) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { rankingsQuery } from '../../../contract/rankings.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { rankingCalls } from '../../../contract/rankings.calls.ts';
 import { userSearch } from '../../db/schema/members.ts';
 import { rankingCounts, rankings } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
@@ -11,7 +11,7 @@ import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, pageOf } from '../../platform/db/paging.ts';
 
-export type ListQuery = Omit<z.output<typeof rankingsQuery>, 'date'> & { date: string };
+export type ListQuery = Omit<InputOf<typeof rankingCalls.getRankings>['query'], 'date'> & { date: string };
 
 /** Results that a search finds, counts and pages at most, which bounds its work. */
 const SEARCH_MAX = 1000;
