@@ -90,7 +90,7 @@ import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notific
 import { own } from '@/contract/own';
 import { convertAnswer, creditsAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
 import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
-import { product, productFiltersAnswer, productsAnswer } from '@/contract/products';
+import { productSchemas } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
 import {
   drawsAnswer,
@@ -147,6 +147,7 @@ const schemas = {
   ...responsesOf(managedMemberSchemas),
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
+  ...responsesOf(productSchemas),
   ...responsesOf(rankingSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
@@ -265,9 +266,6 @@ const schemas = {
   getPosts: postsAnswer,
   getPrizeDelivery: prizeDelivery,
   getPrizes: prizesAnswer,
-  getProduct: product,
-  getProductFilters: productFiltersAnswer,
-  getProducts: productsAnswer,
   getQuestion: question,
   getQuestions: questionsAnswer,
   getQueue: queueAnswer,

@@ -29,7 +29,6 @@ import { pointsApi } from '@/api/points';
 import { postNotionApi } from '@/api/postNotion';
 import { postComments, postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
-import { productsApi } from '@/api/products';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { rafflesApi } from '@/api/raffles';
@@ -75,7 +74,6 @@ const all = {
   ...postNotionApi.endpoints,
   ...postsApi.endpoints,
   ...postWritesApi.endpoints,
-  ...productsApi.endpoints,
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
   ...rafflesApi.endpoints,
@@ -219,8 +217,6 @@ const reads: Row[] = [
   row(all.getRelatedPosts, { id: 3, page_size: 4 }, 'GET posts/3/related/?page_size=4', 'Post:3'),
   row(all.getPostCategories, undefined, 'GET posts/categories/?page_size=100', ''),
   row(all.getPostTags, undefined, 'GET posts/tags/?page_size=100', ''),
-  row(all.getProducts, { page: 2 }, 'GET products/?page=2', 'Products'),
-  row(all.getProductFilters, undefined, 'GET products/filters/', 'Products'),
   row(all.getQuestions, { page: 2 }, 'GET questions/?page=2', 'Questions'),
   row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
   row(all.getRaffles, { page: 2 }, 'GET raffles/?page=2', 'Raffles'),

@@ -1,22 +1,13 @@
-import type { Paginated } from '@/contract/common';
-import type { Product, ProductFilters, ProductsQuery } from '@/contract/products';
+import { productCalls } from '@/contract/products.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 export const productsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getProducts: build.query<Paginated<Product>, ProductsQuery>({
-      query: (params) => ({ url: 'products/', params }),
-      providesTags: ['Products'],
-    }),
-    getProduct: build.query<Product, number>({
-      query: (id) => ({ url: `products/${id}/` }),
-      providesTags: ['Products'],
-    }),
+    getProducts: query(build, productCalls.getProducts, { providesTags: ['Products'] }),
+    getProduct: query(build, productCalls.getProduct, { providesTags: ['Products'] }),
     /** The values by which a list can be filtered by its products. */
-    getProductFilters: build.query<ProductFilters, void>({
-      query: () => ({ url: 'products/filters/' }),
-      providesTags: ['Products'],
-    }),
+    getProductFilters: query(build, productCalls.getProductFilters, { providesTags: ['Products'] }),
   }),
 });
 

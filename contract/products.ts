@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, pageQuery, paginated, text } from './common.ts';
 import { MAX_PRODUCTS, productDeals } from './constants/common.ts';
 
 /** A category of products, or a store that sells them; the name is in the asker's language. */
@@ -38,18 +39,25 @@ export const productFilters = {
   stores: text(400, 0).optional(),
 };
 
-/** GET products/: in the shop's own order; `categories` are products' own. */
-export const productsQuery = pageQuery.extend({
-  ...productFilters,
-  categories: text(400, 0).optional(),
-});
-export type ProductsQuery = z.input<typeof productsQuery>;
-export const productsAnswer = paginated(product);
-
-/** GET products/filters/: the filters of a list of products or of content with products. */
-export const productFiltersAnswer = z.object({
-  categories: z.array(productTerm),
-  stores: z.array(productTerm),
-  deals: z.array(z.enum(productDeals)),
-});
-export type ProductFilters = z.infer<typeof productFiltersAnswer>;
+export const productSchemas = {
+  /** Of a list of products, or of content with products. */
+  getProductFilters: {
+    summary: 'Filters of products',
+    response: z.object({
+      categories: z.array(productTerm),
+      stores: z.array(productTerm),
+      deals: z.array(z.enum(productDeals)),
+    }),
+  },
+  /** In the shop's own order; `categories` are products' own. */
+  getProducts: {
+    summary: 'Products, by category, store and deal',
+    query: pageQuery.extend({ ...productFilters, categories: text(400, 0).optional() }),
+    response: paginated(product),
+  },
+  getProduct: {
+    summary: 'A product',
+    params: z.object({ id }),
+    response: product,
+  },
+} satisfies CallSchemas;

@@ -11,7 +11,7 @@ import { product } from '@/routes/details/product';
 
 /** Renders a product and the posts that name it. */
 export default function ProductPage({ id }: { id: number }) {
-  const answer = useGetProductQuery(id);
+  const answer = useGetProductQuery({ id });
   const { away, retry } = useRetryWhenDown(answer, ['Products']);
   const found = answer.data;
   const path = paths.product(id);

@@ -7,7 +7,7 @@ export const product = createDetailPage('product', {
   propsOf: ({ id }) => ({ id }),
   load: async (fetchQuery, { id }) => {
     await Promise.all([
-      fetchQuery(productsApi.endpoints.getProduct.initiate(id)),
+      fetchQuery(productsApi.endpoints.getProduct.initiate({ id })),
       fetchQuery(postsApi.endpoints.getPosts.initiate(postsWith(id))),
     ]);
   },

@@ -160,9 +160,6 @@ const table = `
   PUT posts/{id}/comments/{commentId}/                       401 401 403 409 409 409 200 200
   DELETE posts/{id}/comments/{commentId}/                    401 401 403 409 409 409 200 200
   POST posts/{id}/comments/{commentId}/like/                 401 401 403 200 200 200 200 200
-  GET products/filters/                                      200 401 403 200 200 200 200 200
-  GET products/{id}/                                         200 401 403 200 200 200 200 200
-  GET products/                                              200 401 403 200 200 200 200 200
   GET contents/youtube-videos/                               200 401 403 200 200 200 200 200
   GET contents/youtube-videos/{id}/                          200 401 403 200 200 200 200 200
   GET contents/youtube-videos/{id}/comments/                 200 401 403 200 200 200 200 200

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { productsAnswer } from '../../../contract/products.ts';
+import { productSchemas } from '../../../contract/products.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
 import { testProvider } from '../../testing.ts';
 
@@ -55,7 +55,7 @@ await provider.insert(products, [
 const names = async (query: string) => {
   const { status, body } = await provider.call('GET', `products/?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return productsAnswer.parse(body).results.map(({ name }) => name);
+  return productSchemas.getProducts.response.parse(body).results.map(({ name }) => name);
 };
 
 it.each([

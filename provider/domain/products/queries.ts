@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { productDeals } from '../../../contract/constants/common.ts';
-import type { productsQuery } from '../../../contract/products.ts';
+import type { productCalls } from '../../../contract/products.calls.ts';
 import { productCategories, products, stores } from '../../db/schema/products.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
@@ -56,7 +56,7 @@ export async function productIdsOf(db: Db, query: ProductNarrowing, now: Date): 
 }
 
 /** Returns a page of the products in the operator's order: a short list, which may be counted. */
-export async function listProducts(db: Db, query: z.output<typeof productsQuery>, now: Date) {
+export async function listProducts(db: Db, query: InputOf<typeof productCalls.getProducts>['query'], now: Date) {
   const searchText = sql`${products.name} || ' ' || ${products.nameEn} || ' ' || ${products.brand} || ' ' || ${products.brandEn}`;
   const rows = await db
     .select({ item: products, total })
