@@ -32,15 +32,7 @@ import {
 } from '@/contract/challenges';
 import { commentsAnswer, commentThread } from '@/contract/comments';
 import { likeAnswer, success, viewAnswer } from '@/contract/common';
-import {
-  contentCategoriesAnswer,
-  contentTagsAnswer,
-  otherContentsAnswer,
-  photo,
-  photosAnswer,
-  video,
-  videosAnswer,
-} from '@/contract/contents';
+import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
 import { course, courseApplicationsAnswer, coursesAnswer, lessonAnswer } from '@/contract/courses';
 import {
   application,
@@ -147,11 +139,14 @@ const schemas = {
   ...responsesOf(managedMemberSchemas),
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
+  ...responsesOf(otherContentSchemas),
+  ...responsesOf(photoSchemas),
   ...responsesOf(productSchemas),
   ...responsesOf(rankingSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
   ...responsesOf(systemSchemas),
+  ...responsesOf(videoSchemas),
   acceptAnswer,
   addBannedWord: bannedWord,
   addPasskey: passkey,
@@ -206,8 +201,6 @@ const schemas = {
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
   getComments: commentsAnswer,
-  getContentCategories: contentCategoriesAnswer,
-  getContentTags: contentTagsAnswer,
   getCourse: course,
   getCourseApplications: courseApplicationsAnswer,
   getCourses: coursesAnswer,
@@ -245,7 +238,6 @@ const schemas = {
   getNonce: nonceAnswer,
   getNotificationSettings: notificationSettingsAnswer,
   getNotifications: notificationsAnswer,
-  getOtherContents: otherContentsAnswer,
   getOwnApplication: ownApplicationAnswer,
   getOwnAttendee: ownAttendee,
   getOwnComments: ownCommentsAnswer,
@@ -256,8 +248,6 @@ const schemas = {
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
   getParticipations: participationsAnswer,
-  getPhoto: photo,
-  getPhotos: photosAnswer,
   getPointHistories: pointHistoriesAnswer,
   getPost: post,
   getPostCategories: postTermsAnswer,
@@ -289,8 +279,6 @@ const schemas = {
   getUser: profile,
   getUserData: userData,
   getUsers: usersAnswer,
-  getVideo: video,
-  getVideos: videosAnswer,
   getXpHistories: historiesAnswer,
   giveHeart: heartAnswer,
   joinChallenge: participantDetail,

@@ -152,13 +152,6 @@ const reads: Row[] = [
   row(all.getGroup, 'code', 'GET challenge-groups/code', 'ChallengeGroup Personal'),
   row(all.getMyGroup, { challenge_id: 3 }, 'GET challenge-groups/my-group/?challenge_id=3', 'ChallengeGroup Personal'),
   row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/ Personal'),
-  row(all.getVideos, { page: 2 }, 'GET contents/youtube-videos/?page=2', 'Contents'),
-  row(all.getVideo, 3, 'GET contents/youtube-videos/3/', 'Contents:video-3'),
-  row(all.getPhotos, { page: 2 }, 'GET contents/instagram-posts/?page=2', 'Contents'),
-  row(all.getPhoto, 3, 'GET contents/instagram-posts/3/', 'Contents:photo-3'),
-  row(all.getContentCategories, undefined, 'GET contents/instagram-posts/categories/?page_size=100', 'Contents'),
-  row(all.getContentTags, undefined, 'GET contents/instagram-posts/tags/?page_size=10', 'Contents'),
-  row(all.getOtherContents, { page: 2 }, 'GET contents/other/?page=2', 'Contents Products'),
   row(all.getCourses, { page: 2 }, 'GET courses/?page=2', 'Courses Personal'),
   row(all.getCourse, 'care', 'GET courses/care/', 'Course:@care Personal'),
   row(

@@ -1,64 +1,37 @@
 import type { Paginated } from '@/contract/common';
-import type {
-  ContentCategory,
-  ContentTag,
-  OtherContent,
-  OtherContentsQuery,
-  Photo,
-  PhotoSummary,
-  PhotosQuery,
-  Video,
-  VideoSummary,
-  VideosQuery,
-} from '@/contract/contents';
+import type { ContentCategory } from '@/contract/contents';
+import { otherContentCalls, photoCalls, videoCalls } from '@/contract/contents.calls';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { query, requestOf } from './endpoint';
 import { wholeList } from './wholeList';
-
-const VIDEOS = 'contents/youtube-videos/';
-const PHOTOS = 'contents/instagram-posts/';
 
 /** Returns the comments' subject of a video. */
 export const videoComments = (id: number): CommentSubject => ({
-  path: `${VIDEOS}${id}/`,
-  counted: { endpoint: 'getVideo', arg: id },
+  path: `contents/youtube-videos/${id}/`,
+  counted: { endpoint: 'getVideo', arg: { id } },
 });
 export const photoComments = (id: number): CommentSubject => ({
-  path: `${PHOTOS}${id}/`,
-  counted: { endpoint: 'getPhoto', arg: id },
+  path: `contents/instagram-posts/${id}/`,
+  counted: { endpoint: 'getPhoto', arg: { id } },
 });
 
 export const contentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getVideos: build.query<Paginated<VideoSummary>, VideosQuery>({
-      query: (params) => ({ url: VIDEOS, params }),
-      providesTags: ['Contents'],
+    getVideos: query(build, videoCalls.getVideos, { providesTags: ['Contents'] }),
+    getVideo: query(build, videoCalls.getVideo, {
+      providesTags: (_video, _error, { id }) => [{ type: 'Contents', id: `video-${id}` }],
     }),
-    getVideo: build.query<Video, number>({
-      query: (id) => ({ url: `${VIDEOS}${id}/` }),
-      providesTags: (_video, _error, id) => [{ type: 'Contents', id: `video-${id}` }],
-    }),
-    getPhotos: build.query<Paginated<PhotoSummary>, PhotosQuery>({
-      query: (params) => ({ url: PHOTOS, params }),
-      providesTags: ['Contents'],
-    }),
-    getPhoto: build.query<Photo, number>({
-      query: (id) => ({ url: `${PHOTOS}${id}/` }),
-      providesTags: (_photo, _error, id) => [{ type: 'Contents', id: `photo-${id}` }],
+    getPhotos: query(build, photoCalls.getPhotos, { providesTags: ['Contents'] }),
+    getPhoto: query(build, photoCalls.getPhoto, {
+      providesTags: (_photo, _error, { id }) => [{ type: 'Contents', id: `photo-${id}` }],
     }),
     getContentCategories: build.query<Paginated<ContentCategory>, void>({
-      queryFn: wholeList<ContentCategory>(() => ({ url: `${PHOTOS}categories/` })),
+      queryFn: wholeList<ContentCategory>(requestOf(photoCalls.getContentCategories)),
       providesTags: ['Contents'],
     }),
-    /** The hashtags that are used most. */
-    getContentTags: build.query<Paginated<ContentTag>, void>({
-      query: () => ({ url: `${PHOTOS}tags/`, params: { page_size: 10 } }),
-      providesTags: ['Contents'],
-    }),
-    getOtherContents: build.query<Paginated<OtherContent>, OtherContentsQuery>({
-      query: (params) => ({ url: 'contents/other/', params }),
-      providesTags: ['Contents', 'Products'],
-    }),
+    getContentTags: query(build, photoCalls.getContentTags, { providesTags: ['Contents'] }),
+    getOtherContents: query(build, otherContentCalls.getOtherContents, { providesTags: ['Contents', 'Products'] }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated, text, textLink } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   otherContentTypes,
@@ -76,7 +77,7 @@ export type VideoSummary = z.infer<typeof videoSummary>;
 const detail = { description: z.string(), links: z.array(textLink), updated_at: instant };
 
 /** A video in detail. `youtube_id` is for its player, `film` the address of one of ours. */
-export const video = videoSummary.extend({
+const video = videoSummary.extend({
   ...detail,
   youtube_id: z.string().nullable(),
   film: z.string().nullable(),
@@ -95,7 +96,7 @@ export const photoSummary = z.object({
 export type PhotoSummary = z.infer<typeof photoSummary>;
 
 /** A photo post in detail, its pictures in their order. */
-export const photo = photoSummary.extend({ ...detail, media: z.array(contentMedia) });
+const photo = photoSummary.extend({ ...detail, media: z.array(contentMedia) });
 export type Photo = z.infer<typeof photo>;
 
 const filters = {
@@ -103,18 +104,17 @@ const filters = {
   categories: text(400, 0).optional(),
 };
 
-/** GET contents/youtube-videos/: `categories` by slug, comma-separated. */
-export const videosQuery = pageQuery.extend({
+/** `categories` by slug, comma-separated. */
+const videosQuery = pageQuery.extend({
   ...filters,
   ordering: z.enum(videoOrderings).optional(),
   ordering_type: z.enum(videoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
   type: z.enum(videoTypes).optional(),
 });
 export type VideosQuery = z.input<typeof videosQuery>;
-export const videosAnswer = paginated(videoSummary);
 
-/** GET contents/instagram-posts/: `categories` and `tags` by slug, comma-separated. */
-export const photosQuery = pageQuery.extend({
+/** `categories` and `tags` by slug, comma-separated. */
+const photosQuery = pageQuery.extend({
   ...filters,
   ordering: z.enum(photoOrderings).optional(),
   ordering_type: z.enum(photoOrderingTypes).default(DEFAULT_ORDERING_TYPE),
@@ -123,13 +123,6 @@ export const photosQuery = pageQuery.extend({
   tags: text(400, 0).optional(),
 });
 export type PhotosQuery = z.input<typeof photosQuery>;
-export const photosAnswer = paginated(photoSummary);
-
-/** GET contents/instagram-posts/categories/ and …/tags/: tags from the most used on. */
-export const contentTermsQuery = pageQuery;
-export const contentCategoriesAnswer = paginated(contentCategory);
-export const contentTagsAnswer = paginated(contentTag);
-
 /** A collection: products under a title, only those that match the filters. */
 const otherContent = z.object({
   id: z.number().int().positive(),
@@ -143,10 +136,10 @@ const otherContent = z.object({
 export type OtherContent = z.infer<typeof otherContent>;
 
 /**
- * GET contents/other/: narrowed to those that name a product in `categories` (products' own), sold in
+ * Narrowed to those that name a product in `categories` (products' own), sold in
  * `stores`, on offer by `deals`; `search` finds titles and the names of products.
  */
-export const otherContentsQuery = pageQuery.extend({
+const otherContentsQuery = pageQuery.extend({
   ...productFilters,
   categories: text(400, 0).optional(),
   ordering: z.enum(otherOrderings).optional(),
@@ -154,4 +147,49 @@ export const otherContentsQuery = pageQuery.extend({
   type: z.enum(otherContentTypes).optional(),
 });
 export type OtherContentsQuery = z.input<typeof otherContentsQuery>;
-export const otherContentsAnswer = paginated(otherContent);
+
+const byId = z.object({ id });
+
+export const videoSchemas = {
+  getVideos: {
+    summary: 'Videos',
+    query: videosQuery,
+    response: paginated(videoSummary),
+  },
+  getVideo: {
+    summary: 'A video',
+    params: byId,
+    response: video,
+  },
+} satisfies CallSchemas;
+
+export const photoSchemas = {
+  getContentCategories: {
+    summary: 'Categories of videos and photo posts',
+    query: pageQuery,
+    response: paginated(contentCategory),
+  },
+  getContentTags: {
+    summary: 'Hashtags of photo posts, the most used first',
+    query: pageQuery,
+    response: paginated(contentTag),
+  },
+  getPhotos: {
+    summary: 'Photo posts',
+    query: photosQuery,
+    response: paginated(photoSummary),
+  },
+  getPhoto: {
+    summary: 'A photo post',
+    params: byId,
+    response: photo,
+  },
+} satisfies CallSchemas;
+
+export const otherContentSchemas = {
+  getOtherContents: {
+    summary: 'Collections of products, by deal, store and category',
+    query: otherContentsQuery,
+    response: paginated(otherContent),
+  },
+} satisfies CallSchemas;

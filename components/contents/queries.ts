@@ -42,6 +42,9 @@ export const othersQueryOf = (state: ListState, page = state.page): OtherContent
   ...filterQueryOf(state, 'deals', 'stores', 'categories'),
 });
 
+/** The queries for the filters: all categories, and the hashtags that are used most. */
+export const tagsQuery = { page_size: 10 } as const;
+
 /** The query for related content: one more than is shown, since the current one may be among them. */
 export const relatedQuery = { page: 1, page_size: 7 } as const;
 export const RELATED_SHOWN = 6;

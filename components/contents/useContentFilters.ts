@@ -4,6 +4,7 @@ import { useGetProductFiltersQuery } from '@/api/products';
 import type { Filter } from '@/components/lists/filters';
 import { type PhotoPostType, photoPostTypes } from '@/contract/constants/common';
 import type { ListState } from '@/lib/listState';
+import { tagsQuery } from './queries';
 
 /** Returns the filter of videos and photos by a category. */
 export function useCategoryFilter({ categories }: ListState): Filter {
@@ -16,7 +17,7 @@ export function useCategoryFilter({ categories }: ListState): Filter {
 export function usePhotoFilters(state: ListState, postType: PhotoPostType | null): Filter[] {
   const { t } = useTranslation('contents');
   const categories = useCategoryFilter(state);
-  const { data: tags } = useGetContentTagsQuery();
+  const { data: tags } = useGetContentTagsQuery(tagsQuery);
   // A chosen hashtag that is not among the most used is listed too, so that it can be removed.
   const names = new Set([...state.tags, ...(tags?.results ?? []).map(({ slug }) => slug)]);
   return [

@@ -19,7 +19,7 @@ import { course } from '@/routes/details/course';
 
 /** Renders the video of a lesson; a lesson whose video was deleted is shown without it. */
 function LessonFilm({ id }: { id: number }) {
-  const { data: video } = useGetVideoQuery(id);
+  const { data: video } = useGetVideoQuery({ id });
   return video ? <Player video={video} /> : null;
 }
 

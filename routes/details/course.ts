@@ -10,7 +10,7 @@ export const course = createDetailPage('course', {
     // A hidden video is not found: the lesson is shown without it.
     await Promise.all(
       lessons.flatMap(({ video }) =>
-        video === null ? [] : [fetchQuery(getVideo.initiate(video)).catch(() => undefined)],
+        video === null ? [] : [fetchQuery(getVideo.initiate({ id: video })).catch(() => undefined)],
       ),
     );
   },

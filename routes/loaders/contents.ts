@@ -1,7 +1,13 @@
 import { commentsApi } from '@/api/comments';
 import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { productsApi } from '@/api/products';
-import { othersQueryOf, photosQueryOf, relatedQuery, videosQueryOf } from '@/components/contents/queries';
+import {
+  othersQueryOf,
+  photosQueryOf,
+  relatedQuery,
+  tagsQuery,
+  videosQueryOf,
+} from '@/components/contents/queries';
 import type { PhotoPostType } from '@/contract/constants/common';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';
@@ -20,7 +26,7 @@ export const loadPhotos = (fetchQuery: FetchQuery, state: ListState, postType: P
   Promise.all([
     fetchQuery(endpoints.getPhotos.initiate(photosQueryOf(state, postType))),
     fetchQuery(endpoints.getContentCategories.initiate()),
-    fetchQuery(endpoints.getContentTags.initiate()),
+    fetchQuery(endpoints.getContentTags.initiate(tagsQuery)),
   ]);
 
 /** Loads the data of a list of collections. */
@@ -33,7 +39,7 @@ export const loadOthers = (fetchQuery: FetchQuery, state: ListState) =>
 /** Fetches a video, its comments from page `page`, and related content. */
 export async function loadVideo(fetchQuery: FetchQuery, id: number, page: number) {
   await Promise.all([
-    fetchQuery(endpoints.getVideo.initiate(id)),
+    fetchQuery(endpoints.getVideo.initiate({ id })),
     fetchQuery(commentsApi.endpoints.getComments.initiate({ path: videoComments(id).path, page })),
     fetchQuery(endpoints.getVideos.initiate(relatedQuery)),
   ]);
@@ -42,7 +48,7 @@ export async function loadVideo(fetchQuery: FetchQuery, id: number, page: number
 /** Loads the data of a photo post's page. */
 export async function loadPhoto(fetchQuery: FetchQuery, id: number, page: number) {
   await Promise.all([
-    fetchQuery(endpoints.getPhoto.initiate(id)),
+    fetchQuery(endpoints.getPhoto.initiate({ id })),
     fetchQuery(commentsApi.endpoints.getComments.initiate({ path: photoComments(id).path, page })),
     fetchQuery(endpoints.getPhotos.initiate(relatedQuery)),
   ]);

@@ -160,23 +160,16 @@ const table = `
   PUT posts/{id}/comments/{commentId}/                       401 401 403 409 409 409 200 200
   DELETE posts/{id}/comments/{commentId}/                    401 401 403 409 409 409 200 200
   POST posts/{id}/comments/{commentId}/like/                 401 401 403 200 200 200 200 200
-  GET contents/youtube-videos/                               200 401 403 200 200 200 200 200
-  GET contents/youtube-videos/{id}/                          200 401 403 200 200 200 200 200
   GET contents/youtube-videos/{id}/comments/                 200 401 403 200 200 200 200 200
   POST contents/youtube-videos/{id}/comments/                401 401 403 409 200 200 200 200
   PUT contents/youtube-videos/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
   DELETE contents/youtube-videos/{id}/comments/{commentId}/  401 401 403 409 409 409 200 200
   POST contents/youtube-videos/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
-  GET contents/instagram-posts/categories/                   200 401 403 200 200 200 200 200
-  GET contents/instagram-posts/tags/                         200 401 403 200 200 200 200 200
-  GET contents/instagram-posts/                              200 401 403 200 200 200 200 200
-  GET contents/instagram-posts/{id}/                         200 401 403 200 200 200 200 200
   GET contents/instagram-posts/{id}/comments/                200 401 403 200 200 200 200 200
   POST contents/instagram-posts/{id}/comments/               401 401 403 409 200 200 200 200
   PUT contents/instagram-posts/{id}/comments/{commentId}/    401 401 403 409 409 409 200 200
   DELETE contents/instagram-posts/{id}/comments/{commentId}/ 401 401 403 409 409 409 200 200
   POST contents/instagram-posts/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
-  GET contents/other/                                        200 401 403 200 200 200 200 200
   POST image-file/upload/                                    401 401 403 409 200 200 200 200
   POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404

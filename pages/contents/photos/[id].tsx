@@ -21,7 +21,7 @@ import { photo } from '@/routes/details/photo';
 /** Renders a photo post with its comments; `page` is that of the comments. */
 export default function PhotoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
-  const answer = useGetPhotoQuery(id);
+  const answer = useGetPhotoQuery({ id });
   const { data: photo, error, isFetching } = answer;
   const { data: others } = useGetPhotosQuery(relatedQuery);
   const comments = photoComments(id);

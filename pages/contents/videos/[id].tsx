@@ -21,7 +21,7 @@ import { video } from '@/routes/details/video';
 /** Renders a video with its comments; `page` is that of the comments. */
 export default function VideoPage({ id, page }: { id: number; page: number }) {
   const { t } = useTranslation('contents');
-  const answer = useGetVideoQuery(id);
+  const answer = useGetVideoQuery({ id });
   const { data: video, error, isFetching } = answer;
   const { data: others } = useGetVideosQuery(relatedQuery);
   const comments = videoComments(id);

@@ -1,11 +1,11 @@
-import { photosQuery, videosQuery } from '../../../contract/contents.ts';
+import { photoSchemas, videoSchemas } from '../../../contract/contents.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { listPhotos } from './photos.ts';
 import { thumbnailOf } from './present.ts';
 import { listVideos } from './videos.ts';
 
-const videosShown = videosQuery.parse({ page_size: 4 });
-const photosShown = photosQuery.parse({ page_size: 4 });
+const videosShown = videoSchemas.getVideos.query.parse({ page_size: 4 });
+const photosShown = photoSchemas.getPhotos.query.parse({ page_size: 4 });
 
 /** Returns the videos of the home page. */
 export async function homeVideos(c: AppContext) {

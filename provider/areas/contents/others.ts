@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { OtherContent, otherContentsQuery } from '../../../contract/contents.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { otherContentCalls } from '../../../contract/contents.calls.ts';
+import type { OtherContent } from '../../../contract/contents.ts';
 import type { Product } from '../../../contract/products.ts';
 import { otherContents } from '../../db/schema/contents.ts';
 import { products } from '../../db/schema/products.ts';
@@ -16,7 +17,7 @@ type OtherRow = typeof otherContents.$inferSelect;
 export type NarrowedRow = OtherRow & { left: number[] };
 
 /** Returns whether a query filters by fields of products. */
-const narrowsProducts = ({ deals, stores, categories }: z.output<typeof otherContentsQuery>) =>
+const narrowsProducts = ({ deals, stores, categories }: InputOf<typeof otherContentCalls.getOtherContents>['query']) =>
   Boolean(deals || stores || categories);
 
 /** Reads the ids of the products whose names match a search: a short list, read in full. */
@@ -36,7 +37,7 @@ async function productsNamed(db: Db, search: string): Promise<number[]> {
  */
 export async function listOthers(
   db: Db,
-  query: z.output<typeof otherContentsQuery>,
+  query: InputOf<typeof otherContentCalls.getOtherContents>['query'],
   now: Date,
 ): Promise<{ count: number; rows: NarrowedRow[] }> {
   const { title, titleEn, description, descriptionEn, productIds } = otherContents;

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { photosQuery } from '../../../contract/contents.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { photoCalls } from '../../../contract/contents.calls.ts';
 import { photos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrder } from '../../platform/db/rows.ts';
@@ -17,7 +17,7 @@ const orderingTypes = {
 const orderings = { published_at: photos.publishedAt, comment_count: photos.commentCount };
 
 /** Returns a page of the published photo posts that match, with their total number. */
-export async function listPhotos(db: Db, query: z.output<typeof photosQuery>) {
+export async function listPhotos(db: Db, query: InputOf<typeof photoCalls.getPhotos>['query']) {
   const categories = commaList(query.categories);
   const tags = commaList(query.tags?.toLowerCase());
   const { count, ids } = await listIds(db, {

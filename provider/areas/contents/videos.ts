@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { videosQuery } from '../../../contract/contents.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { videoCalls } from '../../../contract/contents.calls.ts';
 import { videos } from '../../db/schema/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrder } from '../../platform/db/rows.ts';
@@ -22,7 +22,7 @@ const orderings = {
 };
 
 /** Returns a page of the published videos that match, with their total number. */
-export async function listVideos(db: Db, query: z.output<typeof videosQuery>) {
+export async function listVideos(db: Db, query: InputOf<typeof videoCalls.getVideos>['query']) {
   const categories = commaList(query.categories);
   const { count, ids } = await listIds(db, {
     ...query,

@@ -1,0 +1,18 @@
+import { declareCalls } from './call.ts';
+import type { otherContentSchemas, photoSchemas, videoSchemas } from './contents.ts';
+
+export const videoCalls = declareCalls<typeof videoSchemas>()({
+  getVideos: ['GET', '/contents/youtube-videos/', 'public'],
+  getVideo: ['GET', '/contents/youtube-videos/{id}/', 'public'],
+});
+
+export const photoCalls = declareCalls<typeof photoSchemas>()({
+  getContentCategories: ['GET', '/contents/instagram-posts/categories/', 'public'],
+  getContentTags: ['GET', '/contents/instagram-posts/tags/', 'public'],
+  getPhotos: ['GET', '/contents/instagram-posts/', 'public'],
+  getPhoto: ['GET', '/contents/instagram-posts/{id}/', 'public'],
+});
+
+export const otherContentCalls = declareCalls<typeof otherContentSchemas>()({
+  getOtherContents: ['GET', '/contents/other/', 'public'],
+});
