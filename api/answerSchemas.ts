@@ -33,7 +33,7 @@ import {
 import { commentsAnswer, commentThread } from '@/contract/comments';
 import { likeAnswer, success, viewAnswer } from '@/contract/common';
 import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
-import { course, courseApplicationsAnswer, coursesAnswer, lessonAnswer } from '@/contract/courses';
+import { courseSchemas } from '@/contract/courses';
 import {
   application,
   deliveryInformation,
@@ -130,6 +130,7 @@ const schemas = {
   ...responsesOf(badgeSchemas),
   ...responsesOf(bannerSchemas),
   ...responsesOf(bookmarkSchemas),
+  ...responsesOf(courseSchemas),
   ...responsesOf(eventManageSchemas),
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
@@ -151,7 +152,6 @@ const schemas = {
   addBannedWord: bannedWord,
   addPasskey: passkey,
   appeal: success,
-  applyToCourse: course,
   applyToEvent: application,
   beginLink: linkKeyAnswer,
   cancelEmailChange: emailChangeAnswer,
@@ -160,7 +160,6 @@ const schemas = {
   beginTotp: totpSetup,
   changeAccount: profileAnswer,
   changeAvatar: profileAnswer,
-  changeCourseApplication: course,
   changeDelivery: profileAnswer,
   changeEmail: emailChangeAnswer,
   changeEventDelivery: deliveryInformation,
@@ -201,9 +200,6 @@ const schemas = {
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
   getComments: commentsAnswer,
-  getCourse: course,
-  getCourseApplications: courseApplicationsAnswer,
-  getCourses: coursesAnswer,
   getCredits: creditsAnswer,
   getDeliveryInformation: deliveryInformation,
   getDraws: drawsAnswer,
@@ -291,7 +287,6 @@ const schemas = {
   likePost: likeAnswer,
   likeTopic: likeAnswer,
   makeGroup: challengeGroup,
-  markLesson: lessonAnswer,
   moderateContent: success,
   participate: participateAnswer,
   readNotifications: notificationsReadAnswer,

@@ -1,24 +1,19 @@
-import type { Course, CourseApplicationBody } from '@/contract/courses';
+import { courseCalls } from '@/contract/courses.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { coursesApi } from './courses';
+import { mutation } from './endpoint';
 import { patchQuery } from './patchQuery';
 import { tagOf } from './tags';
 
 /** Members' writes in courses. A file of its own, since a page is rendered without it. */
 export const courseWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applyToCourse: build.mutation<Course, { slug: string; body: CourseApplicationBody; idempotencyKey: string }>({
-      query: ({ slug, body, idempotencyKey }) => ({
-        url: `courses/${slug}/applications/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    applyToCourse: mutation(build, courseCalls.applyToCourse, {
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
           ({ data }) => {
-            patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, () => data);
+            patchQuery(lifecycle, coursesApi.endpoints.getCourse, { slug }, () => data);
             markListsChanged();
           },
           () => undefined,
@@ -28,25 +23,19 @@ export const courseWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_course, error, { slug }) =>
         error ? (error.status === 409 ? [tagOf('Course', slug)] : []) : ['Courses'],
     }),
-    changeCourseApplication: build.mutation<Course, { slug: string; body: CourseApplicationBody }>({
-      query: ({ slug, body }) => ({ url: `courses/${slug}/applications/`, method: 'PUT', body }),
+    changeCourseApplication: mutation(build, courseCalls.changeCourseApplication, {
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
-          ({ data }) => void patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, () => data),
+          ({ data }) => void patchQuery(lifecycle, coursesApi.endpoints.getCourse, { slug }, () => data),
           () => undefined,
         );
       },
     }),
     /** Shown at once; a rejection restores the earlier mark. */
-    markLesson: build.mutation<{ done: number[] }, { slug: string; number: number; done: boolean }>({
-      query: ({ slug, number, done }) => ({
-        url: `courses/${slug}/lessons/${number}/`,
-        method: 'PUT',
-        body: { done },
-      }),
+    markLesson: mutation(build, courseCalls.markLesson, {
       async onQueryStarted({ slug, number, done }, lifecycle): Promise<void> {
         const set = (change: (before: number[]) => number[]) =>
-          patchQuery(lifecycle, coursesApi.endpoints.getCourse, slug, (course) => {
+          patchQuery(lifecycle, coursesApi.endpoints.getCourse, { slug }, (course) => {
             course.done = change(course.done ?? []);
             course.done_count = course.done.length;
           });

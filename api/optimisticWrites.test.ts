@@ -223,19 +223,20 @@ const { getCourse } = coursesApi.endpoints;
 const { applyToCourse, changeCourseApplication, markLesson } = courseWritesApi.endpoints;
 const course = { slug: 'care', done: [1, 10], done_count: 2 };
 const care = [
-  [getCourse, 'care', course],
-  [getCourse, 'other', course],
+  [getCourse, { slug: 'care' }, course],
+  [getCourse, { slug: 'other' }, course],
 ] as const;
+const application = { content: 'notes', answer: 'care' };
 const done = (...lessons: number[]) => ({ ...course, done: lessons, done_count: lessons.length });
 
 const courseWrites = holding(care, {
   'an application to a course': {
-    write: applyToCourse.initiate({ slug: 'care', body: {} as never, idempotencyKey }),
+    write: applyToCourse.initiate({ slug: 'care', ...application, idempotencyKey }),
     answer: { ...course, applied: true },
     answered: [{ ...course, applied: true }],
   },
   'a changed application to a course': {
-    write: changeCourseApplication.initiate({ slug: 'care', body: {} as never }),
+    write: changeCourseApplication.initiate({ slug: 'care', ...application }),
     answer: { ...course, applied: true },
     answered: [{ ...course, applied: true }],
   },
@@ -255,7 +256,7 @@ const courseWrites = holding(care, {
     answer: { done: [1] },
   },
   'the first lesson of a course': {
-    held: [[getCourse, 'care', { ...course, done: null, done_count: null }]],
+    held: [[getCourse, { slug: 'care' }, { ...course, done: null, done_count: null }]],
     write: markLesson.initiate({ slug: 'care', number: 2, done: true }),
     sent: [done(2)],
     answer: { done: [2] },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { fileUrl, instant, pageQuery, paginated, slug, text } from './common.ts';
 import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, courseStatuses, MAX_COURSE_FILES } from './constants/participation.ts';
 import { author } from './users.ts';
@@ -54,7 +55,7 @@ export type CourseApplication = z.infer<typeof courseApplication>;
  * A course in detail. `task` is the subject of an application's `content`, `question` that of its
  * `answer`. `done` are the numbers of the lessons that the calling member has marked, null for a visitor.
  */
-export const course = courseSummary.extend({
+const course = courseSummary.extend({
   lessons: z.array(lesson),
   task: z.string(),
   question: z.string(),
@@ -63,35 +64,62 @@ export const course = courseSummary.extend({
 });
 export type Course = z.infer<typeof course>;
 
-/** GET courses/: in the operator's order, the open ones first. */
-export const coursesQuery = pageQuery.extend({ status: z.enum(courseStatuses).optional() });
+const coursesQuery = pageQuery.extend({ status: z.enum(courseStatuses).optional() });
 export type CoursesQuery = z.input<typeof coursesQuery>;
-export const coursesAnswer = paginated(courseSummary);
 
-/**
- * POST courses/{slug}/applications/: once per member. PUT (ours) changes the member's own while the course is
- * open. @throws 409 `email_unverified`, `course_closed`, `course_applied`; 404 where a PUT finds none
- */
-export const courseApplicationBody = z.strictObject({
+const courseApplicationBody = z.strictObject({
   content: text(COURSE_CONTENT_MAX),
   answer: text(COURSE_ANSWER_MAX),
   resourceUrls: z.array(fileUrl).max(MAX_COURSE_FILES).default([]),
 });
 export type CourseApplicationBody = z.input<typeof courseApplicationBody>;
 
-/**
- * GET courses/{slug}/applications/ (ours): applications, the newest first; 404 but for managers.
- */
-export const courseApplicationsQuery = pageQuery.omit({ search: true });
 const managedCourseApplication = courseApplication.extend({
   id: z.number().int().positive(),
   user: author,
 });
 export type ManagedCourseApplication = z.infer<typeof managedCourseApplication>;
-export const courseApplicationsAnswer = paginated(managedCourseApplication);
 
-/** PUT courses/{slug}/lessons/{number}/ (ours): marks a lesson as read, or no longer. */
-export const lessonParams = z.object({ slug, number: z.coerce.number().int().min(1).max(100) });
-export const lessonBody = z.strictObject({ done: z.boolean() });
-/** The numbers of all lessons that the member has marked by now. */
-export const lessonAnswer = z.object({ done: z.array(z.number().int()) });
+const bySlug = z.object({ slug });
+
+export const courseSchemas = {
+  getCourses: {
+    summary: 'Courses in the operator’s order, the open ones first',
+    query: coursesQuery,
+    response: paginated(courseSummary),
+  },
+  getCourse: {
+    summary: 'A course with its lessons and the member’s progress',
+    params: bySlug,
+    response: course,
+  },
+  /** Once per member. @throws 409 `email_unverified`, `course_closed`, `course_applied` */
+  applyToCourse: {
+    summary: 'Submit notes on a course',
+    params: bySlug,
+    body: courseApplicationBody,
+    response: course,
+  },
+  /** Ours, while the course is open. @throws 409 `email_unverified`, `course_closed`; 404 where there is none */
+  changeCourseApplication: {
+    summary: 'Change the submitted notes',
+    params: bySlug,
+    body: courseApplicationBody,
+    response: course,
+  },
+  /** Ours. */
+  getCourseApplications: {
+    summary: 'Submissions of members, the newest first',
+    params: bySlug,
+    query: pageQuery.omit({ search: true }),
+    response: paginated(managedCourseApplication),
+    errors: [409],
+  },
+  /** Ours. Answers the numbers of all lessons that the member has marked by now. */
+  markLesson: {
+    summary: 'Mark a lesson as read, or no longer',
+    params: z.object({ slug, number: z.coerce.number().int().min(1).max(100) }),
+    body: z.strictObject({ done: z.boolean() }),
+    response: z.object({ done: z.array(z.number().int()) }),
+  },
+} satisfies CallSchemas;

@@ -20,7 +20,7 @@ const ApplicationForm = lazyClient(() => import('./ApplicationForm').then((it) =
 function ApplicationStatus({ course }: { course: Course }) {
   const { t } = useTranslation('courses');
   const { isLogin } = useMember();
-  const { isError, isFetching, refetch } = useGetCourseQuery(course.slug);
+  const { isError, isFetching, refetch } = useGetCourseQuery({ slug: course.slug });
   const [editing, setEditing] = useState(false);
   const { application, status, done } = course;
   const isOpen = status === 'opened';

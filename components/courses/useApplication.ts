@@ -45,7 +45,7 @@ export function useApplication(slug: string, application: CourseApplication | nu
   const { submit, isSubmitting } = useSubmit({
     scope: `course:${slug}`,
     call: (body: CourseApplicationBody, idempotencyKey) =>
-      (application ? save({ slug, body }) : apply({ slug, body, idempotencyKey })).unwrap(),
+      (application ? save({ slug, ...body }) : apply({ slug, ...body, idempotencyKey })).unwrap(),
     failed: t('apply.failed'),
     dropDraft: draft.startOver,
     onDone() {

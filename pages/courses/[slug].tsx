@@ -25,7 +25,7 @@ function LessonFilm({ id }: { id: number }) {
 
 /** Renders a course: all of its lessons, each with an anchor, and the reader's application at its end. */
 export default function CoursePage({ slug }: { slug: string }) {
-  const answer = useGetCourseQuery(slug);
+  const answer = useGetCourseQuery({ slug });
   const { away, retry } = useRetryWhenDown(answer, [tagOf('Course', slug)]);
   useRevalidateOnVisit([tagOf('Course', slug)]);
   const course = answer.data;

@@ -5,7 +5,7 @@ import { createDetailPage } from '@/routes/createPage';
 export const course = createDetailPage('course', {
   propsOf: ({ slug }) => ({ slug }),
   load: async (fetchQuery, { slug }) => {
-    const { lessons } = await fetchQuery(coursesApi.endpoints.getCourse.initiate(slug));
+    const { lessons } = await fetchQuery(coursesApi.endpoints.getCourse.initiate({ slug }));
     const { getVideo } = contentsApi.endpoints;
     // A hidden video is not found: the lesson is shown without it.
     await Promise.all(

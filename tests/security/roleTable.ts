@@ -205,12 +205,7 @@ const table = `
   GET raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
   PUT raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
   GET raffles/{id}/winners/                                  404 401 403 404 404 404 200 200
-  GET courses/                                               200 401 403 200 200 200 200 200
-  GET courses/{slug}/                                        200 401 403 200 200 200 200 200
-  POST courses/{slug}/applications/                          401 401 403 409 200 200 200 200
   PUT courses/{slug}/applications/                           401 401 403 409 404 404 404 200
-  GET courses/{slug}/applications/                           404 401 403 404 404 404 200 200
-  PUT courses/{slug}/lessons/{number}/                       401 401 403 200 200 200 200 200
   POST marketings/attendees/                                 400 401 403 409 200 200 200 200
   GET marketings/attendees/my/                               401 401 403 200 200 200 200 200
   POST marketings/attendees/confirm/                         200 401 403 200 200 200 200 200
@@ -299,7 +294,6 @@ const rightOf = `
   moderation GET answers/{id}/history/
   moderation POST trash/{id}/restore/
   audit GET moderation/log/
-  campaigns GET courses/{slug}/applications/
   campaigns GET missions/submissions/
   campaigns POST missions/submissions/{id}/decision/
   campaigns POST events/{slug}/applications/

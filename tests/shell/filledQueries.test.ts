@@ -42,6 +42,7 @@ const queryArgs = [
   { id: 1 },
   { page: 1 },
   { path: 'a/', page: 1 },
+  { slug: 'a' },
 ];
 const subject = { path: 'a/', counted: { endpoint: 'getTopic', arg: { slug: 'a', id: 1 } } };
 /** The argument that names a content in writes with several arguments. */

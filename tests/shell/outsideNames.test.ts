@@ -13,7 +13,7 @@ test.each(names)('content named %s is fetched and not found', async (name) => {
   const asked = [
     await store.dispatch(usersApi.endpoints.getUser.initiate(name)),
     await store.dispatch(questionsApi.endpoints.getQuestion.initiate(name)),
-    await store.dispatch(coursesApi.endpoints.getCourse.initiate(name)),
+    await store.dispatch(coursesApi.endpoints.getCourse.initiate({ slug: name })),
     await store.dispatch(answersApi.endpoints.getMyAnswer.initiate(name)),
   ];
   for (const { error } of asked) expect(error).toMatchObject({ status: expect.any(Number) });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { courseApplicationBody } from '../../../contract/courses.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -11,7 +11,7 @@ import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { doneBy, findCourse, ownApplication } from './queries.ts';
 
-type Body = z.output<typeof courseApplicationBody>;
+type Body = InputOf<typeof courseCalls.applyToCourse>['body'];
 
 /** Checks that an application may be stored: no banned word, only existing pictures. @throws 400 */
 async function checkBody(

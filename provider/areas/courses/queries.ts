@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { PageQuery } from '../../../contract/common.ts';
 import type { CourseStatus } from '../../../contract/constants/participation.ts';
-import type { coursesQuery } from '../../../contract/courses.ts';
+import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
-type ListQuery = z.output<typeof coursesQuery>;
+type ListQuery = InputOf<typeof courseCalls.getCourses>['query'];
 export type LessonRow = typeof courseLessons.$inferSelect;
 export type ApplicationRow = typeof courseApplications.$inferSelect;
 
