@@ -80,7 +80,7 @@ import {
 import { notificationSettingsAnswer, pushSubscriptionAnswer, stopDigestAnswer } from '@/contract/notificationSettings';
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { own } from '@/contract/own';
-import { convertAnswer, creditsAnswer, historiesAnswer, pointHistoriesAnswer } from '@/contract/points';
+import { pointSchemas } from '@/contract/points';
 import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
 import { productSchemas } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
@@ -142,6 +142,7 @@ const schemas = {
   ...responsesOf(managedRaffleSchemas),
   ...responsesOf(otherContentSchemas),
   ...responsesOf(photoSchemas),
+  ...responsesOf(pointSchemas),
   ...responsesOf(productSchemas),
   ...responsesOf(rankingSchemas),
   ...responsesOf(statisticsSchemas),
@@ -175,7 +176,6 @@ const schemas = {
   confirmAttendee: confirmAttendeeAnswer,
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
-  convertPoints: convertAnswer,
   createAnswer: answer,
   createComment: commentThread,
   createPost: post,
@@ -200,7 +200,6 @@ const schemas = {
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
   getComments: commentsAnswer,
-  getCredits: creditsAnswer,
   getDeliveryInformation: deliveryInformation,
   getDraws: drawsAnswer,
   getEmailChange: emailChangeAnswer,
@@ -216,7 +215,6 @@ const schemas = {
   getForumTopics: topicsAnswer,
   getForums: forumsAnswer,
   getGroup: challengeGroup,
-  getHeartHistories: historiesAnswer,
   getHistory: historyAnswer,
   getLatestSkin: latestAnswer,
   getLikedPosts: postsAnswer,
@@ -244,7 +242,6 @@ const schemas = {
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
   getParticipations: participationsAnswer,
-  getPointHistories: pointHistoriesAnswer,
   getPost: post,
   getPostCategories: postTermsAnswer,
   getPostNotion: notionRecordMap,
@@ -275,7 +272,6 @@ const schemas = {
   getUser: profile,
   getUserData: userData,
   getUsers: usersAnswer,
-  getXpHistories: historiesAnswer,
   giveHeart: heartAnswer,
   joinChallenge: participantDetail,
   joinGroup: challengeGroup,

@@ -24,7 +24,6 @@ import { moderationApi } from '@/api/moderation';
 import { notificationSettingsApi } from '@/api/notificationSettings';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { notificationWritesApi } from '@/api/notificationWrites';
-import { pointsApi } from '@/api/points';
 import { postNotionApi } from '@/api/postNotion';
 import { postComments, postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
@@ -68,7 +67,6 @@ const all = {
   ...notificationsApi.endpoints,
   ...notificationSettingsApi.endpoints,
   ...notificationWritesApi.endpoints,
-  ...pointsApi.endpoints,
   ...postNotionApi.endpoints,
   ...postsApi.endpoints,
   ...postWritesApi.endpoints,
@@ -191,9 +189,6 @@ const reads: Row[] = [
   row(all.getOwnEvents, { page: 2 }, 'GET activity/events/?page=2', 'Activity Personal'),
   row(all.getOwnRaffles, { page: 2 }, 'GET activity/raffles/?page=2', 'Activity Personal'),
   row(all.getOwnCourses, { page: 2 }, 'GET activity/courses/?page=2', 'Activity Personal'),
-  row(all.getPointHistories, { page: 2 }, 'GET point-histories/?page=2', 'Personal Points'),
-  row(all.getXpHistories, { page: 2 }, 'GET xp-histories/?page=2', 'Personal Points'),
-  row(all.getHeartHistories, { page: 2 }, 'GET heart-histories/?page=2', 'Personal Points'),
   row(all.getLikedPosts, { page: 2 }, 'GET posts/like/?page=2', 'LikedPosts Personal'),
   row(all.getPosts, { page: 2 }, 'GET posts/?page=2', 'Posts'),
   row(all.getPost, 3, 'GET posts/3/', 'Personal Post:3'),
@@ -340,7 +335,6 @@ const writes: Row[] = [
   row(all.subscribeToPush, given({}), 'PUT notifications/push/ {"a":1}', 'Notifications:settings'),
   row(all.stopDigest, 'token', 'POST notifications/digest/stop/?token=token', 'Notifications:settings'),
   row(all.unsubscribeFromPush, undefined, 'DELETE notifications/push/', 'Notifications:settings'),
-  row(all.convertPoints, { point: 10, ...key }, 'POST point-histories/convert/ {"point":10} key', 'Points', 'Points'),
   row(all.getPostNotion, 3, 'GET posts/3/notion/', ''),
   row(all.createPost, sent, 'POST posts/ {"a":1} key', 'Posts lists'),
   row(all.updatePost, { id: 3, changes: body }, 'PUT posts/3/ {"a":1}', 'Posts lists'),

@@ -1,41 +1,17 @@
-import type {
-  ConvertAnswer,
-  CreditsAnswer,
-  CreditsQuery,
-  HistoriesAnswer,
-  HistoriesQuery,
-  PointHistoriesAnswer,
-} from '@/contract/points';
+import { pointCalls } from '@/contract/points.calls';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
+
+const read = { providesTags: ['Points', 'Personal'] } as const;
 
 export const pointsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPointHistories: build.query<PointHistoriesAnswer, HistoriesQuery>({
-      query: (params) => ({ url: 'point-histories/', params }),
-      providesTags: ['Points', 'Personal'],
-    }),
-    getXpHistories: build.query<HistoriesAnswer, HistoriesQuery>({
-      query: (params) => ({ url: 'xp-histories/', params }),
-      providesTags: ['Points', 'Personal'],
-    }),
-    getHeartHistories: build.query<HistoriesAnswer, HistoriesQuery>({
-      query: (params) => ({ url: 'heart-histories/', params }),
-      providesTags: ['Points', 'Personal'],
-    }),
-    getCredits: build.query<CreditsAnswer, CreditsQuery>({
-      query: (params) => ({ url: 'store-credits/', params }),
-      providesTags: ['Points', 'Personal'],
-    }),
+    getPointHistories: query(build, pointCalls.getPointHistories, read),
+    getXpHistories: query(build, pointCalls.getXpHistories, read),
+    getHeartHistories: query(build, pointCalls.getHeartHistories, read),
+    getCredits: query(build, pointCalls.getCredits, read),
     /** One effect per key, however often it is sent. */
-    convertPoints: build.mutation<ConvertAnswer, { point: number; idempotencyKey: string }>({
-      query: ({ point, idempotencyKey }) => ({
-        url: 'point-histories/convert/',
-        method: 'POST',
-        body: { point },
-        idempotencyKey,
-      }),
-      invalidatesTags: ['Points'],
-    }),
+    convertPoints: mutation(build, pointCalls.convertPoints, { invalidatesTags: ['Points'] }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { CONVERT_MAX } from './constants/common.ts';
 
@@ -73,21 +74,10 @@ const pointSummary = ledgerSummary.extend({
 });
 export type PointSummary = z.infer<typeof pointSummary>;
 
-/** GET {point,xp,heart}-histories/: the caller's own without a `username`; any member's for a manager. */
-export const historiesQuery = pageQuery.extend({ username: text(20, 0).optional() });
-export type HistoriesQuery = z.input<typeof historiesQuery>;
-
+/** The caller's own without a `username`; any member's for a manager. */
+const historiesQuery = pageQuery.extend({ username: text(20, 0).optional() });
 const histories = paginated(ledgerEntry);
-export const historiesAnswer = histories.extend({ summary: ledgerSummary });
-export type HistoriesAnswer = z.infer<typeof historiesAnswer>;
-export const pointHistoriesAnswer = histories.extend({ summary: pointSummary });
-export type PointHistoriesAnswer = z.infer<typeof pointHistoriesAnswer>;
-
-/** POST point-histories/convert/: how many points become store credit. */
-export const convertBody = z.strictObject({ point: z.number().int().min(1).max(CONVERT_MAX) });
-/** `reason` is the reason in the caller's language why nothing was converted, `''` on success. */
-export const convertAnswer = z.object({ success: z.boolean(), reason: z.string() });
-export type ConvertAnswer = z.infer<typeof convertAnswer>;
+const withBalance = histories.extend({ summary: ledgerSummary });
 
 /** Credit that was given for points. It is `pending` until the store has confirmed it, where there is one. */
 const storeCredit = z.object({
@@ -97,17 +87,46 @@ const storeCredit = z.object({
   created_at: instant,
 });
 export type StoreCredit = z.infer<typeof storeCredit>;
-export const creditsQuery = pageQuery.omit({ search: true });
-export type CreditsQuery = z.input<typeof creditsQuery>;
+
 /**
- * GET store-credits/ (ours): the caller's own, newest first. `total` is the sum of all in won, `pending` the
- * part that the store has not confirmed; `store` is the store's page, null where none is configured.
+ * `total` is the sum of all credit in won, `pending` the part that the store has not confirmed; `store` is the
+ * store's page, null where none is configured.
  */
-export const creditsAnswer = paginated(storeCredit).extend({
+const credits = paginated(storeCredit).extend({
   summary: z.object({
     total: z.number().int(),
     pending: z.number().int(),
     store: z.string().nullable(),
   }),
 });
-export type CreditsAnswer = z.infer<typeof creditsAnswer>;
+export type CreditsAnswer = z.infer<typeof credits>;
+
+export const pointSchemas = {
+  getPointHistories: {
+    summary: 'Points earned and spent, newest first, with the convertible amount',
+    query: historiesQuery,
+    response: histories.extend({ summary: pointSummary }),
+  },
+  /** `reason` is the reason in the caller's language why nothing was converted, `''` on success. */
+  convertPoints: {
+    summary: 'Convert points to store credit',
+    body: z.strictObject({ point: z.number().int().min(1).max(CONVERT_MAX) }),
+    response: z.object({ success: z.boolean(), reason: z.string() }),
+  },
+  /** Ours. */
+  getCredits: {
+    summary: 'The caller’s store credit, newest first, and where it is spent',
+    query: pageQuery.omit({ search: true }),
+    response: credits,
+  },
+  getXpHistories: {
+    summary: 'Experience earned, newest first',
+    query: historiesQuery,
+    response: withBalance,
+  },
+  getHeartHistories: {
+    summary: 'Hearts given, received and refilled, newest first',
+    query: historiesQuery,
+    response: withBalance,
+  },
+} satisfies CallSchemas;

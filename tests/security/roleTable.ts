@@ -183,11 +183,6 @@ const table = `
   DELETE notifications/push/                                 401 401 403 200 200 200 200 200
   GET search/                                                200 401 403 200 200 200 200 200
   GET search/suggestions/                                    200 401 403 200 200 200 200 200
-  GET point-histories/                                       401 401 403 200 200 200 200 200
-  POST point-histories/convert/                              401 401 403 409 200 200 200 200
-  GET store-credits/                                         401 401 403 200 200 200 200 200
-  GET xp-histories/                                          401 401 403 200 200 200 200 200
-  GET heart-histories/                                       401 401 403 200 200 200 200 200
   POST survey/skin-type/                                     200 401 403 200 200 200 200 200
   POST survey/skin-type-test/                                200 401 403 200 200 200 200 200
   POST survey/skin-type-upgrade/                             409 401 403 409 409 409 409 200

@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { ConvertAnswer } from '../../../contract/points.ts';
+import type { ResponseOf } from '../../../contract/call.ts';
+import type { pointCalls } from '../../../contract/points.calls.ts';
 import { pointLots } from '../../db/schema/points.ts';
 import { enter, lockAccount } from '../../domain/ledger/ledger.ts';
 import type { ProviderEnv } from '../../platform/config/env.ts';
@@ -30,7 +31,7 @@ export async function convertPoints(
   { userId, point, now }: { userId: number; point: number; now: Date },
   terms: Terms,
   locale: Locale,
-): Promise<ConvertAnswer> {
+): Promise<ResponseOf<typeof pointCalls.convertPoints>> {
   const { POINT_CONVERT_MIN: min, POINT_CONVERT_STEP: step } = terms;
   const rejected = (reason: string) => ({ success: false, reason });
   if (point < min) return rejected(message(locale, 'points:convert.tooFew', { min: figure(min) }));
