@@ -84,17 +84,7 @@ import { pointSchemas } from '@/contract/points';
 import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
 import { productSchemas } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
-import {
-  drawsAnswer,
-  enterAnswer,
-  participateAnswer,
-  participationsAnswer,
-  prizeDelivery,
-  prizesAnswer,
-  raffle,
-  rafflesAnswer,
-  raffleWinnersAnswer,
-} from '@/contract/raffles';
+import { raffleSchemas } from '@/contract/raffles';
 import { rankingSchemas } from '@/contract/rankings';
 import { searchAnswer, suggestionsAnswer } from '@/contract/search';
 import { passkey, passkeyCreation, passkeyRequest, recoveryCodes, security, totpSetup } from '@/contract/security';
@@ -144,6 +134,7 @@ const schemas = {
   ...responsesOf(photoSchemas),
   ...responsesOf(pointSchemas),
   ...responsesOf(productSchemas),
+  ...responsesOf(raffleSchemas),
   ...responsesOf(rankingSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
@@ -191,7 +182,6 @@ const schemas = {
   deleteTopic: success,
   doMission: missionAnswer,
   endSession: success,
-  enterRaffle: enterAnswer,
   followUser: followAnswer,
   getBannedWords: bannedWordsAnswer,
   getBlocked: blockedAnswer,
@@ -201,7 +191,6 @@ const schemas = {
   getChallengesOf: challengesAnswer,
   getComments: commentsAnswer,
   getDeliveryInformation: deliveryInformation,
-  getDraws: drawsAnswer,
   getEmailChange: emailChangeAnswer,
   getEvent: event,
   getEvents: eventsAnswer,
@@ -241,20 +230,14 @@ const schemas = {
   getOwnRaffles: ownRafflesAnswer,
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
-  getParticipations: participationsAnswer,
   getPost: post,
   getPostCategories: postTermsAnswer,
   getPostNotion: notionRecordMap,
   getPostTags: postTermsAnswer,
   getPosts: postsAnswer,
-  getPrizeDelivery: prizeDelivery,
-  getPrizes: prizesAnswer,
   getQuestion: question,
   getQuestions: questionsAnswer,
   getQueue: queueAnswer,
-  getRaffle: raffle,
-  getRaffleWinners: raffleWinnersAnswer,
-  getRaffles: rafflesAnswer,
   getReceivedCases: receivedAnswer,
   getRecommendation: recommendationAnswer,
   getRelatedPosts: postsAnswer,
@@ -284,7 +267,6 @@ const schemas = {
   likeTopic: likeAnswer,
   makeGroup: challengeGroup,
   moderateContent: success,
-  participate: participateAnswer,
   readNotifications: notificationsReadAnswer,
   removeBannedWord: success,
   removeTotp: success,
@@ -294,7 +276,6 @@ const schemas = {
   resendEmailChange: emailChangeAnswer,
   resetPassword: detailAnswer,
   restoreFromTrash: untrashAnswer,
-  savePrizeDelivery: prizeDelivery,
   stopDigest: stopDigestAnswer,
   subscribeToNews: attendeeAnswer,
   subscribeToPush: pushSubscriptionAnswer,

@@ -29,7 +29,6 @@ import { postComments, postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
-import { rafflesApi } from '@/api/raffles';
 import { searchApi } from '@/api/search';
 import { surveysApi } from '@/api/surveys';
 import { topicComments, topicsApi } from '@/api/topics';
@@ -72,7 +71,6 @@ const all = {
   ...postWritesApi.endpoints,
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
-  ...rafflesApi.endpoints,
   ...searchApi.endpoints,
   ...surveysApi.endpoints,
   ...topicsApi.endpoints,
@@ -197,11 +195,6 @@ const reads: Row[] = [
   row(all.getPostTags, undefined, 'GET posts/tags/?page_size=100', ''),
   row(all.getQuestions, { page: 2 }, 'GET questions/?page=2', 'Questions'),
   row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
-  row(all.getRaffles, { page: 2 }, 'GET raffles/?page=2', 'Raffles'),
-  row(all.getRaffle, 3, 'GET raffles/3/', 'Raffles'),
-  row(all.getPrizes, 3, 'GET raffles/3/prizes/?page_size=100', 'Raffles'),
-  row(all.getParticipations, 3, 'GET raffles/3/participations/', 'Personal Raffles'),
-  row(all.getDraws, { id: 3, page: 2 }, 'GET raffles/3/draws/?page=2&page_size=100', 'Raffles'),
   row(all.getSearch, { search: 'care' }, 'GET search/?search=care', 'Search'),
   row(all.getSuggestions, { search: 'care' }, 'GET search/suggestions/?search=care', ''),
   row(all.getLatestSkin, {}, 'GET survey/skin-type-test/latest/?', 'Personal Surveys'),
@@ -344,20 +337,6 @@ const writes: Row[] = [
   row(all.createQuestion, sent, 'POST questions/ {"a":1} key', 'Questions lists'),
   row(all.updateQuestion, { slug: 'what', changes: body }, 'PUT questions/what/ {"a":1}', 'Questions lists'),
   row(all.deleteQuestion, 'what', 'DELETE questions/what/', 'Questions lists'),
-  row(
-    all.enterRaffle,
-    { id: 3, clientSeed: 'seed', ...key },
-    'POST raffles/3/participations/ {"clientSeed":"seed"} key',
-    'Points',
-    'Points Raffles',
-  ),
-  row(
-    all.participate,
-    { id: 3, pid: 5, ...key },
-    'POST raffles/3/participations/5/participate/ key',
-    'Raffles',
-    'Raffles',
-  ),
   row(all.takeSkinType, given(key), 'POST survey/skin-type/ {"a":1} key', 'Surveys', 'Surveys'),
   row(all.takeSkinTypeTest, given(key), 'POST survey/skin-type-test/ {"a":1} key', 'Surveys Points', 'Surveys Points'),
   row(all.takeSkinTypeUpgrade, given(key), 'POST survey/skin-type-upgrade/ {"a":1} key', 'Surveys', 'Surveys'),

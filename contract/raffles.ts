@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { consentTo, instant, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { consentTo, id, instant, pageQuery, paginated, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { author, delivery, deliveryBody } from './users.ts';
 
@@ -85,46 +86,26 @@ const draw = z.object({
 });
 export type Draw = z.infer<typeof draw>;
 
-export const rafflesQuery = pageQuery;
-export type RafflesQuery = z.input<typeof rafflesQuery>;
-export const rafflesAnswer = paginated(raffle);
-export const prizesAnswer = paginated(prize);
-/** GET raffles/{id}/participations/: the calling member's own. */
-export const participationsAnswer = paginated(participation);
-export const drawsAnswer = paginated(draw);
+export type RafflesQuery = z.input<typeof pageQuery>;
 
-/** POST raffles/{id}/participations/ (ours): enters. `clientSeed` is random, made by the participant's browser. */
-export const enterBody = z.strictObject({ clientSeed: text(64, 8) });
 /** A rejection has `success: false` and the reason; nothing is paid then. */
-export const enterAnswer = z.object({
+const entered = z.object({
   success: z.boolean(),
   reason: z.string(),
   participation: participation.nullable(),
 });
-export type EnterAnswer = z.infer<typeof enterAnswer>;
-/** POST raffles/{id}/participations/{pid}/participate/: draws, once; a repeated call answers the same. */
-export const participateAnswer = enterAnswer;
 
 /**
- * GET raffles/{id}/participations/{pid}/delivery/ (ours): where the winner's own prize goes; `delivery` is null
- * before it is given. It is `editable` until `editable_until` and erased at `stored_until`. @throws 404 for an
- * entry that has not won
+ * Where a winner's own prize goes; `delivery` is null before it is given. It is `editable` until `editable_until` and
+ * erased at `stored_until`.
  */
-export const prizeDelivery = z.object({
+const prizeDelivery = z.object({
   delivery: delivery.nullable(),
   editable: z.boolean(),
   editable_until: instant,
   stored_until: instant,
 });
 export type PrizeDelivery = z.infer<typeof prizeDelivery>;
-/**
- * PUT raffles/{id}/participations/{pid}/delivery/ (ours). `consent` is the version of the text that was agreed
- * to. @throws 409 `closed`
- */
-export const prizeDeliveryBody = deliveryBody
-  .omit({ agreed: true })
-  .extend({ consent: consentTo(consentVersions.raffle) });
-export type PrizeDeliveryBody = z.infer<typeof prizeDeliveryBody>;
 
 /** A winner as managers see it; `delivery` is null before it is given and once it is erased. */
 const raffleWinner = z.object({
@@ -136,5 +117,71 @@ const raffleWinner = z.object({
   delivery: delivery.nullable(),
 });
 export type RaffleWinner = z.infer<typeof raffleWinner>;
-/** GET raffles/{id}/winners/ (ours): for managers, in the order of their draws. */
-export const raffleWinnersAnswer = paginated(raffleWinner);
+
+const byId = z.object({ id });
+const byParticipation = byId.extend({ pid: id });
+
+export const raffleSchemas = {
+  getRaffles: {
+    summary: 'Raffles, those that end last first',
+    query: pageQuery,
+    response: paginated(raffle),
+  },
+  getRaffle: {
+    summary: 'A raffle',
+    params: byId,
+    response: raffle,
+  },
+  getPrizes: {
+    summary: 'A raffle’s prizes with their stock and odds',
+    params: byId,
+    query: pageQuery,
+    response: paginated(prize),
+  },
+  getParticipations: {
+    summary: 'The caller’s entry in a raffle',
+    params: byId,
+    query: pageQuery,
+    response: paginated(participation),
+  },
+  /** Ours. `clientSeed` is random, made by the participant's browser. */
+  enterRaffle: {
+    summary: 'Enter a raffle with a client seed',
+    params: byId,
+    body: z.strictObject({ clientSeed: text(64, 8) }),
+    response: entered,
+  },
+  /** A repeated call answers the same. */
+  participate: {
+    summary: 'Draw the caller’s entry, once',
+    params: byParticipation,
+    response: entered,
+  },
+  getDraws: {
+    summary: 'Every draw in order, for verification',
+    params: byId,
+    query: pageQuery,
+    response: paginated(draw),
+  },
+  /** Ours. @throws 404 for an entry that has not won */
+  getPrizeDelivery: {
+    summary: 'Where the caller’s prize goes',
+    params: byParticipation,
+    response: prizeDelivery,
+  },
+  /** Ours. `consent` is the version of the text that was agreed to. @throws 409 `closed` */
+  savePrizeDelivery: {
+    summary: 'Give or change the address of the caller’s prize',
+    params: byParticipation,
+    body: deliveryBody.omit({ agreed: true }).extend({ consent: consentTo(consentVersions.raffle) }),
+    response: prizeDelivery,
+  },
+  /** Ours, in the order of their draws. */
+  getRaffleWinners: {
+    summary: 'A raffle’s winners with their addresses',
+    params: byId,
+    query: pageQuery,
+    response: paginated(raffleWinner),
+    errors: [409],
+  },
+} satisfies CallSchemas;

@@ -25,7 +25,7 @@ export interface RaffleWinnersState {
 /** Renders a raffle's winners with where their prizes go. */
 export function RaffleWinners({ state }: { state: RaffleWinnersState }) {
   const { t } = useTranslation('winners');
-  const { data: raffle } = useGetRaffleQuery(state.id);
+  const { data: raffle } = useGetRaffleQuery({ id: state.id });
   const answer = useGetRaffleWinnersQuery(state);
   const columns: Column<RaffleWinner>[] = [
     {

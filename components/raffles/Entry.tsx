@@ -19,7 +19,7 @@ const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').the
 export function Entry({ raffle }: { raffle: Raffle }) {
   const { t } = useTranslation('raffles');
   const { isLogin, user } = useMember();
-  const { data, isError, isFetching, refetch } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
+  const { data, isError, isFetching, refetch } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin });
   const own = data?.results[0];
   const { go, requireSignIn, busy } = useEnter(raffle, own);
   const hearts = useHeartBalance();

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 /** Renders a raffle's picture, name, state and days; to a member who has entered, that instead of the state. */
 export function RaffleHead({ raffle }: { raffle: Raffle }) {
   const { isLogin } = useMember();
-  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin });
+  const { data } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin });
   const hasEntered = isLogin && raffle.status === 'opened' && Boolean(data?.results.length);
   return <RaffleSummary raffle={raffle} status={hasEntered ? 'entered' : raffle.status} />;
 }

@@ -48,8 +48,7 @@ export function usePrizeDelivery(prize: OwnPrize, { delivery }: PrizeDelivery, o
   const draft = useFormDraft(form, draftTargets.secretPrize(prize.pid), prizeDraft);
   const [save] = useSavePrizeDeliveryMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: ({ agreed: _, ...typed }: Values) =>
-      save({ ...prize, body: { ...typed, consent: consentVersions.raffle } }).unwrap(),
+    call: ({ agreed: _, ...typed }: Values) => save({ ...typed, ...prize, consent: consentVersions.raffle }).unwrap(),
     failed: t('delivery.failed'),
     dropDraft: draft.drop,
     onDone() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rafflesApi, useGetParticipationsQuery } from '@/api/raffles';
+import { MAX_PAGE_SIZE } from '@/contract/constants/common';
 import type { Draw, Prize, Raffle } from '@/contract/raffles';
 import { useAppDispatch } from '@/hooks/redux';
 import { useMember } from '@/hooks/useMember';
@@ -9,7 +10,7 @@ import { type Recount, recount } from '@/lib/fairDraw';
 export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
   const dispatch = useAppDispatch();
   const { isLogin } = useMember();
-  const { data } = useGetParticipationsQuery(raffle.id, { skip: !isLogin || raffle.seed === null });
+  const { data } = useGetParticipationsQuery({ id: raffle.id }, { skip: !isLogin || raffle.seed === null });
   const [result, setResult] = useState<Recount>();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -18,7 +19,7 @@ export function useRecount(raffle: Raffle, prizes: readonly Prize[]) {
     const draws: Draw[] = [];
     for (let page = 1; ; page += 1) {
       const { getDraws } = rafflesApi.endpoints;
-      const answer = await dispatch(getDraws.initiate({ id: raffle.id, page })).unwrap();
+      const answer = await dispatch(getDraws.initiate({ id: raffle.id, page, page_size: MAX_PAGE_SIZE })).unwrap();
       draws.push(...answer.results);
       if (!answer.next) return draws;
     }

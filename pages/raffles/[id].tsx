@@ -4,6 +4,7 @@ import { Seo } from '@/components/layout/Seo';
 import { Entry } from '@/components/raffles/Entry';
 import { FairDraw } from '@/components/raffles/FairDraw';
 import { Prizes } from '@/components/raffles/Prizes';
+import { prizesQueryOf } from '@/components/raffles/prizesQuery';
 import { RaffleHead } from '@/components/raffles/RaffleHead';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
@@ -15,8 +16,8 @@ import { raffle } from '@/routes/details/raffle';
 
 /** Renders a raffle: prizes and odds, the reader's entry, and the means to verify every draw. */
 export default function RafflePage({ id }: { id: number }) {
-  const answer = useGetRaffleQuery(id);
-  const { data: list } = useGetPrizesQuery(id);
+  const answer = useGetRaffleQuery({ id });
+  const { data: list } = useGetPrizesQuery(prizesQueryOf(id));
   const { away, retry } = useRetryWhenDown(answer, ['Raffles']);
   useRevalidateOnVisit(['Raffles']);
   const raffle = answer.data;

@@ -190,16 +190,9 @@ const table = `
   GET survey/skin-type-test/latest/                          200 401 403 200 200 200 200 200
   GET survey/results/                                        401 401 403 200 200 200 200 200
   POST survey/claim/                                         401 401 403 200 200 200 200 200
-  GET raffles/                                               200 401 403 200 200 200 200 200
-  GET raffles/{id}/                                          200 401 403 200 200 200 200 200
-  GET raffles/{id}/prizes/                                   200 401 403 200 200 200 200 200
-  GET raffles/{id}/participations/                           401 401 403 200 200 200 200 200
-  POST raffles/{id}/participations/                          401 401 403 409 200 200 200 200
   POST raffles/{id}/participations/{pid}/participate/        401 401 403 409 404 404 404 200
-  GET raffles/{id}/draws/                                    200 401 403 200 200 200 200 200
   GET raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
   PUT raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
-  GET raffles/{id}/winners/                                  404 401 403 404 404 404 200 200
   PUT courses/{slug}/applications/                           401 401 403 409 404 404 404 200
   POST marketings/attendees/                                 400 401 403 409 200 200 200 200
   GET marketings/attendees/my/                               401 401 403 200 200 200 200 200
@@ -292,7 +285,6 @@ const rightOf = `
   campaigns GET missions/submissions/
   campaigns POST missions/submissions/{id}/decision/
   campaigns POST events/{slug}/applications/
-  campaigns GET raffles/{id}/winners/
   support GET support/threads/{id}/
   support POST support/threads/{id}/messages/
 `;

@@ -1,8 +1,8 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { RAFFLE_ADDRESS_DAYS, RAFFLE_DETAILS_DAYS } from '../../../contract/constants/participation.ts';
-import type { prizeDeliveryBody } from '../../../contract/raffles.ts';
+import type { raffleCalls } from '../../../contract/raffles.calls.ts';
 import { consents } from '../../db/schema/members.ts';
 import { raffleDeliveries, raffleParticipations, raffles } from '../../db/schema/raffles.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -57,7 +57,7 @@ export type OwnDelivery = Awaited<ReturnType<typeof ownDelivery>>;
 export async function saveDelivery(
   tx: Db,
   { raffleId, id }: Omit<OwnEntry, 'userId'>,
-  { consent: _, ...given }: z.output<typeof prizeDeliveryBody>,
+  { consent: _, ...given }: InputOf<typeof raffleCalls.savePrizeDelivery>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<OwnDelivery> {
   const userId = member.id;

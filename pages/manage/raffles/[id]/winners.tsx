@@ -20,7 +20,7 @@ export const getServerSideProps = ((context) =>
     ({ page, of }): RaffleWinnersState => ({ id: Number(of('id')), page }),
     (fetchQuery, state) =>
       Promise.all([
-        fetchQuery(rafflesApi.endpoints.getRaffle.initiate(state.id)),
+        fetchQuery(rafflesApi.endpoints.getRaffle.initiate({ id: state.id })),
         fetchQuery(rafflesApi.endpoints.getRaffleWinners.initiate(state)),
       ]),
     ['winners'],
