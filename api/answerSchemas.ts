@@ -90,7 +90,7 @@ import { searchAnswer, suggestionsAnswer } from '@/contract/search';
 import { passkey, passkeyCreation, passkeyRequest, recoveryCodes, security, totpSetup } from '@/contract/security';
 import { statisticsSchemas } from '@/contract/statistics';
 import { supportSchemas } from '@/contract/support';
-import { barrierResult, claimAnswer, latestAnswer, resultsAnswer, skinResult } from '@/contract/surveys';
+import { surveySchemas } from '@/contract/surveys';
 import { systemSchemas } from '@/contract/system';
 import { topic, topicsAnswer } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
@@ -138,6 +138,7 @@ const schemas = {
   ...responsesOf(rankingSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
+  ...responsesOf(surveySchemas),
   ...responsesOf(systemSchemas),
   ...responsesOf(videoSchemas),
   acceptAnswer,
@@ -163,7 +164,6 @@ const schemas = {
   changeSocial: profileAnswer,
   checkIn: checkInAnswer,
   checkShortMission: shortMissionAnswer,
-  claimSurvey: claimAnswer,
   confirmAttendee: confirmAttendeeAnswer,
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
@@ -205,7 +205,6 @@ const schemas = {
   getForums: forumsAnswer,
   getGroup: challengeGroup,
   getHistory: historyAnswer,
-  getLatestSkin: latestAnswer,
   getLikedPosts: postsAnswer,
   getLikes: likesAnswer,
   getLinks: linksAnswer,
@@ -246,7 +245,6 @@ const schemas = {
   getSentReports: sentAnswer,
   getSessions: sessionsAnswer,
   getSuggestions: suggestionsAnswer,
-  getSurveyResults: resultsAnswer,
   getSuspension: suspension,
   getTopic: topic,
   getTopicById: topic,
@@ -280,10 +278,6 @@ const schemas = {
   subscribeToNews: attendeeAnswer,
   subscribeToPush: pushSubscriptionAnswer,
   suspend: suspension,
-  takeBarrier: barrierResult,
-  takeSkinType: skinResult,
-  takeSkinTypeTest: skinResult,
-  takeSkinTypeUpgrade: skinResult,
   testBannedWords: bannedWordsTest,
   toggleBlock: blockAnswer,
   undoEmailChange: detailAnswer,

@@ -30,7 +30,6 @@ import { postWritesApi } from '@/api/postWrites';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { searchApi } from '@/api/search';
-import { surveysApi } from '@/api/surveys';
 import { topicComments, topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
@@ -72,7 +71,6 @@ const all = {
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
   ...searchApi.endpoints,
-  ...surveysApi.endpoints,
   ...topicsApi.endpoints,
   ...topicWritesApi.endpoints,
   ...uploadsApi.endpoints,
@@ -197,8 +195,6 @@ const reads: Row[] = [
   row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
   row(all.getSearch, { search: 'care' }, 'GET search/?search=care', 'Search'),
   row(all.getSuggestions, { search: 'care' }, 'GET search/suggestions/?search=care', ''),
-  row(all.getLatestSkin, {}, 'GET survey/skin-type-test/latest/?', 'Personal Surveys'),
-  row(all.getSurveyResults, { type: 'skin' }, 'GET survey/results/?type=skin', 'Personal Surveys'),
   row(all.getTopics, { page: 2 }, 'GET topics/?page=2', 'Topics'),
   row(all.getTopic, { slug: 'free', id: 3 }, 'GET forums/free/topics/3/', 'Personal Topic:3'),
   row(all.getTopicById, 3, 'GET topics/3/', 'Personal Topic:3'),
@@ -337,11 +333,6 @@ const writes: Row[] = [
   row(all.createQuestion, sent, 'POST questions/ {"a":1} key', 'Questions lists'),
   row(all.updateQuestion, { slug: 'what', changes: body }, 'PUT questions/what/ {"a":1}', 'Questions lists'),
   row(all.deleteQuestion, 'what', 'DELETE questions/what/', 'Questions lists'),
-  row(all.takeSkinType, given(key), 'POST survey/skin-type/ {"a":1} key', 'Surveys', 'Surveys'),
-  row(all.takeSkinTypeTest, given(key), 'POST survey/skin-type-test/ {"a":1} key', 'Surveys Points', 'Surveys Points'),
-  row(all.takeSkinTypeUpgrade, given(key), 'POST survey/skin-type-upgrade/ {"a":1} key', 'Surveys', 'Surveys'),
-  row(all.takeBarrier, given(key), 'POST survey/barrier/ {"a":1} key', 'Surveys', 'Surveys'),
-  row(all.claimSurvey, 'claim', 'POST survey/claim/ {"claim":"claim"}', 'Surveys Points', 'Surveys Points'),
   row(all.createTopic, { slug: 'free', ...sent }, 'POST forums/free/topics/ {"a":1} key', 'Topics Forums lists'),
   row(all.writeTopic, { slug: 'free', ...sent }, 'POST topics/ {"a":1,"forum":"free"} key', 'Topics Forums lists'),
   row(all.updateTopic, { slug: 'free', id: 3, changes: body }, 'PUT topics/3/ {"a":1}', 'Topics Forums lists'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { consentTo, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { skinAxes } from './skin.ts';
@@ -14,12 +15,11 @@ const surveyValue = z.number().int().min(1).max(ANSWER_MAX).nullable();
  * Every item of the survey by its id, and the version of the consent. An anonymous visitor sends the `claim`
  * of their earlier result: the upgrade continues it, and results stay together.
  */
-export const surveyBody = z.strictObject({
+const surveyBody = z.strictObject({
   answers: z.record(z.string().max(40), surveyValue),
   consent: consentTo(consentVersions.survey),
   claim: text(100, 0).optional(),
 });
-export type SurveyBody = z.input<typeof surveyBody>;
 
 /** An axis of a result: the resulting side, how far, and the confidence, both in per cent. */
 const axisResult = z.object({
@@ -34,7 +34,7 @@ export type AxisResult = z.infer<typeof axisResult>;
  * A skin-type result. `low` has the axes that the upgrade would ask about again. `claim` is for anonymous
  * visitors only, whose result is stored under it.
  */
-export const skinResult = z.object({
+const skinResult = z.object({
   id: z.number().int().positive(),
   kind: z.enum(surveyKinds),
   type: z.string(),
@@ -46,7 +46,7 @@ export const skinResult = z.object({
 export type SkinResult = z.infer<typeof skinResult>;
 
 /** A skin-barrier result: 0 (worn) to 100 (sound), null when every answer was "모름". */
-export const barrierResult = z.object({
+const barrierResult = z.object({
   id: z.number().int().positive(),
   kind: z.literal('barrier'),
   score: z.number().int().nullable(),
@@ -56,27 +56,6 @@ export const barrierResult = z.object({
 });
 export type BarrierResult = z.infer<typeof barrierResult>;
 
-/**
- * GET survey/skin-type-test/latest/: `-` is the caller's own, by session or by the `claim` of an anonymous
- * visitor. Of other members only the type, if they show it. `whole` (ours) excludes the short form, which has
- * no upgrade.
- */
-export const latestQuery = z.object({
-  username: text(20, 0).default('-'),
-  claim: text(100, 0).optional(),
-  fullTest: queryBoolean.default(false),
-});
-/** The query as the client sends it. */
-export interface LatestQuery {
-  username?: string;
-  claim?: string;
-  fullTest?: boolean;
-}
-export const latestAnswer = z.object({ result: skinResult.nullable() });
-export type LatestAnswer = z.infer<typeof latestAnswer>;
-
-/** GET survey/results/ (ours): the caller's own history of a kind, newest first. */
-export const resultsQuery = pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') });
 const historyResult = z.object({
   id: z.number().int().positive(),
   kind: z.enum(surveyKinds),
@@ -85,8 +64,53 @@ const historyResult = z.object({
   created_at: instant,
 });
 export type HistoryResult = z.infer<typeof historyResult>;
-export const resultsAnswer = paginated(historyResult);
 
-/** POST survey/claim/ (ours): a member takes over the results from before they signed up. */
-export const claimBody = z.strictObject({ claim: text(100) });
-export const claimAnswer = success;
+export const surveySchemas = {
+  takeSkinType: {
+    summary: 'The short skin-type survey: 8 items',
+    body: surveyBody,
+    response: skinResult,
+  },
+  takeSkinTypeTest: {
+    summary: 'The full skin-type test: 32 items',
+    body: surveyBody,
+    response: skinResult,
+  },
+  takeSkinTypeUpgrade: {
+    summary: 'Further items for the unsure axes of the full test',
+    body: surveyBody,
+    response: skinResult,
+  },
+  takeBarrier: {
+    summary: 'The skin-barrier survey: 12 items',
+    body: surveyBody,
+    response: barrierResult,
+  },
+  /**
+   * `-` is the caller's own, by session or by the `claim` of an anonymous visitor. Of other members only the type, if
+   * they show it. `fullTest` (ours) excludes the short form, which has no upgrade.
+   */
+  getLatestSkin: {
+    summary: 'The newest skin-type result of the caller, or the type of a member who shows it',
+    query: z.object({
+      username: text(20, 0).default('-'),
+      claim: text(100, 0).optional(),
+      fullTest: queryBoolean.default(false),
+    }),
+    response: z.object({ result: skinResult.nullable() }),
+    errors: [404],
+  },
+  /** Ours: of a kind, newest first. */
+  getSurveyResults: {
+    summary: 'The caller’s results over time',
+    query: pageQuery.extend({ type: z.enum(['skin', 'barrier']).default('skin') }),
+    response: paginated(historyResult),
+  },
+  /** Ours. */
+  claimSurvey: {
+    summary: 'Claim the results of the time before signing up',
+    body: z.strictObject({ claim: text(100) }),
+    response: success,
+    errors: [404],
+  },
+} satisfies CallSchemas;

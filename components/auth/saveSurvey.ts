@@ -1,4 +1,5 @@
 import { surveysApi } from '@/api/surveys';
+import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { dropClaim } from '@/lib/browser/surveyClaim';
 import { isMissing } from '@/lib/failures';
@@ -6,7 +7,7 @@ import type { AppStore } from '@/store/makeStore';
 
 /** Claims the survey result that this browser stores for a member who has just signed in, and shows a toast. */
 export async function saveSurvey(store: AppStore, claim: string, message: string): Promise<void> {
-  const taking = store.dispatch(surveysApi.endpoints.claimSurvey.initiate(claim));
+  const taking = store.dispatch(surveysApi.endpoints.claimSurvey.initiate({ claim, idempotencyKey: newKey() }));
   try {
     await taking.unwrap();
     dropClaim();

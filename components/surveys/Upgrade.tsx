@@ -15,7 +15,7 @@ export function Upgrade() {
   const { t } = useTranslation('surveys');
   const claim = useClaim();
   const { data, isError, isFetching, refetch } = useGetLatestSkinQuery(
-    { claim: claim || undefined, fullTest: true },
+    { claim: claim || undefined, fullTest: 'true' },
     // It must be known first whose result is shown.
     { skip: claim === undefined },
   );
