@@ -42,7 +42,7 @@ export const othersQueryOf = (state: ListState, page = state.page): OtherContent
   ...filterQueryOf(state, 'deals', 'stores', 'categories'),
 });
 
-/** The queries for the filters: all categories, and the hashtags that are used most. */
+/** The query for the filter of hashtags: those that are used most. */
 export const tagsQuery = { page_size: 10 } as const;
 
 /** The query for related content: one more than is shown, since the current one may be among them. */
