@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { MemberState } from '../../../contract/constants/roles.ts';
 import type { managedMemberCalls } from '../../../contract/managedMembers.calls.ts';
@@ -7,7 +7,7 @@ import { ledgerBalances } from '../../db/schema/points.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { listSessions } from '../../domain/identity/sessions.ts';
 import { hasTwoStep } from '../../domain/identity/twoStep.ts';
-import { escapeLike } from '../../domain/search/search.ts';
+import { holds } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 
@@ -32,9 +32,8 @@ export async function listManagedMembers(
   now: Date,
 ) {
   const { search, role, state, verified, order } = query;
-  const pattern = `%${escapeLike(search ?? '')}%`;
   const where = and(
-    search ? or(...[users.username, users.nickname, users.email].map((column) => ilike(column, pattern))) : undefined,
+    search ? holds(sql`concat_ws(' ', ${users.username}, ${users.nickname}, ${users.email})`, search) : undefined,
     role && eq(users.role, role),
     state && stateIs(state, now),
     verified === undefined ? undefined : (verified ? isNotNull : isNull)(users.emailVerifiedAt),

@@ -6,10 +6,11 @@ import { authorColumns } from '../../domain/members/present.ts';
 import {
   amongOf,
   matches,
-  matchesLower,
+  matchesSearchable,
   newestOf,
   searchPlaceholders,
   searchValues,
+  termsOf,
 } from '../../domain/search/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { prepared } from '../../platform/db/prepare.ts';
@@ -20,6 +21,8 @@ import { type Area, areas, SHOWN } from './areas.ts';
 /** Letters of an excerpt, and before the first word of the search in it. */
 export const EXCERPT = 140;
 const LEAD = 30;
+/** The code points that are read for an excerpt. */
+export const PART = EXCERPT * 2;
 
 /**
  * How far a search looks: the number of the newest matches that are read, fewer of which are all there are,
@@ -67,7 +70,7 @@ function candidatesOf(area: Area, depth: Depth): { queries: SQL; more: SQL } {
 /** Ranks an area's candidates: matches in the title before those in the content, then by the area's own rank. */
 const rankedOf = (area: Area, locale: Locale) => sql`(
   select ${area.kind}::text, ${area.type}::text, ${sql.placeholder(area.type)}::int, it.id,
-    ${matchesLower(sql`lower(${area.title})`, searchPlaceholders.patterns)}, (${area.rank})::float8, ${area.shown(locale)}
+    ${matchesSearchable(sql`searchable(${area.title})`, searchPlaceholders.patterns)}, (${area.rank})::float8, ${area.shown(locale)}
   from ${rowsOf(area)} and it.id = any(array(select id from ${sql.raw(`${area.type}_ids`)}))
   order by 5 desc, 6 desc, 4 desc limit ${sql.placeholder(area.type)}::int
 )`;
@@ -105,7 +108,7 @@ const findQuery = prepared((db, depth: Depth, locale: Locale, ...types: Area['ty
       key: sql<string | null>`key`,
       title: sql<string>`found.title`,
       // The part of the text around the first word, and whether it starts after the beginning.
-      part: sql<string>`substr(found.text, greatest(1, ${at} - ${LEAD}::int), ${EXCERPT * 2}::int)`,
+      part: sql<string>`substr(found.text, greatest(1, ${at} - ${LEAD}::int), ${PART}::int)`,
       cut: sql<boolean>`${at} > ${LEAD + 1}::int`,
       picture: sql<string | null>`found.picture`,
       createdAt: sql<Date | null>`found.created_at`.mapWith(topics.createdAt),
@@ -133,7 +136,7 @@ export function findResults(
   { search, locale }: { search: string; locale: Locale },
   { offset, ends }: { offset: number; ends: Partial<Record<Area['type'], number>> },
 ) {
-  const [term = ''] = search.split(/\s+/);
+  const [term = ''] = termsOf(search);
   const types = Object.keys(ends) as Area['type'][];
   return findQuery(db, depth, locale, ...types).execute({ ...searchValues(search), ...ends, offset, term });
 }

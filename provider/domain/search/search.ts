@@ -5,7 +5,12 @@ import type { Db } from '../../platform/db/client.ts';
 /** Escapes a text for a pattern of LIKE. */
 export const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
-const termsOf = (search: string) => search.split(/\s+/).filter(Boolean);
+/** The marks that `searchable` of the database leaves out of a text. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const withoutUnseen = (text: string) => text.replace(UNSEEN, '').normalize('NFC');
+
+/** Splits a search into its words, as texts are looked for but for their case. */
+export const termsOf = (search: string) => withoutUnseen(search).split(/\s+/).filter(Boolean);
 
 const patternsOf = (search: string) => termsOf(search).map((term) => `%${escapeLike(term)}%`);
 
@@ -13,19 +18,19 @@ const patternsOf = (search: string) => termsOf(search).map((term) => `%${escapeL
 export const holds = (text: SQL, search: string): SQL => matches(text, sql`${sql.param(patternsOf(search))}`);
 
 /** Builds the condition of `holds` for the patterns of `searchValues`. */
-export const matches = (text: SQL, patterns: SQLWrapper): SQL => sql`(${text}) ILIKE ALL (${patterns}::text[])`;
+export const matches = (text: SQL, patterns: SQLWrapper): SQL => matchesSearchable(sql`searchable(${text})`, patterns);
 
 /** Returns whether a short text contains every word of `search`. */
 export const textHolds = (text: string, search: string): boolean =>
-  termsOf(search.toLowerCase()).every((term) => text.toLowerCase().includes(term));
+  termsOf(search.toLowerCase()).every((term) => withoutUnseen(text.toLowerCase()).includes(term));
 
-/** Builds a condition like `holds` on a text that is lower-cased already, which is ten times as fast. */
-export const holdsInLower = (lower: SQL, search: string): SQL =>
-  matchesLower(lower, sql`${sql.param(patternsOf(search))}`);
+/** Builds a condition like `holds` on a text that is `searchable` already, which is ten times as fast. */
+export const searchableHolds = (text: SQL, search: string): SQL =>
+  matchesSearchable(text, sql`${sql.param(patternsOf(search))}`);
 
-/** Builds the condition of `holdsInLower` for the patterns of `searchValues`. */
-export const matchesLower = (lower: SQL, patterns: SQLWrapper): SQL =>
-  sql`${lower} LIKE ALL (ARRAY(SELECT lower(term) FROM unnest(${patterns}::text[]) AS term))`;
+/** Builds the condition of `searchableHolds` for the patterns of `searchValues`. */
+export const matchesSearchable = (text: SQL, patterns: SQLWrapper): SQL =>
+  sql`${text} LIKE ALL (ARRAY(SELECT lower(term) FROM unnest(${patterns}::text[]) AS term))`;
 
 /** Returns the pairs of neighbouring characters of a word, or its only character. */
 function gramsOf(term: string): string[] {
@@ -87,7 +92,7 @@ export function amongOf(source: Searched, some: SQL, patterns: SQLWrapper): SQL 
     with among as materialized (${some})
     select among.id from among
     join ${sql.raw(`${table} as held on held.${key}`)} = among.id
-    where ${matchesLower(sql`held.search_text`, patterns)}
+    where ${matchesSearchable(sql`held.search_text`, patterns)}
   )`;
 }
 
@@ -152,7 +157,7 @@ export async function narrow(
   if (!first) {
     const { table, key } = terms[source];
     const held = sql.raw(`select 1 from ${table} as held where held.${key}`);
-    const filter = sql`exists (${held} = ${id} and ${holdsInLower(sql`held.search_text`, search)})`;
+    const filter = sql`exists (${held} = ${id} and ${searchableHolds(sql`held.search_text`, search)})`;
     return { filter, count: SEARCH_MAX };
   }
   const foremost = await findAmong(db, source, search, first(FOREMOST));
