@@ -36,6 +36,7 @@ const NOT_ERASED: Record<string, NotErased> = {
   'post_likes.user_id': { why: REACTED },
   'topic_likes.user_id': { why: REACTED },
   'notification_actors.user_id': { why: 'the notification belongs to another member' },
+  'notification_causes.actor_id': { why: 'the notification belongs to another member', texts: ['subject'] },
 
   'answers.user_id': { why: WRITTEN, texts: ['content'] },
   'comments.user_id': { why: WRITTEN, texts: ['content', 'subject'] },
@@ -105,6 +106,7 @@ const OVERRIDES = { mission_entries: { status: 'completed' }, manager_log: { act
 const NOT_ERASED_OF_TRASH: Record<string, NotErased> = {
   'comments.subject_id': { why: 'others wrote it', texts: ['content'] },
   'bookmarks.subject_id': { why: 'a member’s list shows that it was deleted' },
+  'notification_causes.subject_id': { why: 'the notification belongs to another member' },
   'manager_log.subject_id': { why: MODERATED, texts: ['label', 'reason'] },
   'report_cases.subject_id': { why: MODERATED, texts: ['appeal_text', 'decision_reason'] },
   'reports.subject_id': { why: MODERATED, texts: ['note', 'reason'] },

@@ -3,16 +3,24 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { comments } from '../../provider/db/schema/comments.ts';
 import { follows } from '../../provider/db/schema/members.ts';
-import { notificationActors, notificationCounts, notifications } from '../../provider/db/schema/notifications.ts';
+import {
+  notificationActors,
+  notificationCauses,
+  notificationCounts,
+  notifications,
+} from '../../provider/db/schema/notifications.ts';
 import { forums, topicLikes, topics } from '../../provider/db/schema/topics.ts';
 import { users } from '../../provider/db/schema/users.ts';
 import type { Db } from '../../provider/platform/db/client.ts';
 import { idAt } from './accounts.ts';
 
 type Row = typeof notifications.$inferInsert;
+type Cause = typeof notificationCauses.$inferInsert;
 /** A notification that a member would have got, when it happened. */
 type News = Pick<Row, 'userId' | 'kind' | 'subjectType' | 'subjectId' | 'title' | 'path'> & {
   actorId: number;
+  /** The content that it shows; none of a follow. */
+  cause?: Pick<Cause, 'subject' | 'subjectId'>;
   at: Date;
 };
 
@@ -34,6 +42,7 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
       subjectId: sql<string>`${topics.id}::text`,
       title: topics.title,
       path: topicPath,
+      cause: { subject: sql<'topic'>`'topic'`, subjectId: topics.id },
       actorId: topicLikes.userId,
       at: topicLikes.createdAt,
     })
@@ -49,6 +58,7 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
       subjectId: sql<string>`${topics.id}::text`,
       title: topics.title,
       path: commentPath,
+      cause: { subject: sql<'comment'>`'comment'`, subjectId: comments.id },
       actorId: comments.userId,
       at: comments.createdAt,
     })
@@ -64,6 +74,7 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
       subjectId: sql<string>`${parents.id}::text`,
       title: topics.title,
       path: commentPath,
+      cause: { subject: sql<'comment'>`'comment'`, subjectId: comments.id },
       actorId: comments.userId,
       at: comments.createdAt,
     })
@@ -93,9 +104,9 @@ async function newsOf(tx: Db, to: number[]): Promise<News[]> {
  * Joins events of one kind about one content on one day into one notification, as the provider does.
  */
 function gather(news: News[], now: Date) {
-  const groups = new Map<string, { row: Row; actors: Map<number, Date> }>();
+  const groups = new Map<string, { row: Row; actors: Map<number, Date>; causes: Omit<Cause, 'notificationId'>[] }>();
   const readBefore = now.getTime() - READ_AFTER_DAYS * millisecondsInDay;
-  for (const { actorId, at, ...rest } of news.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { actorId, cause, at, ...rest } of news.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     const groupKey = [rest.kind, rest.subjectType, rest.subjectId].join(':');
     const unread = at.getTime() >= readBefore;
     const day = unread ? 'unread' : Math.floor(at.getTime() / millisecondsInDay);
@@ -103,8 +114,10 @@ function gather(news: News[], now: Date) {
     const group = groups.get(key) ?? {
       row: { ...rest, groupKey, createdAt: at, updatedAt: at },
       actors: new Map<number, Date>(),
+      causes: [],
     };
     group.actors.set(actorId, at);
+    if (cause) group.causes.push({ ...cause, actorId });
     group.row = {
       ...group.row,
       path: rest.path,
@@ -139,6 +152,10 @@ export async function insertNotifications(tx: Db, now: Date, members: ReadonlyMa
       })),
     ),
   );
+  const causes = gathered.flatMap((group, index) =>
+    group.causes.map((cause) => ({ ...cause, notificationId: idAt(made, index) })),
+  );
+  if (causes.length > 0) await tx.insert(notificationCauses).values(causes);
   await tx.insert(notificationCounts).values(
     to.map((userId) => {
       const own = gathered.filter(({ row }) => row.userId === userId);

@@ -97,10 +97,11 @@ export async function notifyFollowers(database: Database, now: Date): Promise<vo
         const [entry] = due.length > 0 ? await readEntries(tx, [{ kind, id }], 'ko') : [];
         if (!entry) return undefined;
         const subject = { type: kind, id, title: entry.title, path: entry.path };
+        const cause = { subject: kind, subjectId: id };
         const group = groupFor(published);
         await notify(
           tx,
-          ...due.map((to) => ({ to, kind: 'published' as const, actorId: authorId, subject, group, now })),
+          ...due.map((to) => ({ to, kind: 'published' as const, actorId: authorId, subject, cause, group, now })),
         );
         return due.length === BATCH_SIZE ? due.at(-1) : undefined;
       });

@@ -1,6 +1,5 @@
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { OwnComment, OwnCourse, OwnEventApplication, OwnRaffleEntry } from '../../../contract/activity.ts';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
 import { comments } from '../../db/schema/comments.ts';
 import { photos, videos } from '../../db/schema/contents.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
@@ -9,6 +8,7 @@ import { posts } from '../../db/schema/posts.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { raffleParticipations, rafflePrizes, raffles } from '../../db/schema/raffles.ts';
 import { forums, topics } from '../../db/schema/topics.ts';
+import { commentPath, placeOf } from '../../domain/comments/path.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, total } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -26,12 +26,6 @@ interface Found<T> {
   count: number;
   results: T[];
 }
-
-/** Returns how many threads of a comment's content there are up to its own, which defines its page. */
-const placeOf = sql<number>`(select count(*)::int from comments as earlier
-  where earlier.subject = ${comments.subject} and earlier.subject_id = ${comments.subjectId}
-    and earlier.listed and earlier.parent_id is null
-    and earlier.id <= coalesce(${comments.parentId}, ${comments.id}))`;
 
 /** Lists a member's comments that are not deleted, the latest first, with the content that they are about. */
 export async function listComments(db: Db, { userId, ...page }: OwnPage): Promise<Found<OwnComment>> {
@@ -70,11 +64,10 @@ export async function listComments(db: Db, { userId, ...page }: OwnPage): Promis
       photo: () => `/contents/photos/${comment.subjectId}`,
     };
     const path = pathOf[comment.subject]();
-    const number = Math.max(1, Math.ceil(place / DEFAULT_PAGE_SIZE));
     const { title = '' } = { topic, post, question, video, photo }[comment.subject] ?? {};
     return {
       id: comment.id,
-      path: path && `${path}${number > 1 ? `?page=${number}` : ''}#comment-${comment.id}`,
+      path: path && commentPath(path, { id: comment.id, place }),
       content: comment.content,
       hidden: comment.status === 'hidden',
       on: { kind: comment.subject, title: path ? (title ?? '') : '' },

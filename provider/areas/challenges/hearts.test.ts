@@ -52,7 +52,7 @@ it('a heart is transferred from its giver to the participant, who is notified an
     {
       kind: 'heart',
       subject: { type: 'check_in', title: '보습 열흘' },
-      path: `/challenges/${challengeId}`,
+      path: `/challenges/${challengeId}/participants?user=${receiver.username}`,
       actors: [{ username: giver.username }],
     },
   ]);

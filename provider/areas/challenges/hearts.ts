@@ -125,6 +125,7 @@ export async function giveHeart(
       titleEn: challenge.titleEn,
       path: `/challenges/${challenge.id}`,
     },
+    cause: { subject: 'check_in', subjectId: check.id },
     now,
   });
   return answer(true, check.heartCount + 1);

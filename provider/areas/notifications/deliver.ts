@@ -8,6 +8,7 @@ import {
   pushSubscriptions,
 } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
+import { atPresentPaths } from '../../domain/notifications/causes.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { noticeMail, noticeText } from './mails.ts';
@@ -45,7 +46,7 @@ async function claimDue(tx: Db, now: Date): Promise<{ id: number; tries: number 
 }
 
 /** Reads deliveries with what they need: the notification, its latest actor, its member and the subscription. */
-const readDeliveries = (db: Db, ids: number[]) => {
+async function readDeliveries(db: Db, ids: number[]) {
   const actor = db
     .select({ nickname: users.nickname })
     .from(notificationActors)
@@ -54,7 +55,7 @@ const readDeliveries = (db: Db, ids: number[]) => {
     .orderBy(desc(notificationActors.createdAt), desc(notificationActors.userId))
     .limit(1)
     .as('actor');
-  return db
+  const found = await db
     .select({
       id: notificationDeliveries.id,
       tries: notificationDeliveries.tries,
@@ -74,7 +75,12 @@ const readDeliveries = (db: Db, ids: number[]) => {
     .leftJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .leftJoinLateral(actor, sql`true`)
     .where(and(inArray(notificationDeliveries.id, ids), eq(notifications.status, 'unread')));
-};
+  const shown = await atPresentPaths(
+    db,
+    found.map(({ notification }) => notification),
+  );
+  return found.map((delivery, index) => ({ ...delivery, notification: shown[index] ?? delivery.notification }));
+}
 
 /** Sends one delivery; returns `failed` when it is to be repeated. @throws when the mail server fails */
 async function deliver(

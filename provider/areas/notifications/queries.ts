@@ -4,6 +4,7 @@ import type { notificationsQuery } from '../../../contract/notifications.ts';
 import { notificationActors, notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
+import { atPresentPaths } from '../../domain/notifications/causes.ts';
 import { changeCounts, readCounts } from '../../domain/notifications/counts.ts';
 import { holds } from '../../domain/search/search.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
@@ -38,7 +39,7 @@ export async function listNotifications(db: Db, userId: number, { status, search
     db,
     rows.map(({ id }) => id),
   );
-  return { count, unread: counts.unread, rows, actors };
+  return { count, unread: counts.unread, rows: await atPresentPaths(db, rows), actors };
 }
 
 async function latestActors(db: Db, ids: number[]): Promise<ActorRow[]> {

@@ -33,6 +33,7 @@ export async function togglePostLike(
     kind: 'like' as const,
     actorId: userId,
     subject: { type: 'post' as const, id: postId, title: post.title, path: `/posts/${postId}` },
+    cause: { subject: 'post' as const, subjectId: postId },
   };
   await (answer.liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice));
   return answer;

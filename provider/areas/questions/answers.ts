@@ -72,6 +72,7 @@ const notifyAsker = (
     kind: 'answer',
     actorId,
     subject: { type: 'question', id, title, path: `/questions/${slug}#answer-${answerId}` },
+    cause: { subject: 'answer', subjectId: answerId },
     now,
   });
 

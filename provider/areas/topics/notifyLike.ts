@@ -27,6 +27,7 @@ export function notifyLike(
     kind: 'like' as const,
     actorId,
     subject: topicSubject(target),
+    cause: { subject: 'topic' as const, subjectId: target.topic.id },
   };
   return liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice);
 }

@@ -13,6 +13,7 @@ const LEFT_OUT = [
   'two_steps',
   'idempotency_keys',
   'notification_actors',
+  'notification_causes',
   'push_subscriptions',
 ];
 /** The columns by which a row is its member's own. */

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FALLBACK_TIME_ZONE } from '../../../contract/constants/common.ts';
+import { moderatedSubjects } from '../../../contract/constants/moderation.ts';
 import { DEFAULT_QUIET, digestIntervals } from '../../../contract/constants/notifications.ts';
 import type { NotificationSettings } from '../../../contract/notificationSettings.ts';
 import {
@@ -78,6 +79,29 @@ export const notificationActors = pgTable(
     primaryKey({ columns: [t.notificationId, t.userId] }),
     index('notification_actors_latest').on(t.notificationId, t.createdAt),
     index().on(t.userId),
+  ],
+);
+
+/**
+ * The content that a notification shows, and its actor: the comment, the answer, what is liked. Once it is
+ * deleted or hidden, the notification has one less to show, and goes with the last.
+ */
+export const notificationCauses = pgTable(
+  'notification_causes',
+  {
+    notificationId: integer('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subject: text({ enum: moderatedSubjects }).notNull(),
+    subjectId: integer('subject_id').notNull(),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [
+    primaryKey({ name: 'notification_causes_pk', columns: [t.notificationId, t.subject, t.subjectId, t.actorId] }),
+    index('notification_causes_content').on(t.subject, t.subjectId),
+    index().on(t.actorId),
   ],
 );
 

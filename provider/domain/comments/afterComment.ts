@@ -5,7 +5,6 @@ import { earn, reverse } from '../ledger/earn.ts';
 import { touchLastActive } from '../members/activity.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { mentionedIn, withoutQuotes } from './mentions.ts';
-import { pathOf } from './path.ts';
 import type { Locked } from './write.ts';
 
 type Row = typeof comments.$inferSelect;
@@ -28,8 +27,8 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   await touchLastActive(tx, comment.userId, now);
   const named = (await mentionedIn(tx, [withoutQuotes(comment.content)])).map(({ id }) => id);
   if (!parent && subject.userId === null && named.length === 0) return notify(tx, ...badges);
-  const path = await pathOf(tx, subject, comment);
   const { title } = subject;
+  const path = pathOf(subject, comment);
   const notices = new Map<number, Pick<Notice, 'kind' | 'subject'>>();
   const hear = (to: number | null, kind: Notice['kind'], about: Notice['subject']) => {
     if (to !== null && !notices.has(to)) notices.set(to, { kind, subject: about });
@@ -38,9 +37,13 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   hear(subject.userId, 'comment', { type: subject.kind, id: subject.id, title, path });
   for (const to of named) hear(to, 'mention', { type: 'comment', id: comment.id, title, path });
   const actorId = comment.userId;
-  const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, now }));
+  const cause = causeOf(comment);
+  const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, cause, now }));
   await notify(tx, ...badges, ...news);
 }
+
+const causeOf = ({ id }: Row) => ({ subject: 'comment', subjectId: id }) as const;
+const pathOf = (subject: Locked, { id }: Row) => `${subject.path}#comment-${id}`;
 
 /** Applies the other effects of a deleted comment, in its transaction: reverses its credits. */
 export async function commentDeleted(tx: Db, comment: Row, now: Date): Promise<void> {

@@ -7,7 +7,6 @@ import { notFound } from '../../platform/errors/errors.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
 import { notify, withdraw } from '../notifications/notify.ts';
 import { toggleLike } from '../reactions/like.ts';
-import { pathOf } from './path.ts';
 import { about } from './queries.ts';
 import type { Locked } from './write.ts';
 
@@ -37,12 +36,12 @@ export async function toggleCommentLike(
   };
   const answer = await toggleLike(tx, content, { userId, now, locale });
   if (!answer.success) return answer;
-  const path = await pathOf(tx, subject, comment);
   const notice = {
     to: comment.userId,
     kind: 'like' as const,
     actorId: userId,
-    subject: { type: 'comment' as const, id, title: subject.title, path },
+    subject: { type: 'comment' as const, id, title: subject.title, path: `${subject.path}#comment-${id}` },
+    cause: { subject: 'comment' as const, subjectId: id },
   };
   await (answer.liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice));
   return answer;

@@ -5,6 +5,7 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { restoreAmounts } from '../ledger/earn.ts';
 import type { SubjectHandler } from '../moderation/subject.ts';
 import { commentParents } from './parents.ts';
+import { commentPath, placeOf } from './path.ts';
 
 type Row = typeof comments.$inferSelect;
 
@@ -31,19 +32,22 @@ async function lock(tx: Db, id: number): Promise<Row | undefined> {
 /** Comments as moderation knows them, whatever they are about. */
 export const commentSubject: SubjectHandler = {
   async find(db, ids) {
-    const rows = await db
-      .select()
+    const found = await db
+      .select({ row: comments, place: placeOf })
       .from(comments)
       .where(inArray(comments.id, [...ids]));
-    const pageOf = await pagesOf(db, rows);
-    return rows.map((row) => ({
+    const pageOf = await pagesOf(
+      db,
+      found.map(({ row }) => row),
+    );
+    return found.map(({ row, place }) => ({
       id: row.id,
       authorId: row.userId,
       title: '',
       content: row.content,
       status: row.status,
       createdAt: row.createdAt,
-      path: `/${pageOf(row)}#comment-${row.id}`,
+      path: commentPath(`/${pageOf(row)}`, { id: row.id, place }),
       page: pageOf(row),
     }));
   },

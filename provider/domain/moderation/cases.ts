@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { withdrawCaused } from '../notifications/causes.ts';
 import { notify } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf } from './caseRows.ts';
 import type { ContentRef } from './content.ts';
@@ -138,6 +139,8 @@ async function settle(
     const outcome = hide ? 'hidden' : 'restored';
     news.push(authorNotice(row, content, { outcome, note: reason, now }));
   }
+  const notified = news.map(({ to }) => to);
+  if (hide) await withdrawCaused(tx, { subject: row.subject, subjectId: row.subjectId }, notified);
   await notify(tx, ...news);
   return content;
 }

@@ -1,6 +1,7 @@
 import { trash } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { withdrawCaused } from '../notifications/causes.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ContentRef } from './content.ts';
 import { labelOf, logAction } from './log.ts';
@@ -9,8 +10,8 @@ import { labelOf, logAction } from './log.ts';
 const TRASH_PATH = '/me/trash';
 
 /**
- * Moves deleted content into the trash, from which it can be restored, and notifies its author when a manager
- * deleted it. `text` names it, `status` is the one that it had.
+ * Moves deleted content into the trash, from which it can be restored, withdraws the notifications of it, and
+ * notifies its author when a manager deleted it. `text` names it, `status` is the one that it had.
  */
 export async function discard(
   tx: Db,
@@ -31,7 +32,9 @@ export async function discard(
       target: [trash.subject, trash.subjectId],
       set: { deletedBy: member.id, deletedAt: now, label },
     });
-  if (member.id === authorId) return;
+  const isOwn = member.id === authorId;
+  await withdrawCaused(tx, { subject, subjectId }, isOwn ? [] : [authorId]);
+  if (isOwn) return;
   await logAction(tx, {
     action: 'delete',
     managerId: member.id,

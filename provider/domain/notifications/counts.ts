@@ -26,6 +26,15 @@ export async function changeCounts(
   return row;
 }
 
+/** Locks the counters of several members until the transaction ends, in the order of their ids. */
+export async function lockCounts(tx: Db, userIds: readonly number[]): Promise<void> {
+  const members = [...new Set(userIds)].sort((a, b) => a - b);
+  await tx
+    .insert(notificationCounts)
+    .values(members.map((userId) => ({ userId })))
+    .onConflictDoUpdate({ target: notificationCounts.userId, set: { total: sql`${notificationCounts.total}` } });
+}
+
 /** Returns the number of a member's notifications, and of the unread ones. */
 export async function readCounts(db: Db, userId: number) {
   const [row] = await db

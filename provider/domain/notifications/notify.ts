@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ModerationOutcome, NotificationKind, NotificationSubject } from '../../../contract/notifications.ts';
-import { notificationActors, notifications } from '../../db/schema/notifications.ts';
+import { notificationActors, notificationCauses, notifications } from '../../db/schema/notifications.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
+import type { ContentRef } from '../moderation/content.ts';
 import { changeCounts } from './counts.ts';
 import { queueDeliveries } from './deliveries.ts';
 import { mayNotify } from './mayNotify.ts';
 import { groupOfKind, readSettings } from './settings.ts';
 
-/** A notification to send; `path` is an address of the site without a language. */
+/** A notification to send; `path` is an address of the site without a language, used while it has no cause. */
 export interface Notice {
   /** The member who is notified. */
   to: number;
@@ -23,6 +24,8 @@ export interface Notice {
     titleEn?: string;
     path?: string;
   };
+  /** The content of the actor that it shows; the notification is withdrawn with it. */
+  cause?: ContentRef;
   /** What joins one notification, where that is not the content: an author and a day. */
   group?: string;
   /** The outcome of a moderation, and the manager's reason. */
@@ -81,7 +84,7 @@ async function isHeard(tx: Db, notice: Notice): Promise<boolean> {
 
 /** Writes a notification, and returns its id when it is a new one. */
 async function write(tx: Db, notice: Notice): Promise<number | null> {
-  const { to, kind, actorId, subject, now } = notice;
+  const { to, kind, actorId, subject, cause, now } = notice;
   await changeCounts(tx, to);
   const latest = {
     title: subject.title ?? '',
@@ -111,6 +114,12 @@ async function write(tx: Db, notice: Notice): Promise<number | null> {
     .returning({ id: notifications.id, isNew: sql<boolean>`xmax = 0` });
   if (!row) throw new Error('The notification has no row');
   if (actorId !== undefined) await addActor(tx, row.id, actorId, now);
+  if (actorId !== undefined && cause) {
+    await tx
+      .insert(notificationCauses)
+      .values({ notificationId: row.id, ...cause, actorId })
+      .onConflictDoNothing();
+  }
   if (row.isNew) await changeCounts(tx, to, { total: 1, unread: 1 });
   announce(channelOf(to));
   return row.isNew ? row.id : null;
@@ -158,6 +167,9 @@ export async function withdraw(
     .where(and(eq(notificationActors.notificationId, row.id), eq(notificationActors.userId, actorId)))
     .returning({ userId: notificationActors.userId });
   if (taken.length === 0) return;
+  await tx
+    .delete(notificationCauses)
+    .where(and(eq(notificationCauses.notificationId, row.id), eq(notificationCauses.actorId, actorId)));
   const [left] = await tx
     .update(notifications)
     .set({ actorCount: sql`${notifications.actorCount} - 1` })
