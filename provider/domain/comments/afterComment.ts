@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { newBadges } from '../badges/award.ts';
 import { earn, reverse } from '../ledger/earn.ts';
 import { touchLastActive } from '../members/activity.ts';
+import { toldOf } from '../notifications/causes.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { mentionedIn, withoutQuotes } from './mentions.ts';
 import type { Locked } from './write.ts';
@@ -40,6 +41,30 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   const cause = causeOf(comment);
   const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, cause, now }));
   await notify(tx, ...badges, ...news);
+}
+
+/** Notifies the members whom a changed comment mentions, `before` did not, and nothing has notified of it. */
+export async function afterEdit(
+  tx: Db,
+  { subject, comment, before, now }: Pick<NewComment, 'subject' | 'comment' | 'now'> & { before: string },
+): Promise<void> {
+  const [old, named] = [await mentionedIn(tx, [before]), await mentionedIn(tx, [withoutQuotes(comment.content)])];
+  const added = named.filter(({ id }) => old.every((member) => member.id !== id));
+  if (added.length === 0) return;
+  const cause = causeOf(comment);
+  const told = await toldOf(tx, cause);
+  const { title } = subject;
+  const news = added
+    .filter(({ id }) => !told.has(id))
+    .map(({ id: to }) => ({
+      to,
+      kind: 'mention' as const,
+      subject: { type: 'comment' as const, id: comment.id, title, path: pathOf(subject, comment) },
+      actorId: comment.userId,
+      cause,
+      now,
+    }));
+  await notify(tx, ...news);
 }
 
 const causeOf = ({ id }: Row) => ({ subject: 'comment', subjectId: id }) as const;

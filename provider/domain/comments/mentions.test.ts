@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { CommentThread } from '../../../contract/comments.ts';
+import { textsWithAt } from '../../../tests/inputs/mentions.ts';
 import { users } from '../../db/schema/users.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { commentLinks } from './mentions.ts';
@@ -56,4 +57,33 @@ it('notifies no member whom only a quoted line mentions', async () => {
   await comment(`> @${named.username} 이렇게 말했어요\n저는 달라요`);
   const { body } = await named.call('GET', 'notifications/');
   expect(body.results).toEqual([]);
+});
+
+const mentionsOf = async (member: TestMember) => {
+  const { results, unread_count } = (await member.call('GET', 'notifications/')).body;
+  return [results.filter(({ kind }: { kind: string }) => kind === 'mention').length, unread_count];
+};
+
+it.each(textsWithAt)('an @ in $from mentions the member: $mentions', async ({ input, mentions }) => {
+  const made = await comment(input(named.username));
+  const links = linkedIn(made).filter(([, href]) => href === `/users/${named.username}`);
+  expect([links.length, await mentionsOf(named)]).toEqual(mentions ? [1, [1, 1]] : [0, [0, 0]]);
+});
+
+it('a changed comment notifies whom it newly mentions, once, and nobody whom it mentioned before', async () => {
+  const other = await provider.member();
+  const made = await comment(`@${named.username} 보세요`);
+  const change = (content: string) => author.call('PUT', `${path}${made.id}/`, { content });
+  await named.call('POST', 'notifications/read/');
+  await change(`@${named.username} @${other.username} 보세요`);
+  expect([await mentionsOf(named), await mentionsOf(other)]).toEqual([
+    [1, 0],
+    [1, 1],
+  ]);
+  await other.call('POST', 'notifications/read/');
+  await change('아무도 부르지 않아요');
+  await change(`@${other.username} 다시 불러요`);
+  expect(await mentionsOf(other)).toEqual([1, 0]);
+  await author.call('DELETE', `${path}${made.id}/`);
+  expect(await mentionsOf(other)).toEqual([0, 0]);
 });

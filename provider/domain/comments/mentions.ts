@@ -8,13 +8,22 @@ type MentionedMember = Pick<typeof users.$inferSelect, 'id' | 'username' | 'stat
 
 /** How many members one comment can call by name. */
 const MENTIONS_MAX = 10;
-const MENTION = /(?<![a-z0-9_.@])@([a-z0-9_]{3,20})(?![a-z0-9_])/gi;
+/**
+ * A mention: no part of a mail address (`a+@name`), of a handle elsewhere (`@name@host`, `@name.host`), nor the
+ * scope of a package (`@name/x`).
+ */
+const MENTION = /(?<![a-z0-9_.@]|[a-z0-9][-+%])@([a-z0-9_]{3,20})(?![a-z0-9_@]|[./-][a-z0-9])/gi;
 
-/** Lists the usernames that a text mentions as @username, each once. */
-export const mentionsIn = (content: string): string[] => {
-  const names = [...content.matchAll(MENTION)].map(([, name = '']) => name.toLowerCase());
-  return [...new Set(names)].slice(0, MENTIONS_MAX);
-};
+/** Finds what a text mentions as @username, outside of its addresses. */
+const foundIn = (content: string, addresses: TextLink[]) =>
+  [...content.matchAll(MENTION)]
+    .map(({ index, 0: { length }, 1: name = '' }) => ({ start: index, end: index + length, name: name.toLowerCase() }))
+    .filter(({ start, end }) => addresses.every((address) => end <= address.start || address.end <= start));
+
+const namesOf = (found: { name: string }[]) => [...new Set(found.map(({ name }) => name))].slice(0, MENTIONS_MAX);
+
+/** Lists the usernames that a text mentions, each once. */
+export const mentionsIn = (content: string): string[] => namesOf(foundIn(content, findLinks(content)));
 
 /** Returns a text without the lines that it quotes: whom they mention was notified before. */
 export const withoutQuotes = (content: string): string => content.replace(/^> .*$/gm, '');
@@ -33,11 +42,10 @@ export async function mentionedIn(db: Db, contents: readonly string[]): Promise<
 export function commentLinks(content: string, named: ReadonlySet<string>): TextLink[] {
   const addresses = findLinks(content);
   if (named.size === 0) return addresses;
-  const called = new Set(mentionsIn(content).filter((name) => named.has(name)));
-  const mentions = [...content.matchAll(MENTION)]
-    .map(({ index, 0: { length }, 1: name = '' }) => ({ start: index, end: index + length, name: name.toLowerCase() }))
+  const found = foundIn(content, addresses);
+  const called = new Set(namesOf(found).filter((name) => named.has(name)));
+  const mentions = found
     .filter(({ name }) => called.has(name))
-    .filter(({ start, end }) => addresses.every((address) => end <= address.start || address.end <= start))
     .map(({ start, end, name }) => ({ start, end, href: `/users/${name}` }));
   return [...addresses, ...mentions].sort((a, b) => a.start - b.start);
 }

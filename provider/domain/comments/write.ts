@@ -11,7 +11,7 @@ import { rejectBannedWords } from '../moderation/bannedWords.ts';
 import { rejectBlocked } from '../moderation/blocks.ts';
 import { discard } from '../moderation/discard.ts';
 import { saveRevision } from '../moderation/revisions.ts';
-import { afterComment, commentDeleted } from './afterComment.ts';
+import { afterComment, afterEdit, commentDeleted } from './afterComment.ts';
 import { about, type Subject } from './queries.ts';
 
 /** How many comments a subject has, and how many of them open a thread. */
@@ -77,10 +77,10 @@ export async function createComment(
   return { id: comment.id, counts };
 }
 
-/** Changes a comment's words. @throws 404, 409 not_owner, 400 */
+/** Changes a comment's words and notifies whom they newly mention. @throws 404, 409 not_owner, 400 */
 export async function updateComment(
   tx: Db,
-  subject: Subject,
+  subject: Locked,
   id: number,
   body: z.output<typeof commentUpdateBody>,
   { member, now, locale }: RequestContext,
@@ -103,6 +103,7 @@ export async function updateComment(
     label: row.content,
     now,
   });
+  await afterEdit(tx, { subject, comment: { ...row, content: body.content }, before: row.content, now });
 }
 
 const contentOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;

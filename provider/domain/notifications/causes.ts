@@ -126,6 +126,16 @@ async function dropActors(tx: Db, ids: number[], actors: number[]) {
     );
 }
 
+/** Returns the members who were notified of what some content says. */
+export async function toldOf(db: Db, { subject, subjectId }: ContentRef): Promise<Set<number>> {
+  const rows = await db
+    .select({ to: notifications.userId })
+    .from(causes)
+    .innerJoin(notifications, eq(notifications.id, causes.notificationId))
+    .where(and(eq(causes.subject, subject), eq(causes.subjectId, subjectId)));
+  return new Set(rows.map(({ to }) => to));
+}
+
 /** Returns notifications with the path of what each shows latest, as that content is reached now; '' for hidden content. */
 export async function atPresentPaths<Row extends { id: number; path: string }>(
   db: Db,
