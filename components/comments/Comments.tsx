@@ -7,6 +7,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { type CommentOrdering, DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import { useFirstUse } from '@/hooks/useFirstUse';
 import { useMember } from '@/hooks/useMember';
+import { MorePages } from '@/hooks/useMorePages';
 import { formatCompact } from '@/lib/numbers';
 import { paths, type Query } from '@/lib/paths';
 import styles from './Comments.module.css';
@@ -43,7 +44,7 @@ export function Comments({
   const write = useRef<HTMLDivElement>(null);
   const [ordering, setOrdering] = useState<CommentOrdering>();
   const subject = { ...given, ordering, closed: closed !== undefined };
-  const { count, pages, end, add, hrefOf, newest, showNewest } = useComments(subject, page, pageOf);
+  const { count, pages, end, add, rereads, hrefOf, newest, showNewest } = useComments(subject, page, pageOf);
   const signIn = paths.signIn({ callbackUrl: `${pageOf()}#write` });
 
   return (
@@ -54,9 +55,11 @@ export function Comments({
         </h2>
         {isUsed && count > 1 ? <CommentOrder ordering={ordering} onOrder={setOrdering} /> : null}
       </div>
-      {pages.map((number) => (
-        <CommentsPage key={number} subject={subject} page={number} active={isLogin || isUsed} meant={meant} />
-      ))}
+      <MorePages value={rereads}>
+        {pages.map((number) => (
+          <CommentsPage key={number} subject={subject} page={number} active={isLogin || isUsed} meant={meant} />
+        ))}
+      </MorePages>
       <Pagination page={end} count={count} pageSize={DEFAULT_PAGE_SIZE} hrefOf={hrefOf} onLoadMore={add} />
       {isUsed ? <NewComments subject={subject} known={count} onShow={showNewest} /> : null}
       <div id="write" ref={write} className={styles.write}>

@@ -5,6 +5,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import type { CommentThread } from '@/contract/comments';
 import { useBlocked } from '@/hooks/useBlocked';
+import { useReread } from '@/hooks/useMorePages';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { Comment } from './Comment';
 import styles from './Comment.module.css';
@@ -36,6 +37,7 @@ export function CommentsPage({
   const isBlocked = useBlocked();
   const answer = useGetCommentsQuery(commentsKey(subject, page));
   const { away, retry } = useRetryWhenDown(answer, [tagOf('Comments', subject.path)]);
+  useReread(answer.refetch);
   const { data, isFetching } = answer;
   if (!data) {
     if (!away) return <SkeletonRows rows={3} avatar />;

@@ -14,7 +14,7 @@ export function useComments(subject: CommentSubject, page: number, pageOf: (quer
   const count = data?.count ?? 0;
   const last = Math.max(page, Math.ceil(count / DEFAULT_PAGE_SIZE));
   const hrefOf = (to: number) => `${pageOf({ page: to === 1 ? '' : to })}#comments`;
-  const { pages, add } = useMorePages(hrefOf(page), page, last);
+  const { pages, add, rereads } = useMorePages(hrefOf(page), page, last);
   const end = pages.at(-1) ?? page;
   const newest = subject.ordering === 'new' ? 1 : last;
   return {
@@ -22,6 +22,7 @@ export function useComments(subject: CommentSubject, page: number, pageOf: (quer
     pages,
     end,
     add,
+    rereads,
     hrefOf,
     /** The page that a new comment belongs to. */
     newest,

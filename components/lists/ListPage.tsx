@@ -3,6 +3,7 @@ import { List } from '@/components/ui/List';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
+import { useReread } from '@/hooks/useMorePages';
 import { type Tags, useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 
 /** The result of a query hook of `api/` for a page. */
@@ -10,6 +11,7 @@ export interface PageAnswer<T> {
   data?: Paginated<T>;
   isError: boolean;
   isFetching: boolean;
+  refetch: () => unknown;
 }
 
 /**
@@ -34,6 +36,7 @@ export function ListPage<T>({
   className?: string;
 }) {
   const { away, retry } = useRetryWhenDown(answer, tags);
+  useReread(answer.refetch);
   const { data, isFetching } = answer;
   if (!data) return away ? <ErrorState onRetry={retry} retrying={isFetching} /> : skeleton;
   return (

@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { EmptyState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import type { List } from '@/hooks/useListState';
-import { useMorePages } from '@/hooks/useMorePages';
+import { MorePages, useMorePages } from '@/hooks/useMorePages';
 import { isNarrowed, unfilteredList } from '@/lib/listState';
 import { formatCompact } from '@/lib/numbers';
 import styles from './PagedList.module.css';
@@ -37,7 +37,7 @@ export function PagedList({
   const { state, hrefOf, address } = list;
   const count = data?.count ?? 0;
   const last = Math.max(state.page, Math.ceil(count / state.page_size));
-  const { pages, add } = useMorePages(address, state.page, last);
+  const { pages, add, rereads } = useMorePages(address, state.page, last);
   const id = useId();
 
   const nothing = isNarrowed(state) ? (
@@ -61,7 +61,15 @@ export function PagedList({
         </p>
       ) : null}
       {above}
-      {data?.results.length === 0 ? nothing : pages.map((number) => <Fragment key={number}>{page(number)}</Fragment>)}
+      {data?.results.length === 0 ? (
+        nothing
+      ) : (
+        <MorePages value={rereads}>
+          {pages.map((number) => (
+            <Fragment key={number}>{page(number)}</Fragment>
+          ))}
+        </MorePages>
+      )}
       <Pagination
         page={pages.at(-1) ?? state.page}
         count={count}
