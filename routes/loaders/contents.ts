@@ -1,13 +1,7 @@
 import { commentsApi } from '@/api/comments';
 import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { productsApi } from '@/api/products';
-import {
-  othersQueryOf,
-  photosQueryOf,
-  relatedQuery,
-  tagsQuery,
-  videosQueryOf,
-} from '@/components/contents/queries';
+import { othersQueryOf, photosQueryOf, relatedQuery, tagsQuery, videosQueryOf } from '@/components/contents/queries';
 import type { PhotoPostType } from '@/contract/constants/common';
 import type { ListState } from '@/lib/listState';
 import type { FetchQuery } from '@/store/pageData';

@@ -8,7 +8,7 @@ import {
   pushSubscriptions,
 } from '../../db/schema/notifications.ts';
 import { sessions, users } from '../../db/schema/users.ts';
-import { atPresentPaths } from '../../domain/notifications/causes.ts';
+import { atPresentPaths } from '../../domain/moderation/causes.ts';
 import type { Database, Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';
 import { noticeMail, noticeText } from './mails.ts';

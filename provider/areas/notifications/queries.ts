@@ -4,7 +4,7 @@ import type { notificationsQuery } from '../../../contract/notifications.ts';
 import { notificationActors, notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
-import { atPresentPaths } from '../../domain/notifications/causes.ts';
+import { atPresentPaths } from '../../domain/moderation/causes.ts';
 import { changeCounts, readCounts } from '../../domain/notifications/counts.ts';
 import { holds } from '../../domain/search/search.ts';
 import { announce, type Db } from '../../platform/db/client.ts';

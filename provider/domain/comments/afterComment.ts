@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { newBadges } from '../badges/award.ts';
 import { earn, reverse } from '../ledger/earn.ts';
 import { touchLastActive } from '../members/activity.ts';
-import { toldOf } from '../notifications/causes.ts';
+import { toldOf } from '../moderation/causes.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { mentionedIn, withoutQuotes } from './mentions.ts';
 import type { Locked } from './write.ts';

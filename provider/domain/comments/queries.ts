@@ -42,7 +42,7 @@ export const about = ({ kind, id }: Subject): SQL | undefined =>
   and(eq(comments.subject, kind), eq(comments.subjectId, id));
 
 /** Builds a condition: the top-level comments of a subject that are shown. */
-export const listedThreads = (subject: Subject): SQL | undefined =>
+const listedThreads = (subject: Subject): SQL | undefined =>
   and(about(subject), sql`${comments.listed}`, isNull(comments.parentId));
 
 const replies = alias(comments, 'replies');

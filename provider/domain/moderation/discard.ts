@@ -1,8 +1,8 @@
 import { trash } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
-import { withdrawCaused } from '../notifications/causes.ts';
 import { notify } from '../notifications/notify.ts';
+import { withdrawCaused } from './causes.ts';
 import type { ContentRef } from './content.ts';
 import { labelOf, logAction } from './log.ts';
 

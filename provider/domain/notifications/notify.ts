@@ -3,7 +3,6 @@ import type { ModerationOutcome, NotificationKind, NotificationSubject } from '.
 import { notificationActors, notificationCauses, notifications } from '../../db/schema/notifications.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
-import type { ContentRef } from '../moderation/content.ts';
 import { changeCounts } from './counts.ts';
 import { queueDeliveries } from './deliveries.ts';
 import { mayNotify } from './mayNotify.ts';
@@ -25,7 +24,7 @@ export interface Notice {
     path?: string;
   };
   /** The content of the actor that it shows; the notification is withdrawn with it. */
-  cause?: ContentRef;
+  cause?: Pick<typeof notificationCauses.$inferSelect, 'subject' | 'subjectId'>;
   /** What joins one notification, where that is not the content: an author and a day. */
   group?: string;
   /** The outcome of a moderation, and the manager's reason. */

@@ -3,7 +3,7 @@ import { intArray } from '../../platform/db/arrays.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Escapes a text for a pattern of LIKE. */
-export const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
+const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
 /** The marks that `searchable` of the database leaves out of a text. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -10,9 +10,9 @@ import {
 import { answers } from '../../db/schema/questions.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
-import type { ContentRef } from '../moderation/content.ts';
-import { findContents } from '../moderation/subjects.ts';
-import { lockCounts } from './counts.ts';
+import { lockCounts } from '../notifications/counts.ts';
+import type { ContentRef } from './content.ts';
+import { findContents } from './subjects.ts';
 
 const isCommentedOn = (subject: string): subject is SubjectKind =>
   (subjectKinds as readonly string[]).includes(subject);
