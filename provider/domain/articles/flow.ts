@@ -20,6 +20,7 @@ const MEDIA = /<img [^>]*>|<a data-video=[^>]*>.*?<\/a>/gs;
 /** Spaces, and characters that draw nothing. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]+/gu;
 
+const BLANK = '<p></p>';
 const isBlank = (html: string): boolean => html.replace(/<(?!img )[^>]*>/g, '').replace(UNSEEN, '') === '';
 
 /** Returns a row of several texts as one paragraph; a row of one is layout, and its text has its own paragraphs. */
@@ -52,7 +53,7 @@ export function flow(html: string): string {
     run = [...formats.values()].join('');
     const isPart = within.length > 0 && within.at(-1) !== 'blockquote';
     if (isBlank(text)) {
-      if (isClosed && inParagraph && !isPart) out.push('<p></p>');
+      if (isClosed && inParagraph && !isPart) out.push(BLANK);
     } else if (inParagraph) out.push(`<p>${text.trim()}</p>`);
     else out.push(isPart || isBlank(text.replace(MEDIA, '')) ? text : `<p>${text.trim()}</p>`);
     inParagraph = false;
@@ -65,7 +66,9 @@ export function flow(html: string): string {
       inParagraph = !slash && (name === 'p' || name === 'div');
     } else if (HEADINGS.has(name) || CONTAINERS.has(name)) {
       end(false);
-      out.push(token);
+      // A heading in which nothing came is left out.
+      if (slash && HEADINGS.has(name) && out.at(-1) === `<${name}>`) out.pop();
+      else out.push(token);
       if (slash) within.pop();
       else if (name !== 'hr') within.push(name);
     } else if (!name || VOID.has(name)) {
@@ -83,8 +86,6 @@ export function flow(html: string): string {
     }
   }
   end(false);
-  return out
-    .join('')
-    .replace(/<(h2|h3)><\/\1>/g, '')
-    .replace(/^(?:<p><\/p>)+|(?:<p><\/p>)+$/g, '');
+  const isText = (part: string) => part !== BLANK;
+  return out.slice(out.findIndex(isText), out.findLastIndex(isText) + 1).join('');
 }

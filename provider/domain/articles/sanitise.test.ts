@@ -80,6 +80,7 @@ describe('blank paragraphs', () => {
     expect(await clean('<p>글</p><p></p><p>&nbsp;</p>')).toBe('');
     const body = { title: '글', content: '<p></p><p><br></p><p>글</p><p></p>' };
     expect((await provider.call('POST', 'posts/', { token, body })).body.content).toBe('<p>글</p>');
+    expect(await clean('<p></p><h2> </h2><p></p><h3></h3>')).toBe('');
     const quote = '<blockquote><p>하나</p><p></p><p>둘</p></blockquote>';
     expect(await clean(quote)).toBe(quote);
   });
