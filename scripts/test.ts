@@ -94,6 +94,7 @@ function allStages(env: Environment, databaseUrl: string | undefined): Stage[] {
       name: 'Figures',
       run: () => runPrograms([script('every bench at its smallest size', 'bench/run.ts', '--smallest')]),
     },
+    { name: 'Other engines', run: () => runPrograms([script('journeys in Firefox and WebKit', 'scripts/engines.ts')]) },
     { name: 'All journeys', isSplit: true, run: (shard) => runPlaywright('All journeys', shard, full) },
   ];
 }
