@@ -164,8 +164,8 @@ test.each(documents)(
     expect(linesOf(field)).toEqual(lines);
     const marks = [...field.querySelectorAll('[data-missing-picture="옮기지 못한 사진"]')];
     expect(marks.map((mark) => mark.textContent)).toEqual(missing);
-    const told = screen.queryAllByText(`다른 곳의 사진 ${missing.length}장은`, { exact: false });
-    expect(told).toHaveLength(missing.length > 0 ? 1 : 0);
+    const told = () => screen.queryAllByText(`다른 곳의 사진 ${missing.length}장은`, { exact: false });
+    await waitFor(() => expect(told()).toHaveLength(missing.length > 0 ? 1 : 0));
     await user.click(screen.getByRole('button', { name: '등록' }));
     expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
     const { body } = await call('GET', `${visits.current.slice(1)}/`);
