@@ -99,7 +99,7 @@ test('a manager answers a waiting question, whose writer is notified, and closes
   await user.type(screen.getByLabelText('답변'), '방금 넣어 드렸어요.');
   await user.click(screen.getByRole('button', { name: '답변 보내기' }));
   expect(await screen.findByText('답변 완료')).toBeVisible();
-  expect(screen.getByRole('link', { name: '문의' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '문의' })).toBeVisible();
   const { body: notified } = await call('GET', 'notifications/', { token: writer.token });
   expect(notified.results[0]).toMatchObject({ kind: 'support', path: `/me/support?id=${id}` });
   await user.click(screen.getByRole('button', { name: '문의 종료' }));

@@ -60,6 +60,7 @@ test('the Enter that ends a Korean composition never sends', async () => {
 });
 
 test('a text area whose browser cannot size it is as high as its text and its borders', async () => {
+  vi.spyOn(Reflect, 'has').mockImplementation((target, name) => name !== 'fieldSizing' && name in target);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(146);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(142);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(144);
