@@ -34,7 +34,7 @@ export const password = z
 export const email = z
   .string()
   .overwrite(spellEmail)
-  .check(z.email({ pattern: EMAIL_PATTERN }), z.maxLength(EMAIL_MAX));
+  .check(z.maxLength(EMAIL_MAX, { abort: true }), z.email({ pattern: EMAIL_PATTERN }));
 
 /** The checkboxes of the sign-up form; the version of the text agreed to is stored with the time. */
 const agreements = z.strictObject({

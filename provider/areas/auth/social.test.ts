@@ -140,18 +140,20 @@ it('removes the password of an unverified account from an attacker who registere
 
 it('stores the token of an e-mail link for one use by its own address', async () => {
   const email = 'once@example.com';
-  const call = async (path: string, token: string, address = email) =>
+  const call = async (path: string, body: object, address = email) =>
     provider.call('POST', `auth/email-link/${path}`, {
-      body: { assertion: await assert({ provider: 'email', account: address, email: address }), token },
+      body: { assertion: await assert({ provider: 'email', account: address, email: address }), ...body },
     });
-  expect((await call('', 'a-token')).body).toEqual({ success: true });
-  expect((await call('use/', 'a-token', 'other@example.com')).body).toEqual({ success: false });
-  expect((await call('use/', 'another-token')).body).toEqual({ success: false });
-  const uses = await Promise.all([1, 2, 3].map(() => call('use/', 'a-token')));
-  expect(uses.filter((use) => use.body.success)).toHaveLength(1);
-  await call('', 'late-token');
+  const store = (token: string) => call('', { token });
+  const use = (token: string, attempt: string, address?: string) => call('use/', { token, attempt }, address);
+  expect((await store('a-token')).body).toEqual({ success: true });
+  expect((await use('a-token', 'page', 'other@example.com')).body).toEqual({ success: false });
+  expect((await use('another-token', 'page')).body).toEqual({ success: false });
+  const uses = await Promise.all(['one', 'two', 'three'].map((page) => use('a-token', page)));
+  expect(uses.filter(({ body }) => body.success)).toHaveLength(1);
+  await store('late-token');
   provider.advance(60 * 60 + 1);
-  expect((await call('use/', 'late-token')).body).toEqual({ success: false });
+  expect((await use('late-token', 'page')).body).toEqual({ success: false });
 });
 
 it('accepts link tokens from the web only', async () => {

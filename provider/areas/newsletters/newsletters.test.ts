@@ -291,7 +291,7 @@ it('sends a test to the operator alone, and keeps the text to what a mail may sh
   expect(newsletter.content).toBe('<p>봄</p>');
   expect((await call('POST', `manage/newsletters/${newsletter.id}/test/`)).status).toBe(200);
   expect(provider.mails).toMatchObject([{ to: editor.email, subject: '(광고) 봄 소식' }]);
-  expect(provider.mails[0]?.headers).toBeUndefined();
+  expect(provider.mails[0]?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
 });
 
 it('keeps the counts of a newsletter, and no recipient, some days after its end', async () => {

@@ -77,7 +77,7 @@ describe('blank paragraphs', () => {
   });
 
   it('are left out at both ends, and stay within a quote', async () => {
-    expect(await clean('<p>글</p><p></p><p>&nbsp;</p>')).toBe('');
+    expect(await clean('<p>끝</p><p></p><p>&nbsp;</p>')).toBe('<p>끝</p>');
     const body = { title: '글', content: '<p></p><p><br></p><p>글</p><p></p>' };
     expect((await provider.call('POST', 'posts/', { token, body })).body.content).toBe('<p>글</p>');
     expect(await clean('<p></p><h2> </h2><p></p><h3></h3>')).toBe('');
