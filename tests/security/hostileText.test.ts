@@ -87,10 +87,10 @@ interface Reader {
 const READERS: Record<string, Reader> = {
   'banned words: 300 of them': { read: (it) => findBanned(it, TEXTS), bound: 1600 },
   'banned words: the form of one': { read: formOf, bound: 175 },
-  'links of a text': { read: findLinks, bound: 5 },
+  'links of a text': { read: findLinks, bound: 10 },
   'excerpt of a text': { read: excerptOf, bound: 5 },
   'excerpt of a search result': { read: (part) => snippetOf({ part, cut: true }), bound: 5 },
-  'mentions of a comment': { read: mentionsIn, bound: 5 },
+  'mentions of a comment': { read: mentionsIn, bound: 10 },
   'marks of a search in a text': { read: (it) => highlightParts(it, 'a 가 b'), bound: 10 },
   'marks of a hostile search': { read: (it) => highlightParts('a가'.repeat(50), it), bound: 15, most: 100 },
   'search by the index': { read: indexSearch, bound: 15, most: 100 },

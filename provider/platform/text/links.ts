@@ -23,19 +23,18 @@ export function hasCredentials(address: string): boolean {
 /** What every address has: a dot inside of it, or the slashes after its scheme. Most texts have none. */
 const PART_OF_ADDRESS = /\.\S|\/\//;
 
-/** What Korean writes behind a host, which ends in Latin letters, a Korean top-level domain, a number or a port. */
-const BEHIND_HOST =
-  /(?<=\.(?:[a-z]{2,24}|\d{1,3}|한국|닷컴|닷넷)|:\d{1,5})[ㄱ-ㆎ가-힣]+(?![-.]?[a-z\d\uac00-\ud7a3])/gi;
+/** What Korean writes behind a host, which ends in Latin letters, digits or a Korean top-level domain. */
+const BEHIND_HOST = /(?<=[a-z\d]|\.(?:한국|닷컴|닷넷))[ㄱ-ㆎ가-힣]{1,20}(?![-.]?[a-z\d가-힣])/gi;
 /** Endings that no Korean name of a page has. */
 const LONG = '(?:에서|까지|부터|에게|한테)(?:은|는|도|만|의|요)*|입니다|입니까|이에요|예요|이라고|이라는|라고|라는';
 const SHORT = '으로|처럼|보다|하고|은|는|이|가|을|를|에|의|로|과|와|도|만|요|랑|야';
 /** An ending behind a path: any after a Latin letter or a sign, a long one also after a Korean word. */
 const BEHIND_PATH = new RegExp(
-  `(?:(?<=[a-z\\d_=%&+~)-])(?:${LONG}|${SHORT})|(?<=[가-힣/])(?:${LONG}))(?=[^\\p{L}\\p{N}/?#&=%+-]*$)`,
+  `(?:(?<=[a-z\\d_=%&+~)-])(?:${LONG}|${SHORT})|(?<=[가-힣/])(?:${LONG}))(?=[^\\p{L}\\p{N}/?#&=%+-]{0,9}$)`,
   'iu',
 );
 /** Single letters at the end, as a laugh is typed. */
-const LAUGH = /(?<![ㄱ-ㅣ])[ㄱ-ㅣ]+(?=[^\p{L}\p{N}]*$)/u;
+const LAUGH = /(?<![ㄱ-ㅣ])[ㄱ-ㅣ]{1,99}(?=[^\p{L}\p{N}]{0,9}$)/u;
 /** A mark or a Korean word right before an address. */
 const BEFORE = /[,;|，、ㄱ-ㆎ가-힣](?=https?:\/\/)/gi;
 
