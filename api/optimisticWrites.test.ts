@@ -318,6 +318,9 @@ const notificationWrites = holding(bell, {
   },
 });
 
+/** A list that was read whole. */
+const whole = (...results: object[]) => ({ count: results.length, next: null, previous: null, results });
+
 const { getPost, getPostCategories, getPostTags } = postsApi.endpoints;
 const { updatePost, viewPost, likePost } = postWritesApi.endpoints;
 const named = (slug: string) => ({ slug, name: slug.toUpperCase() });
@@ -338,8 +341,8 @@ const post = {
 const posts = [
   [getPost, 3, post],
   [getPost, 4, post],
-  [getPostCategories, undefined, { results: [named('known')] }],
-  [getPostTags, undefined, { results: [named('used')] }],
+  [getPostCategories, undefined, whole(named('known'))],
+  [getPostTags, undefined, whole(named('used'))],
   [productsApi.endpoints.getProducts, { page: 1 }, { results: [{ id: 2 }] }],
 ] as const;
 const changedPost = (changes: object, shown: object): Write => ({
