@@ -55,7 +55,7 @@ test('a new password ends the session of every other device', async ({
   await elsewhere.close();
 });
 
-test('a forgotten password is reset by the mailed link, which works once', { tag: '@desktop' }, async ({
+test('a forgotten password is reset by the mailed link, which sets one password', { tag: '@desktop' }, async ({
   page,
   member,
   allowConsole,
@@ -68,14 +68,17 @@ test('a forgotten password is reset by the mailed link, which works once', { tag
   await expect.poll(() => linkIn(member.email)).toContain('/auth/password/reset/confirm');
 
   const link = await linkIn(member.email);
-  const setAnew = async () => {
+  const set = async (password: string) => {
     await page.goto(link);
-    await page.getByLabel(auth.reset.new).fill('another winter lake');
+    await page.getByLabel(auth.reset.new).fill(password);
     await page.getByRole('button', { name: auth.reset.confirmSubmit }).click();
   };
-  await setAnew();
-  await expect(page.getByText(auth.reset.confirmDone).first()).toBeVisible();
-  await setAnew();
+  // Sent again, as after a lost response, the same password is set; another is not.
+  for (const _time of [1, 2]) {
+    await set('another winter lake');
+    await expect(page.getByText(auth.reset.confirmDone).first()).toBeVisible();
+  }
+  await set('a third winter lake');
   await expect(page.getByText(auth.reset.invalidLink).first()).toBeVisible();
 });
 
