@@ -223,3 +223,48 @@ test('the parts of a text form tell texts from blanks', () => {
   expect([filledText().safeParse(' a ').data, filledText().safeParse('  ').success]).toEqual(['a', false]);
   expect([textDraft.safeParse({ text: '' }).success, textDraft.safeParse({}).success]).toEqual([true, false]);
 });
+
+/** Stores values as a tab that is open beside this one does. */
+const inAnotherTab = (value: object) =>
+  localStorage.setItem(`gyeol-draft-2${VISITORS}~other`, JSON.stringify({ value, savedAt: new Date().toISOString() }));
+const storedTexts = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(`gyeol-draft-2${VISITORS}`))
+    .map((key) => JSON.parse(localStorage.getItem(key) ?? '').value.note)
+    .sort();
+
+test('a draft of another tab is offered, and both texts stay when it is put into the form', () => {
+  inAnotherTab({ note: 'of the other tab' });
+  const { draft, type, shown } = form();
+  expect([shown(), draft().hasOther]).toEqual(['', true]);
+  type('mine');
+  act(() => draft().takeOther());
+  expect([shown(), draft().hasOther, draft().restored]).toEqual(['of the other tab', true, true]);
+  act(() => draft().takeOther());
+  expect([shown(), draft().hasOther]).toEqual(['mine', true]);
+  expect(storedTexts()).toEqual(expect.arrayContaining(['mine', 'of the other tab']));
+});
+
+test('a draft of another tab is dropped without the own one', () => {
+  inAnotherTab({ note: 'of the other tab' });
+  const { draft, type, shown } = form();
+  type('mine');
+  act(() => draft().dropOther());
+  expect([shown(), draft().hasOther, storedTexts()]).toEqual(['mine', false, ['mine']]);
+});
+
+test('sending a text that was taken from another tab leaves that tab’s draft, and the one set aside', () => {
+  inAnotherTab({ note: 'of the other tab' });
+  const { draft, type } = form();
+  type('mine');
+  act(() => draft().takeOther());
+  act(() => draft().drop());
+  expect(storedTexts()).toEqual(['mine', 'of the other tab']);
+});
+
+test('the same text in another tab, and one of another shape, are not offered', () => {
+  inAnotherTab({ note: 'first' });
+  expect(form(undefined, { note: 'first' }).draft().hasOther).toBe(false);
+  inAnotherTab({ mood: 'x' });
+  expect(form().draft().hasOther).toBe(false);
+});

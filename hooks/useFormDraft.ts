@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, ownerOf, readDraft, writeDraft } from '@/lib/browser/drafts';
+import {
+  dropStored,
+  otherDrafts,
+  ownerOf,
+  type StoredDraft,
+  setAside,
+  takeDraft,
+  writeDraft,
+} from '@/lib/browser/drafts';
 import { z } from '@/lib/formSchema';
 import { useDraftTarget } from './useDraftTarget';
 import { type FormSchema, type FormValues, type SchemaForm, useSchemaForm } from './useSchemaForm';
@@ -29,13 +37,32 @@ function fitDraft<T extends FormValues>(schema: FormSchema<T>, initial: T, store
   return fitting.length > 0 ? { ...initial, ...Object.fromEntries(fitting) } : undefined;
 }
 
+/** A draft of another tab that the form does not show, with the values that fit the form. */
+interface OtherDraft<T> extends StoredDraft {
+  value: T;
+}
+
+/** What a form says of its drafts, whatever its fields. */
+export interface DraftState {
+  /** Whether a stored draft was put into the form. */
+  restored: boolean;
+  /** Empties the form, or puts its first values back. */
+  startOver: () => void;
+  /** Whether another tab has another draft of the form, or its values before that was chosen. */
+  hasOther: boolean;
+  /** Puts that draft into the form; what the form has instead becomes the other one. */
+  takeOther: () => void;
+  dropOther: () => void;
+}
+
 /**
  * Stores the values of a form as the draft of `scope` with every change, and puts a stored draft into the
  * form: after leaving, reloading, logging out or a failed call. It looks for one when the form mounts, and
  * again once the session is known: what was typed meanwhile stays. When another member signs in, nothing of
  * the one before stays in the form. `schema` is the shape of a draft, which need not be complete; a stored
- * draft of an older shape keeps the fields that still fit. Warns before the page goes while it is `busy` or
- * while a change cannot be stored.
+ * draft of an older shape keeps the fields that still fit. Each tab has a draft of its own; one of another tab is
+ * offered, and taking it keeps what the form has. Warns before the page goes while it is `busy` or while a change
+ * cannot be stored.
  */
 export function useFormDraft<T extends FormValues>(
   { values, initial, begin }: Pick<SchemaForm<T>, 'values' | 'initial' | 'begin'>,
@@ -51,6 +78,7 @@ export function useFormDraft<T extends FormValues>(
   const text = JSON.stringify(values);
   const initialText = JSON.stringify(initial);
   const isDirty = text !== initialText && (isDraft?.(values) ?? true);
+  const [other, setOther] = useState<OtherDraft<T>>();
   const shown = useRef({ owner: ownerOf(target), text: initialText, isFirst: true });
 
   const beginWith = (value: T) => {
@@ -64,6 +92,16 @@ export function useFormDraft<T extends FormValues>(
     setRestored(isFound);
   };
 
+  /** Looks for a draft of another tab that says something else than the form, which has `now`. */
+  const findOther = (now: T) => {
+    const known = [JSON.stringify(now), initialText];
+    const found = otherDrafts(target).flatMap((stored) => {
+      const fitting = fitDraft(schema, initial, stored.value);
+      return fitting && !known.includes(JSON.stringify(fitting)) ? [{ ...stored, value: fitting }] : [];
+    });
+    setOther(found[0]);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for once a target
   useEffect(() => {
     const owner = ownerOf(target);
@@ -72,8 +110,9 @@ export function useFormDraft<T extends FormValues>(
     const hasChanged = before.owner !== owner;
     const isTyped = text !== before.text;
     const isKnownNow = before.isFirst || (hasChanged && (before.owner === '' || owner === ''));
-    if (isTyped && isKnownNow) return;
-    const found = fitDraft(schema, initial, readDraft(target)?.value);
+    if (isTyped && isKnownNow) return findOther(values);
+    const found = fitDraft(schema, initial, takeDraft(target)?.value);
+    findOther(found ?? initial);
     if (found && JSON.stringify(found) !== initialText) show(found, true);
     else if (hasChanged && before.owner !== '') show(initial, false);
   }, [target]);
@@ -85,7 +124,7 @@ export function useFormDraft<T extends FormValues>(
     if (isDirty) {
       setStored(writeDraft(target, values));
     } else {
-      dropDraft(target);
+      dropStored(target);
       setRestored(false);
     }
   }, [isReady, text]);
@@ -100,14 +139,28 @@ export function useFormDraft<T extends FormValues>(
 
   return {
     restored,
+    hasOther: other !== undefined,
+    takeOther() {
+      if (!other) return;
+      const isElsewhere = otherDrafts(target).some(({ value }) => JSON.stringify(value) === text);
+      if (isDirty && !isElsewhere) setAside(target, values);
+      // One that no tab has open is this form's from now on.
+      if (other.left) dropStored(target, other.key);
+      show(other.value, true);
+      findOther(other.value);
+    },
+    dropOther() {
+      dropStored(target, other?.key);
+      findOther(values);
+    },
     /** The number of times that all fields were replaced, for fields that read their value once. */
     round,
     startOver() {
-      dropDraft(target);
+      dropStored(target);
       beginWith(initial);
     },
     /** Removes the draft, once it has been sent. */
-    drop: () => dropDraft(target),
+    drop: () => dropStored(target),
   };
 }
 

@@ -17,10 +17,14 @@ class MemoryStorage {
   }
 }
 
+/** Creates a storage in memory, with the entries of `model`. */
+export const memoryStorage = (model: object = {}) => Object.assign(new MemoryStorage(), model);
+
 /** Gives a test without a DOM an empty `localStorage` and `sessionStorage`, until `vi.unstubAllGlobals()`. */
 export function stubStorage(): void {
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('addEventListener', () => undefined);
 }
 
 /** Lets every use of storage fail, as in a browser that blocks it. */

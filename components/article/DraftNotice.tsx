@@ -1,26 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
+import type { DraftState } from '@/hooks/useFormDraft';
 import styles from './DraftNotice.module.css';
+import { OtherDraft } from './OtherDraft';
 
-/** Renders the notice of a restored draft with a button that discards it; nothing without one. */
+/**
+ * Renders the notice of a restored draft with a button that discards it, and the offer of another tab's draft;
+ * nothing without either.
+ */
 export function DraftNotice({
   draft,
   editing = false,
 }: {
-  draft: { restored: boolean; startOver: () => void };
+  draft: DraftState;
   /** Whether the form changes existing content. */
   editing?: boolean;
 }) {
   const { t } = useTranslation('drafts');
-  if (!draft.restored) return null;
   return (
-    <div className={styles.draft} role="status">
-      <p>
-        <strong>{t('draftFound')}</strong> {t('draftBody')}
-      </p>
-      <Button size="small" onClick={draft.startOver}>
-        {editing ? t('draftDropEdit') : t('draftDrop')}
-      </Button>
-    </div>
+    <>
+      {draft.restored ? (
+        <div className={styles.draft} role="status">
+          <p>
+            <strong>{t('draftFound')}</strong> {t('draftBody')}
+          </p>
+          <Button size="small" onClick={draft.startOver}>
+            {editing ? t('draftDropEdit') : t('draftDrop')}
+          </Button>
+        </div>
+      ) : null}
+      <OtherDraft draft={draft} />
+    </>
   );
 }

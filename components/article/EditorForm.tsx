@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Unverified } from '@/components/users/Unverified';
 import { TITLE_MAX } from '@/contract/constants/common';
+import type { DraftState } from '@/hooks/useFormDraft';
 import { DraftNotice } from './DraftNotice';
 import styles from './EditorForm.module.css';
 
@@ -29,7 +30,7 @@ export function EditorForm({
   /** The error of each field, by name. */
   errors: Partial<Record<string, string>>;
   editing: boolean;
-  draft: { restored: boolean; startOver: () => void };
+  draft: DraftState;
   /** The label of the submit button. */
   send: string;
   /** Whether the form is being sent. */

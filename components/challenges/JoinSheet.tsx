@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
@@ -56,6 +57,7 @@ export function JoinSheet({
     >
       <div className={styles.form}>
         <Unverified />
+        <OtherDraft draft={draft} />
         <p className="small">{t('join.lead')}</p>
         {questions
           .filter(({ label }) => label)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HiddenNote } from '@/components/article/Article';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
@@ -11,7 +12,7 @@ import { useReview } from './useReview';
 /** Renders a member's review of the challenge: written once at its end, read-only afterwards. */
 export function Review({ id, participant }: { id: number; participant: ParticipantDetail }) {
   const { t } = useTranslation('participants');
-  const { form, text, setText, errors, isSubmitting, send } = useReview({ id, eid: participant.id });
+  const { form, text, setText, errors, draft, isSubmitting, send } = useReview({ id, eid: participant.id });
   if (participant.review) {
     return (
       <div className={styles.part}>
@@ -24,6 +25,7 @@ export function Review({ id, participant }: { id: number; participant: Participa
   if (!participant.may_review) return null;
   return (
     <Form ref={form} className="stack-3" onSubmit={send}>
+      <OtherDraft draft={draft} />
       <TextArea
         name="text"
         label={t('review.label')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, commentsKey } from '@/api/comments';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import type { CommentReply } from '@/contract/comments';
@@ -22,9 +23,10 @@ export function CommentEdit({
 }) {
   const { t } = useTranslation('comments');
   const { t: common } = useTranslation('common');
-  const { text, setText, isFilled, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
+  const { text, setText, isFilled, draft, save, cancel } = useCommentEdit({ subject, page }, comment, onEdit);
   return (
     <Form className="stack-2" onSubmit={save}>
+      <OtherDraft draft={draft} />
       <MentionArea
         name="text"
         thread={commentsKey(subject, page)}

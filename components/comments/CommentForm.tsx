@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommentSubject, commentsKey } from '@/api/comments';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Form } from '@/components/ui/Form';
@@ -47,6 +48,7 @@ export function CommentForm({
         <LazyComment subject={subject} page={page} parent={parent} typed={typed} onSent={onSent} onResult={setForm} />
       ) : null}
       <Unverified />
+      <OtherDraft draft={form?.draft} />
       <MentionArea
         name="text"
         thread={commentsKey(subject, page)}

@@ -92,6 +92,6 @@ export function useCommentForm({
   };
   useSentBefore(typed.isSent, send);
   const offerWhenBack = useSendWhenBack(send);
-  return { values: form.values, change: form.change, send, isSubmitting };
+  return { values: form.values, change: form.change, send, isSubmitting, draft };
 }
 export type CommentFormState = ReturnType<typeof useCommentForm>;

@@ -152,6 +152,7 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
   return {
     form,
     application: {
+      ...answersDraft,
       answers,
       contact,
       pictures,

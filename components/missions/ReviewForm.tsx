@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
@@ -10,9 +11,10 @@ import { useOwnReview } from './useOwnReview';
 export function ReviewForm({ mission, onDone }: { mission: Mission; onDone: () => void }) {
   const { t } = useTranslation('missions');
   const { t: common } = useTranslation('common');
-  const { form, text, setText, errors, send, isSubmitting } = useOwnReview(mission, onDone);
+  const { form, text, setText, errors, draft, send, isSubmitting } = useOwnReview(mission, onDone);
   return (
     <Form ref={form} className="stack-3" onSubmit={send}>
+      <OtherDraft draft={draft} />
       <TextArea
         name="text"
         label={t(mission.review ? 'reviews.change' : 'reviews.write')}

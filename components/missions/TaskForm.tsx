@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
@@ -46,6 +47,7 @@ export function TaskForm({ mission }: { mission: Mission }) {
           </Button>
         </p>
       ) : null}
+      <OtherDraft draft={task?.draft} />
       <TaskFields
         mission={mission}
         given={task?.given ?? early.values}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAppealMutation } from '@/api/moderation';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
@@ -43,6 +44,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
   return (
     <Sheet open onClose={onClose} title={t('appeal.title')}>
       <Form ref={form.form} className="stack-4" onSubmit={() => form.submit(submit)}>
+        <OtherDraft draft={draft} />
         <TextArea
           name="text"
           label={t('appeal.label')}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReportMutation } from '@/api/moderation';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
@@ -67,6 +68,7 @@ function ReportForm({ subject, id, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('report.title')}>
       <Form ref={form} className="stack-4" onSubmit={() => submit(sendReport)}>
+        <OtherDraft draft={draft} />
         <fieldset className={styles.choices} data-invalid={errors.reason ? '' : undefined}>
           <legend>{t('report.why')}</legend>
           {reportReasons.map((it) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeletePostMutation } from '@/api/postWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { draftTargets, dropDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
@@ -17,7 +17,7 @@ export function useDeletePost(id: number) {
   return async () => {
     try {
       await remove(id).unwrap();
-      dropDraft(target);
+      dropDrafts(target);
       void notify('success', t('toast.deleted'));
       await router.replace(paths.posts());
     } catch (failure) {

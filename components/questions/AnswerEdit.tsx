@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -51,6 +52,7 @@ export function AnswerEdit({
       onSend={save}
       autoFocus
     >
+      <OtherDraft draft={form.draft} />
       <Button variant="quiet" onClick={cancel}>
         {common('action.cancel')}
       </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
@@ -33,6 +34,7 @@ export function AnswerForm({ slug }: { slug: string }) {
       onFocus={early.need}
     >
       {early.isNeeded ? <LazyAnswer slug={slug} typed={typed} onResult={setForm} /> : null}
+      <OtherDraft draft={form?.draft} />
       <p className={styles.care}>{t('form.care')}</p>
       {user?.is_manager ? (
         <Checkbox

@@ -40,6 +40,6 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
       submit({ question: slug, content: text, showManagerBadge: user?.is_manager === true && showManagerBadge }),
     );
   useSentBefore(typed.isSent, send);
-  return { values: form.values, change: form.change, send, isSubmitting: form.isSubmitting };
+  return { values: form.values, change: form.change, send, isSubmitting: form.isSubmitting, draft };
 }
 export type AnswerFormState = ReturnType<typeof useAnswerForm>;

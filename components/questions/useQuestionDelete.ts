@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeleteQuestionMutation } from '@/api/questionWrites';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { draftTargets, dropDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
@@ -17,7 +17,7 @@ export function useQuestionDelete(slug: string) {
   return async () => {
     try {
       await remove(slug).unwrap();
-      dropDraft(target);
+      dropDrafts(target);
       void notify('success', t('toast.questionDeleted'));
       await router.replace(paths.questions());
     } catch (failure) {

@@ -4,7 +4,7 @@ import { useDeleteTopicMutation, useUpdateTopicMutation } from '@/api/topicWrite
 import type { Topic, TopicUpdateBody } from '@/contract/topics';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useFailureToast } from '@/hooks/useFailureToast';
-import { draftTargets, dropDraft } from '@/lib/browser/drafts';
+import { draftTargets, dropDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
@@ -29,7 +29,7 @@ export function useTopicMenu(topic: Topic) {
   const confirmDelete = async () => {
     try {
       await remove(key).unwrap();
-      dropDraft(target);
+      dropDrafts(target);
       void notify('success', t('toast.topicDeleted'));
       await router.replace(paths.forum(key.slug));
     } catch (failure) {

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { newKey } from './keys.ts';
 
 /** The prefix of drafts in the storage; the number changes with their shape. */
 const PREFIX = 'gyeol-draft-2';
@@ -20,7 +21,20 @@ const storeOf = (target: OwnTarget) =>
 export interface Draft {
   value: unknown;
   savedAt: string;
+  /** Whether its document is gone, so that the next one continues it. */
+  left?: boolean;
 }
+/** A stored draft with its key in the storage. */
+export interface StoredDraft extends Draft {
+  key: string;
+}
+
+/** This document's drafts: those of two tabs never overwrite each other. */
+const OWN = newKey();
+/** In the session storage: the document that the tab has shown last. */
+const TAB = 'gyeol-tab';
+/** Between a target and the document; a draft of an earlier version of the site has neither. */
+const OF = '~';
 
 /** The name of each form's draft: its action and its content. */
 export const draftTargets = {
@@ -78,22 +92,91 @@ export const draftTargets = {
   challengeReview: (participant: number) => `challenge:review:${participant}`,
 } as const;
 
-/** Returns the draft of a target, of any shape, or null when there is none or it is too old. */
-export function readDraft(target: OwnTarget): Draft | null {
+const keyOf = (target: OwnTarget, document = OWN) =>
+  PREFIX + target + (storeOf(target) === localStorage ? OF + document : '');
+
+/** Returns the draft under a key, of any shape, or null when there is none or it is too old. */
+function readKey(store: Storage, key: string): StoredDraft | null {
   try {
-    const stored: Partial<Record<keyof Draft, unknown>> = JSON.parse(storeOf(target).getItem(PREFIX + target) ?? '{}');
-    const { value, savedAt } = stored;
+    const { value, savedAt, left }: Partial<Record<keyof Draft, unknown>> = JSON.parse(store.getItem(key) ?? '{}');
     if (value === undefined || typeof savedAt !== 'string') return null;
     if (!(Date.now() - Date.parse(savedAt) < MAX_AGE_MS)) return null;
-    return { value, savedAt };
+    return { key, value, savedAt, ...(left === true && { left }) };
   } catch {
     return null;
   }
 }
 
-function save(target: OwnTarget, draft: Draft): boolean {
+/** Lists the drafts of a target in every tab, the latest first. */
+function draftsOf(target: OwnTarget): StoredDraft[] {
   try {
-    storeOf(target).setItem(PREFIX + target, JSON.stringify(draft));
+    const store = storeOf(target);
+    return Object.keys(store)
+      .filter((key) => key === PREFIX + target || key.startsWith(PREFIX + target + OF))
+      .flatMap((key) => readKey(store, key) ?? [])
+      .sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+  } catch {
+    // Storage is unavailable, so nothing is stored there.
+    return [];
+  }
+}
+
+let tabBefore: string | undefined;
+/** Returns the document that the tab has shown before this one, or that of the tab which it is a copy of; '' for none. */
+function documentBefore(): string {
+  if (tabBefore === undefined) {
+    tabBefore = sessionStorage.getItem(TAB) ?? '';
+    sessionStorage.setItem(TAB, OWN);
+    // One that is put aside whole by the browser and shown again goes on with its drafts.
+    addEventListener('pagehide', () => setLeft(true));
+    addEventListener('pageshow', () => setLeft(false));
+  }
+  return tabBefore;
+}
+
+function setLeft(left: boolean) {
+  for (const key of Object.keys(localStorage).filter((it) => it.startsWith(PREFIX) && it.endsWith(OF + OWN))) {
+    const draft = readKey(localStorage, key);
+    if (draft) localStorage.setItem(key, JSON.stringify({ value: draft.value, savedAt: draft.savedAt, left }));
+  }
+}
+
+const isOwn = (target: OwnTarget, { key }: StoredDraft) => key === keyOf(target);
+
+/**
+ * Returns the draft with which a form begins, or null: this document's, that of the document before it in the
+ * same tab, or the latest whose document is gone.
+ */
+export function readDraft(target: OwnTarget): StoredDraft | null {
+  const drafts = draftsOf(target);
+  if (drafts.length === 0) return null;
+  const before = keyOf(target, documentBefore());
+  return (
+    drafts.find((draft) => isOwn(target, draft)) ??
+    drafts.find(({ key }) => key === before) ??
+    drafts.find(({ key, left }) => left || key === PREFIX + target) ??
+    null
+  );
+}
+
+/** Returns the same as `readDraft`, as this document's own from now on; one that is open elsewhere stays there too. */
+export function takeDraft(target: OwnTarget): StoredDraft | null {
+  const draft = readDraft(target);
+  if (!draft || isOwn(target, draft)) return draft;
+  const { key, value, savedAt, left } = draft;
+  const isFree = left || key === PREFIX + target;
+  if (save(target, { value, savedAt }) && isFree) dropStored(target, key);
+  return draft;
+}
+
+/** Lists the drafts of a target that are not this document's, the latest first. */
+export const otherDrafts = (target: OwnTarget): StoredDraft[] =>
+  draftsOf(target).filter((draft) => !isOwn(target, draft));
+
+function save(target: OwnTarget, draft: Draft, document = OWN): boolean {
+  try {
+    if (storeOf(target) === localStorage) documentBefore();
+    storeOf(target).setItem(keyOf(target, document), JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -104,9 +187,13 @@ function save(target: OwnTarget, draft: Draft): boolean {
 export const writeDraft = (target: OwnTarget, value: unknown): boolean =>
   save(target, { value, savedAt: new Date().toISOString() });
 
+/** Stores values that another draft takes the place of in the form, beside those of this document. */
+export const setAside = (target: OwnTarget, value: unknown): boolean =>
+  save(target, { value, savedAt: new Date().toISOString(), left: true }, newKey());
+
 /** Stores fields of a form whose code is not loaded yet, beside those that its draft has. */
 export function addToDraft(target: OwnTarget, fields: object): boolean {
-  const stored = readDraft(target)?.value;
+  const stored = takeDraft(target)?.value;
   return writeDraft(target, { ...(typeof stored === 'object' ? stored : {}), ...fields });
 }
 
@@ -117,34 +204,39 @@ export function appendToDraft(target: OwnTarget, lines: string): boolean {
   return addToDraft(target, { text: `${[...before, lines].join('\n')}\n` });
 }
 
-export function dropDraft(target: OwnTarget): void {
+/** Removes one draft of a target; without a key this document's. */
+export function dropStored(target: OwnTarget, key?: string): void {
   try {
-    storeOf(target).removeItem(PREFIX + target);
+    storeOf(target).removeItem(key ?? keyOf(target));
   } catch {
     // Storage is unavailable, so nothing is stored there.
   }
 }
 
-/** Returns whether there is a draft of a target, of any shape. */
-export const hasDraft = (target: OwnTarget): boolean => readDraft(target) !== null;
+/** Removes the drafts of a target in every tab, as of content that is deleted. */
+export function dropDrafts(target: OwnTarget): void {
+  for (const { key } of draftsOf(target)) dropStored(target, key);
+}
 
-/** Moves a visitor's drafts to `member`, who has signed in; the later one of two stays. */
+/** Returns whether there is a draft of a target in any tab, of any shape. */
+export const hasDraft = (target: OwnTarget): boolean => draftsOf(target).length > 0;
+
+/** Moves a visitor's drafts to `member`, who has signed in; the later one of two of the same tab stays. */
 export function claimDrafts(member: string): void {
   const visitors = PREFIX + ownTarget('', '');
-  let keys: string[];
-  try {
-    keys = [localStorage, sessionStorage].flatMap((store) => Object.keys(store));
-  } catch {
-    // Storage is unavailable, so nothing is stored there.
-    return;
-  }
-  for (const key of keys.filter((it) => it.startsWith(visitors))) {
-    const target = key.slice(visitors.length);
-    const from = ownTarget('', target);
-    const to = ownTarget(member, target);
-    const typed = readDraft(from);
-    const own = readDraft(to);
-    const isNewer = typed !== null && typed.savedAt > (own?.savedAt ?? '');
-    if (!isNewer || save(to, typed)) dropDraft(from);
+  for (const storeName of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const store = globalThis[storeName];
+      for (const from of Object.keys(store).filter((key) => key.startsWith(visitors))) {
+        const to = PREFIX + ownTarget(member, from.slice(visitors.length));
+        const typed = readKey(store, from);
+        if (typed && typed.savedAt > (readKey(store, to)?.savedAt ?? '')) {
+          store.setItem(to, store.getItem(from) ?? '');
+        }
+        store.removeItem(from);
+      }
+    } catch {
+      // Storage is unavailable or full: what could not be passed on stays the visitor's.
+    }
   }
 }
