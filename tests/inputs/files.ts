@@ -19,6 +19,8 @@ export const storablePictures: (NamedFile & { format: 'jpeg' | 'png' | 'webp' })
   { from: 'KakaoTalk, WebP under the name of a JPEG', name: 'KakaoTalk_1.jpg', type: 'image/jpeg', format: 'webp' },
 ];
 
+export const untypedPictures = storablePictures.filter(({ type }) => !type.startsWith('image/'));
+
 /** Files that cannot be stored as pictures, by their first bytes. */
 export const otherFiles: (NamedFile & { bytes: string })[] = [
   { from: 'an iPhone', name: 'IMG_1.HEIC', type: 'image/heic', bytes: '\0\0\0\x18ftypheic\0\0\0\0' },

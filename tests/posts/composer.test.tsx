@@ -8,7 +8,7 @@ import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/dr
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { documents, picturesAlone, wordsWithPicture } from '../inputs/clipboard';
-import { otherFiles, storablePictures } from '../inputs/files';
+import { otherFiles, untypedPictures } from '../inputs/files';
 import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
@@ -122,10 +122,10 @@ test('a picture of a kind that cannot be stored is rejected before it is sent', 
   expect(callsMade()).not.toContain('POST base/file/upload/');
 });
 
-test('pictures whose names or types say something else are pasted into an article', async () => {
+test('pictures that no program calls pictures are pasted into an article', async () => {
   await compose();
   const field = await text();
-  const pasted = await Promise.all(storablePictures.map(pictureOf));
+  const pasted = await Promise.all(untypedPictures.map(pictureOf));
   fireEvent.paste(field, { clipboardData: transferOf(pasted) });
   await waitFor(() => expect(field.querySelectorAll('img[src^="/api/v1/files/"]')).toHaveLength(pasted.length));
 });

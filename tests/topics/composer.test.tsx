@@ -5,7 +5,7 @@ import type { Forum } from '@/contract/forums';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aForum, aMember } from '../factories';
 import { picturesAlone, wordsWithPicture } from '../inputs/clipboard';
-import { otherFiles, storablePictures } from '../inputs/files';
+import { otherFiles, untypedPictures } from '../inputs/files';
 import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
 
@@ -131,11 +131,11 @@ test('a picture of a kind that cannot be stored is rejected before it is sent', 
   expect(callsMade()).not.toContain('POST image-file/upload/');
 });
 
-test('pictures whose names or types say something else are sent', async () => {
+test('pictures that no program calls pictures are sent', async () => {
   const { user, visits } = await write();
   await user.type(screen.getByLabelText('제목'), '오늘의 선반');
   await user.type(screen.getByLabelText('내용'), '여기저기서 온 사진이에요.');
-  const chosen = await Promise.all(storablePictures.map(pictureOf));
+  const chosen = await Promise.all(untypedPictures.map(pictureOf));
   fireEvent.change(screen.getByLabelText('사진 추가'), { target: { files: chosen } });
   await waitFor(() => expect(screen.getAllByLabelText('사진 설명')).toHaveLength(chosen.length));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
