@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fullAddressOf, instagramNameOf, isZipcode, koreanPhoneOf } from './details.ts';
+import { instagramNames, phones, zipcodes } from '../tests/inputs/numbers.ts';
+import { fullAddressOf, instagramNameOf, koreanPhoneOf, zipcodeOf } from './details.ts';
 
 test.each([
   ['01012345678', '010-1234-5678'],
@@ -53,11 +55,42 @@ test('an address is one line, whichever part is left out', () => {
 });
 
 test.each([
-  ['04524', true],
-  ['4524', false],
-  ['045240', false],
-  ['a04524', false],
-  ['0452a', false],
-])('%s is a postcode: %s', (given, holds) => {
-  expect(isZipcode(given)).toBe(holds);
+  ['04524', '04524'],
+  ['4524', undefined],
+  ['045240', undefined],
+  ['a04524', undefined],
+  ['0452a', undefined],
+])('%s is the postcode %s', (given, zipcode) => {
+  expect(zipcodeOf(given)).toBe(zipcode);
+});
+
+test.each(phones)('a phone number of $from is stored as every other', ({ input, expected }) => {
+  expect([koreanPhoneOf(input), koreanPhoneOf(expected)]).toEqual([expected, expected]);
+});
+
+test.each(zipcodes)('a postcode of $from is stored as every other', ({ input, expected }) => {
+  expect([zipcodeOf(input), zipcodeOf(expected)]).toEqual([expected, expected]);
+});
+
+test.each(instagramNames)('an Instagram name of $from', ({ input, expected }) => {
+  expect(instagramNameOf(input)).toBe(expected);
+});
+
+test('a phone number is found again in each spelling of its parts', () => {
+  const between = fc.constantFrom('', '-', ' ', '.', '–', '\u2011', '\u200b', '·', '\u00a0', 'ー', '/');
+  const around = fc.constantFrom(['', ''], ['\u202d', '\u202c'], ['\u2068', '\u2069'], [' ', '\ufeff'], ['tel:', '']);
+  const start = fc.constantFrom('010', '+82 10', '82 10', '+82(0)10', '0082-10', '０１０');
+  fc.assert(
+    fc.property(
+      start,
+      between,
+      around,
+      fc.integer({ min: 1_000_000, max: 99_999_999 }),
+      (area, gap, [open, close], number) => {
+        const digits = String(number);
+        const [middle, last] = [digits.slice(0, -4), digits.slice(-4)];
+        expect(koreanPhoneOf(`${open}${area}${gap}${middle}${gap}${last}${close}`)).toBe(`010-${middle}-${last}`);
+      },
+    ),
+  );
 });

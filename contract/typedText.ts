@@ -58,5 +58,16 @@ export function firstCharacters(text: string, max: number): string {
   return text.slice(0, end);
 }
 
+/** Splits a text into its characters. */
+export function charactersOf(text: string): string[] {
+  if (SIMPLE.test(text)) return [...text];
+  const ends = [...endsOf(text)];
+  return ends.map((end, at) => text.slice(ends[at - 1] ?? 0, end));
+}
+
 /** Returns whether a text has at most so many characters. */
 export const fits = (text: string, max: number): boolean => firstCharacters(text, max).length === text.length;
+
+/** Returns a text of so many characters at most; the last one of a longer text is an ellipsis. */
+export const shorten = (text: string, max: number): string =>
+  fits(text, max) ? text : `${firstCharacters(text, max - 1).trimEnd()}…`;

@@ -219,8 +219,8 @@ test('a blank text is rejected until it is changed, and a text is sent without i
 });
 
 test('the parts of a text form tell texts from blanks', () => {
-  expect(['a', ' a', '', ' '].map((text) => isFilled({ text }))).toEqual([true, true, false, false]);
-  expect([filledText().safeParse(' a ').data, filledText().safeParse('  ').success]).toEqual(['a', false]);
+  expect(['a', ' a', '', ' ', '\u3164'].map((text) => isFilled({ text }))).toEqual([true, true, false, false, false]);
+  expect([filledText().safeParse(' a ').data, filledText().safeParse('\u200b').success]).toEqual(['a', false]);
   expect([textDraft.safeParse({ text: '' }).success, textDraft.safeParse({}).success]).toEqual([true, false]);
 });
 

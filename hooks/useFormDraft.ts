@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasVisible } from '@/contract/typedText';
 import {
   dropStored,
   otherDrafts,
@@ -167,9 +168,9 @@ export function useFormDraft<T extends FormValues>(
 /** The draft of a form of one text. */
 export const textDraft = z.object({ text: z.string() });
 /** Returns whether a text is stored as a draft, which a blank one is not. */
-export const isFilled = ({ text }: z.infer<typeof textDraft>): boolean => text.trim() !== '';
+export const isFilled = ({ text }: z.infer<typeof textDraft>): boolean => hasVisible(text);
 /** Builds the schema of a text that is trimmed and not blank; `missing` is the error of a blank one. */
-export const filledText = (missing?: string) => z.string().check(z.trim(), z.minLength(1, missing));
+export const filledText = (missing?: string) => z.string().check(z.typed(), z.atLeast(1, missing));
 
 /** Manages a form of one text, such as an answer, with its draft. `missing` is the error of a blank one. */
 export function useTextForm(scope: string, { initial = '', missing }: { initial?: string; missing?: string } = {}) {

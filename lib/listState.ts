@@ -5,6 +5,7 @@ import {
   type OrderingType,
   orderingTypes,
 } from '../contract/constants/common.ts';
+import { composeText, firstCharacters } from '../contract/typedText.ts';
 import type { Query } from './paths.ts';
 
 /** A reader's filters of a list. All of them are in the address, defaults left out. */
@@ -38,6 +39,13 @@ const isName = (value: string) => /^[a-z0-9_-]{1,60}$/.test(value);
 const isTag = (value: string) => /^[\p{L}\p{M}\p{N}_-]{1,60}$/u.test(value);
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
+
+/** Returns a typed value of an address as its call takes it, of so many characters at most. */
+export const typedOf = (value: AddressQuery[string], max: number): string =>
+  firstCharacters(composeText(one(value).replace(/[\0\p{Surrogate}]/gu, '')), max).trim();
+
+/** Returns the search of an address as its call takes it. */
+export const searchOf = (value: AddressQuery[string]): string => typedOf(value, SEARCH_MAX);
 
 /** Parses a number of an address: `fallback` when omitted, 0 when it is not from 1 to `max`. */
 function integerOf(value: AddressQuery[string], fallback: number, max: number): number {
@@ -74,11 +82,11 @@ export function parseListState(query: AddressQuery, { types = [], fields = [] }:
     page_size: integerOf(query.page_size, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
     ordering_type: orderingTypes.find((type) => type === orderingType) ?? DEFAULT_ORDERING_TYPE,
     ordering,
-    search: one(query.search).replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
+    search: searchOf(query.search),
     categories: names(query.categories),
     tags: names(query.tags, isTag),
     event: name(one(query.event)),
-    product_type: one(query.product_type).trim().slice(0, 50),
+    product_type: typedOf(query.product_type, 50),
     deals: names(query.deals),
     stores: names(query.stores),
     types: names(query.types),

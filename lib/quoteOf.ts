@@ -1,3 +1,4 @@
+import { firstCharacters } from '../contract/typedText.ts';
 import { QUOTE_MARK, quoteBlocks } from './quotes.ts';
 
 /** The longest quotation, in characters; a longer text ends with an ellipsis. */
@@ -10,8 +11,8 @@ export function quoteOf(text: string): string {
     .flatMap(({ lines }) => lines.map(({ start, end }) => text.slice(start, end).trim()))
     .filter(Boolean)
     .join('\n');
-  const characters = [...own];
-  const short = characters.length > QUOTE_MAX ? `${characters.slice(0, QUOTE_MAX).join('')}…` : own;
+  const first = firstCharacters(own, QUOTE_MAX);
+  const short = first.length < own.length ? `${first}…` : own;
   return short
     .split('\n')
     .map((line) => QUOTE_MARK + line)

@@ -1,4 +1,5 @@
-import { config } from 'zod/mini';
+import { config, overwrite, refine } from 'zod/mini';
+import { composeText, fits } from '../contract/typedText.ts';
 
 // Without it zod compiles its checks by `new Function`, which the Content-Security-Policy blocks.
 config({ jitless: true });
@@ -25,5 +26,11 @@ export {
   refine,
   regex,
   string,
-  trim,
 } from 'zod/mini';
+
+/** Stores a typed text as the provider does: composed, trimmed, '' if nothing of it is visible. */
+export const typed = () => overwrite<string>(composeText);
+/** Checks that a text has so many characters at least, as a reader counts them. */
+export const atLeast = (min: number, error?: string) => refine<string>((text) => !fits(text, min - 1), error);
+/** Checks that a text has so many characters at most, as a reader counts them. */
+export const atMost = (max: number, error?: string) => refine<string>((text) => fits(text, max), error);

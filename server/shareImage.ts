@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import satori from 'satori';
 import sharp from 'sharp';
+import { shorten } from '../contract/typedText.ts';
 import { type ShareShape, shareSizes } from '../lib/sharePicture.ts';
 import { skinPicture } from '../lib/skinPicture.ts';
 
@@ -67,8 +68,6 @@ const drawing = {
   },
 };
 
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
-
 /** Draws the picture of a shared page, a PNG. */
 export async function drawShareImage(text: ShareText): Promise<Buffer> {
   if (text.skin) return drawSkin(text.skin, text);
@@ -86,9 +85,9 @@ export async function drawShareImage(text: ShareText): Promise<Buffer> {
     box({ fontSize: 32, fontWeight: 700, color: COLOURS.accent }, label),
     box(
       { fontSize: 68, fontWeight: 700, lineHeight: 1.3, marginTop: 28, wordBreak: 'keep-all' },
-      cut(title, TITLE_MAX),
+      shorten(title, TITLE_MAX),
     ),
-    box({ fontSize: 34, color: COLOURS.quiet, marginTop: 24, wordBreak: 'keep-all' }, cut(line, 60)),
+    box({ fontSize: 34, color: COLOURS.quiet, marginTop: 24, wordBreak: 'keep-all' }, shorten(line, 60)),
     box({ position: 'absolute', right: 88, top: 88, fontSize: 40, fontWeight: 700 }, '결'),
   );
   return sharp(await draw(content, 'wide'))

@@ -14,7 +14,7 @@ export function signUpForm(t: TFunction<'auth'>) {
     username: z.string().check(z.regex(USERNAME_PATTERN, t('signUp.usernameInvalid'))),
     email: emailField(t),
     password: newPasswordField(t),
-    nickname: z.string().check(z.trim(), z.minLength(NICKNAME_MIN, nickname), z.maxLength(NICKNAME_MAX, nickname)),
+    nickname: z.string().check(z.typed(), z.atLeast(NICKNAME_MIN, nickname), z.atMost(NICKNAME_MAX, nickname)),
     terms: agreed,
     age: agreed,
     marketing: z.boolean(),

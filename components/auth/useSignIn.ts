@@ -9,7 +9,7 @@ import { passwordField } from './fields';
 import { useAuthForm } from './useAuthForm';
 
 const signInForm = (t: TFunction<'auth'>) =>
-  z.object({ username: z.string().check(z.trim(), z.minLength(1, t('missing.username'))), password: passwordField(t) });
+  z.object({ username: z.string().check(z.typed(), z.atLeast(1, t('missing.username'))), password: passwordField(t) });
 
 const empty = { username: '', password: '' };
 

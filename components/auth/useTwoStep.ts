@@ -27,7 +27,7 @@ export function useSignInStep(first: SignInStep) {
 
 /** Builds the schema of a code; the server validates again. */
 export const otpForm = (t: TFunction<'auth'>) =>
-  z.object({ otp: z.string().check(z.trim(), z.minLength(1, t('missing.otp'))) });
+  z.object({ otp: z.string().check(z.typed(), z.atLeast(1, t('missing.otp'))) });
 
 const empty = { otp: '' };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { compactCode } from '@/contract/typedCode';
 import { useTypedBefore } from '@/hooks/useTypedBefore';
 import { paths } from '@/lib/paths';
 import styles from './Group.module.css';
@@ -18,7 +19,7 @@ export function EnterCode() {
   const [wrong, setWrong] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useTypedBefore(form, empty, ({ code: typedBefore = '' }) => setCode(typedBefore));
-  const typed = code.replace(/[\s-]/g, '').toUpperCase();
+  const typed = compactCode(code).toUpperCase();
   return (
     <Form
       ref={form}

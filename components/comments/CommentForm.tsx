@@ -8,6 +8,7 @@ import { Form } from '@/components/ui/Form';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { Unverified } from '@/components/users/Unverified';
 import { COMMENT_MAX } from '@/contract/constants/common';
+import { hasVisible } from '@/contract/typedText';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import styles from './CommentForm.module.css';
@@ -77,7 +78,7 @@ export function CommentForm({
           variant="primary"
           size="small"
           busy={form?.isSubmitting ?? typed.isSent}
-          disabled={text.trim() === ''}
+          disabled={!hasVisible(text)}
         >
           {t('send')}
         </Button>

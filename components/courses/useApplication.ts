@@ -5,6 +5,7 @@ import { storedPicture, storedPictures } from '@/components/pictures/pictures';
 import { usePictures } from '@/components/pictures/usePictures';
 import { MAX_COURSE_FILES } from '@/contract/constants/participation';
 import type { CourseApplication, CourseApplicationBody } from '@/contract/courses';
+import { hasVisible } from '@/contract/typedText';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -18,7 +19,7 @@ type Values = z.infer<typeof applicationDraft>;
 
 /** Builds the schema of an application. */
 const applicationForm = (needed: string) => {
-  const text = z.string().check(z.refine((value) => value.trim() !== '', needed));
+  const text = z.string().check(z.refine(hasVisible, needed));
   return z.extend(applicationDraft, { content: text, answer: text });
 };
 

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { DeliveryField } from '@/components/users/deliveryDraft';
-import { instagramNameOf, isZipcode, koreanPhoneOf } from '@/contract/details';
+import { instagramNameOf, koreanPhoneOf, zipcodeOf } from '@/contract/details';
+import { hasVisible } from '@/contract/typedText';
 
 /** The fields of an application that are validated while typing. */
 export type CheckedField = DeliveryField | 'instagramUsername';
 
 const holds: Partial<Record<CheckedField, (value: string) => boolean>> = {
   phone: (value) => koreanPhoneOf(value) !== undefined,
-  zipcode: isZipcode,
+  zipcode: (value) => zipcodeOf(value) !== undefined,
   instagramUsername: (value) => instagramNameOf(value) !== undefined,
 };
 
@@ -28,7 +29,7 @@ export function problemsOf<F extends CheckedField>(
 ): Partial<Record<F, string>> {
   const found: Partial<Record<F, string>> = {};
   for (const field of Object.keys(values) as F[]) {
-    const isMissing = needed.includes(field) && values[field].trim() === '';
+    const isMissing = needed.includes(field) && !hasVisible(values[field]);
     const message = isMissing ? t(`missing.${field as 'phone'}`) : problemOf(t, field, values[field]);
     if (message) found[field] = message;
   }

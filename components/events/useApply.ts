@@ -10,6 +10,7 @@ import { type EventFieldName, MAX_APPLICATION_FILES } from '@/contract/constants
 import { fullAddressOf } from '@/contract/details';
 import type { ApplicationBody, Event } from '@/contract/events';
 import { own } from '@/contract/own';
+import { hasVisible } from '@/contract/typedText';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -61,7 +62,7 @@ function missingOf(t: TFunction<'events'>, { requested_fields: requestedFields }
     } else if (field in emptyAnswers) {
       const name = field as Exclude<keyof ApplicationAnswers, 'pictures'>;
       const messageKey = name === 'content' ? 'missing.content' : 'missing.answer';
-      if (values[name].trim() === '') found[name] = t(messageKey);
+      if (!hasVisible(values[name])) found[name] = t(messageKey);
     }
   }
   const needed: CheckedField[] = [

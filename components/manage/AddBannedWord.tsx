@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { BANNED_WORD_MAX } from '@/contract/constants/moderation';
+import { hasVisible } from '@/contract/typedText';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -16,9 +17,9 @@ const wordForm = (t: TFunction<'moderation'>) =>
     word: z
       .string()
       .check(
-        z.trim(),
-        z.minLength(1, t('bannedWords.hint')),
-        z.maxLength(BANNED_WORD_MAX, t('tooLong', { max: BANNED_WORD_MAX })),
+        z.typed(),
+        z.atLeast(1, t('bannedWords.hint')),
+        z.atMost(BANNED_WORD_MAX, t('tooLong', { max: BANNED_WORD_MAX })),
       ),
   });
 const empty = { word: '' };
@@ -49,7 +50,7 @@ export function AddBannedWord() {
         error={errors.word}
         onChange={(event) => change({ word: event.target.value })}
       />
-      <Button type="submit" variant="primary" busy={isSubmitting} disabled={values.word.trim() === ''}>
+      <Button type="submit" variant="primary" busy={isSubmitting} disabled={!hasVisible(values.word)}>
         {t('bannedWords.add')}
       </Button>
     </Form>

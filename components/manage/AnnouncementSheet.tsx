@@ -22,7 +22,7 @@ import { fieldErrors } from '@/lib/rejections';
 import { OwnPasswordField } from './OwnPasswordField';
 
 const announcementForm = (t: TFunction<'manage'>) => {
-  const title = z.string().check(z.trim(), z.minLength(1, t('announcement.missing')));
+  const title = z.string().check(z.typed(), z.atLeast(1, t('announcement.missing')));
   return z
     .object({
       title,

@@ -4,6 +4,7 @@ import { DraftNotice } from '@/components/article/DraftNotice';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { digitsOf } from '@/contract/typedCode';
 import { managePaths } from '@/lib/managePaths';
 import { formatInteger } from '@/lib/numbers';
 import { batchNumbers, batchTexts, useCouponBatchForm } from './edit/useCouponBatchForm';
@@ -39,7 +40,7 @@ export function NewCouponBatch() {
       maxLength={6}
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: event.target.value.replace(/\D/g, '') })}
+      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
     />
   );
   return (

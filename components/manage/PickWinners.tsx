@@ -3,6 +3,7 @@ import { usePickWinnersMutation } from '@/api/manageEvents';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
+import { digitsOf } from '@/contract/typedCode';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
@@ -44,7 +45,7 @@ export function PickWinners({ slug, left }: { slug: string; left: number }) {
         inputMode="numeric"
         autoComplete="off"
         value={values.count}
-        onChange={(event) => change({ count: event.target.value.replace(/\D/g, '').slice(0, 4) })}
+        onChange={(event) => change({ count: digitsOf(event.target.value).slice(0, 4) })}
       />
       <Button type="submit" busy={isSubmitting} disabled={!schema.safeParse(values).success}>
         {t('pick.send')}

@@ -7,6 +7,7 @@ import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { BANNED_WORDS_TEST_MAX } from '@/contract/constants/moderation';
 import type { BannedWordsTest } from '@/contract/moderation';
+import { hasVisible } from '@/contract/typedText';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { z } from '@/lib/formSchema';
@@ -17,9 +18,9 @@ const testForm = (t: TFunction<'moderation'>) =>
     text: z
       .string()
       .check(
-        z.trim(),
-        z.minLength(1, t('bannedWords.testLead')),
-        z.maxLength(BANNED_WORDS_TEST_MAX, t('tooLong', { max: BANNED_WORDS_TEST_MAX })),
+        z.typed(),
+        z.atLeast(1, t('bannedWords.testLead')),
+        z.atMost(BANNED_WORDS_TEST_MAX, t('tooLong', { max: BANNED_WORDS_TEST_MAX })),
       ),
   });
 
@@ -53,7 +54,7 @@ export function TestBannedWords() {
         />
         <div role="status">{result ? <TestResult result={result} /> : null}</div>
         <div className="actions">
-          <Button type="submit" busy={isSubmitting} disabled={values.text.trim() === ''}>
+          <Button type="submit" busy={isSubmitting} disabled={!hasVisible(values.text)}>
             {t('bannedWords.testSend')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import {
   managerActions,
   moderatedSubjects,
 } from '@/contract/constants/moderation';
+import { searchOf, typedOf } from '@/lib/listState';
 
 /** The filters of the audit log in its address; '' for none. */
 export interface LogState {
@@ -26,11 +27,11 @@ const dayOf = (text: string) => {
 export const logStateOf = ({ page, of }: { page: number; of: (name: string) => string }): LogState => ({
   page,
   action: managerActions.find((it) => it === of('action')) ?? '',
-  manager: of('manager').slice(0, 20),
+  manager: typedOf(of('manager'), 20),
   subject: moderatedSubjects.find((it) => it === of('subject')) ?? '',
   from: dayOf(of('from')),
   to: dayOf(of('to')),
-  search: of('search').slice(0, 100),
+  search: searchOf(of('search')),
 });
 
 /** Returns the query of the log's call for some filters. */

@@ -1,4 +1,5 @@
 import type { Mission, MissionBody } from '@/contract/missions';
+import { charactersOf, composeText, hasVisible } from '@/contract/typedText';
 
 /** The values of a mission's form; a mission requests one of them. */
 export interface SubmissionValues {
@@ -31,7 +32,7 @@ export function bodyOf({ kind }: Mission, { choices, answer, note, review }: Sub
 }
 
 /** Counts the characters of a text, trimmed, towards the number that a mission requires. */
-export const lengthOf = (text: string) => [...text.trim()].length;
+export const lengthOf = (text: string) => charactersOf(composeText(text)).length;
 
 /** Returns the problem that prevents a form from being sent, or null. */
 export function problemOf(
@@ -40,7 +41,7 @@ export function problemOf(
 ): 'choiceMissing' | 'nothingWritten' | 'tooFew' | null {
   if (kind === 'quiz' || kind === 'choice') return choices.length === 0 ? 'choiceMissing' : null;
   const text = { answer, note, review }[kind];
-  if (text.trim() === '') return 'nothingWritten';
+  if (!hasVisible(text)) return 'nothingWritten';
   return lengthOf(text) < min_length ? 'tooFew' : null;
 }
 

@@ -19,7 +19,7 @@ const appealForm = (t: TFunction<'moderation'>) =>
   z.extend(appealDraft, {
     text: z
       .string()
-      .check(z.trim(), z.minLength(1, t('appeal.missing')), z.maxLength(APPEAL_MAX, t('tooLong', { max: APPEAL_MAX }))),
+      .check(z.typed(), z.atLeast(1, t('appeal.missing')), z.atMost(APPEAL_MAX, t('tooLong', { max: APPEAL_MAX }))),
   });
 const empty = { text: '' };
 

@@ -36,7 +36,7 @@ const reportForm = (t: TFunction<'moderation'>) =>
   z.object({
     // '' is the value before a reason is chosen.
     reason: z.enum(['', ...reportReasons]).check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
-    note: z.string().check(z.trim(), z.maxLength(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
+    note: z.string().check(z.typed(), z.atMost(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
   });
 type ReportValues = z.infer<ReturnType<typeof reportForm>>;
 const empty: ReportValues = { reason: '', ...emptyNote };

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/State';
 import { Tag } from '@/components/ui/Tag';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import type { TrashItem } from '@/contract/moderation';
+import { firstCharacters } from '@/contract/typedText';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { AnswerList } from './AnswerList';
@@ -56,7 +57,7 @@ function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {
     },
   });
   const { content, author, deleted_by } = item;
-  const name = content.title || content.excerpt.slice(0, 40);
+  const name = content.title || firstCharacters(content.excerpt, 40);
   const byOther = deleted_by.username !== author.username;
   const end = new Intl.DateTimeFormat(i18n.language, {
     month: 'long',

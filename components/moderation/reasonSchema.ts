@@ -6,7 +6,7 @@ import { z } from '@/lib/formSchema';
 /** Builds the schema of a manager's reason, which is sent to the affected member. */
 export const reasonForm = (t: TFunction<'moderation'>) =>
   z.object({
-    reason: z.string().check(z.trim(), z.minLength(1, t('reason.missing')), z.maxLength(max, t('tooLong', { max }))),
+    reason: z.string().check(z.typed(), z.atLeast(1, t('reason.missing')), z.atMost(max, t('tooLong', { max }))),
   });
 export type Reason = z.infer<ReturnType<typeof reasonForm>>;
 export const noReason: Reason = { reason: '' };

@@ -4,6 +4,7 @@ import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
+import { hasVisible } from '@/contract/typedText';
 import { useMember } from '@/hooks/useMember';
 import { draftTargets } from '@/lib/browser/drafts';
 import { AnswerFields } from './AnswerFields';
@@ -45,7 +46,7 @@ export function AnswerForm({ slug }: { slug: string }) {
           {t('form.badge')}
         </Checkbox>
       ) : null}
-      <Button type="submit" variant="primary" busy={form?.isSubmitting ?? typed.isSent} disabled={text.trim() === ''}>
+      <Button type="submit" variant="primary" busy={form?.isSubmitting ?? typed.isSent} disabled={!hasVisible(text)}>
         {t('form.send')}
       </Button>
     </AnswerFields>

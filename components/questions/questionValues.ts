@@ -8,6 +8,6 @@ export type QuestionValues = z.infer<typeof questionDraft>;
 /** Returns the schema that the form validates by before it is sent; `t` is the questions' texts. */
 export const questionForm = (t: TFunction<'questions'>) =>
   z.extend(questionDraft, {
-    title: z.string().check(z.trim(), z.minLength(2, t('composer.titleMissing'))),
-    content: z.string().check(z.trim(), z.minLength(1, t('composer.contentMissing'))),
+    title: z.string().check(z.typed(), z.atLeast(2, t('composer.titleMissing'))),
+    content: z.string().check(z.typed(), z.atLeast(1, t('composer.contentMissing'))),
   });

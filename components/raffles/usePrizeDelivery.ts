@@ -4,7 +4,7 @@ import { useSavePrizeDeliveryMutation } from '@/api/raffles';
 import { useGetUserQuery } from '@/api/users';
 import { deliveryDraft, emptyDelivery } from '@/components/users/deliveryDraft';
 import { consentVersions } from '@/contract/constants/common';
-import { isZipcode, koreanPhoneOf } from '@/contract/details';
+import { koreanPhoneOf, zipcodeOf } from '@/contract/details';
 import type { PrizeDelivery } from '@/contract/raffles';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useMember } from '@/hooks/useMember';
@@ -25,14 +25,11 @@ const prizeDraft = z.extend(deliveryDraft, { agreed: z.boolean() });
 type Values = z.infer<typeof prizeDraft>;
 
 const prizeForm = (t: TFunction<'raffles'>) => {
-  const filled = z.string().check(z.trim(), z.minLength(1, t('delivery.missing')));
+  const filled = z.string().check(z.typed(), z.atLeast(1, t('delivery.missing')));
   return z.extend(prizeDraft, {
     name: filled,
     phone: z.string().check(z.refine((typed) => koreanPhoneOf(typed) !== undefined, t('delivery.wrongPhone'))),
-    zipcode: z.string().check(
-      z.trim(),
-      z.refine((typed) => isZipcode(typed), t('delivery.wrongZipcode')),
-    ),
+    zipcode: z.string().check(z.refine((typed) => zipcodeOf(typed) !== undefined, t('delivery.wrongZipcode'))),
     address: filled,
     agreed: z.boolean().check(z.refine((agreed) => agreed, t('delivery.consent'))),
   });

@@ -30,11 +30,7 @@ const supportForm = (t: TFunction<'support'>, { isFirst, needsEmail }: { isFirst
     email: z.string().check(z.refine((email) => !needsEmail || emailAddressOf(email) !== undefined, t('needed.email'))),
     content: z
       .string()
-      .check(
-        z.trim(),
-        z.minLength(1, t('needed.content')),
-        z.maxLength(SUPPORT_MAX, t('tooLong', { max: SUPPORT_MAX })),
-      ),
+      .check(z.typed(), z.atLeast(1, t('needed.content')), z.atMost(SUPPORT_MAX, t('tooLong', { max: SUPPORT_MAX }))),
   });
 
 /** What was sent: the new thread's id, null of a visitor's, and the address that is answered. */

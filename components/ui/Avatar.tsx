@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { firstCharacters } from '@/contract/typedText';
 import styles from './Avatar.module.css';
 
 /** Sides in pixels of the four sizes, for the picture's own attributes. */
@@ -10,7 +11,7 @@ export function Avatar({ nickname, src, size = 2 }: { nickname: string; src: str
   if (!src) {
     return (
       <span className={className} aria-hidden="true">
-        {[...nickname][0]}
+        {firstCharacters(nickname, 1)}
       </span>
     );
   }

@@ -60,3 +60,12 @@ export const searchedTexts = [
   { from: 'a word hyphenated by a web page', written: '진정막', input: '진\u00ad정막' },
   { from: 'a title that holds a word joiner', written: '각질\u2060막', input: '각질막' },
 ];
+
+/** Searches that are longer in UTF-16 units than in characters, at the limit of a search. */
+export const longSearches = [
+  { from: 'an emoji behind 99 letters', input: `${'가'.repeat(99)}😀` },
+  { from: 'two emoji behind 99 letters', input: `${'가'.repeat(99)}😀😀` },
+  { from: 'a family behind 99 letters', input: `${'가'.repeat(99)}👨‍👩‍👧‍👦` },
+  { from: 'syllables in their parts', input: '보습'.repeat(40).normalize('NFD') },
+  { from: 'a half of an emoji that another site cut', input: `${'가'.repeat(99)}\ud83d` },
+];

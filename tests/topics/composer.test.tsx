@@ -43,6 +43,18 @@ test('an empty form reports what is missing and sends nothing', async () => {
   expect(callsMade()).not.toContain(`POST forums/${forum.slug}/topics/`);
 });
 
+test('a title of nothing that is seen is reported as missing, and the first letter of one takes that back', async () => {
+  const { forum, user } = await write();
+  const title = screen.getByLabelText('제목');
+  await user.type(title, '\u3164\u200b');
+  await user.type(screen.getByLabelText('내용'), '거품부터 낼까요?');
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(screen.getByText('제목을 적어 주세요.')).toBeVisible();
+  expect(callsMade()).not.toContain(`POST forums/${forum.slug}/topics/`);
+  await user.type(title, '순서');
+  expect(screen.queryByText('제목을 적어 주세요.')).not.toBeInTheDocument();
+});
+
 test('a rejected form focuses its first error, and each message disappears once its field is valid', async () => {
   const { user } = await write();
   await user.click(screen.getByRole('button', { name: '등록' }));

@@ -13,7 +13,7 @@ export function usePasskeyAdd(onDone: () => void) {
   const [add] = useAddPasskeyMutation();
   const failureTexts = usePasskeyFailure();
   const schema = z.object({
-    name: z.string().check(z.trim(), z.minLength(1, t('missing.passkeyName'))),
+    name: z.string().check(z.typed(), z.atLeast(1, t('missing.passkeyName'))),
     password: passwordField(t),
   });
   return useAuthForm(

@@ -5,6 +5,7 @@ import { Select, TextField } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { CHALLENGE_RULE_MAX, CHALLENGE_RULES_MAX } from '@/contract/constants/campaigns';
 import { type ChallengeType, challengeTypes } from '@/contract/constants/participation';
+import { digitsOf } from '@/contract/typedCode';
 import { formatInteger } from '@/lib/numbers';
 import styles from '../Challenges.module.css';
 import {
@@ -244,7 +245,7 @@ function Amount({ edit: { values, errors, change }, name, hint }: { edit: Edit; 
       maxLength={String(challengeNumbers[name].max).length}
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => change({ [name]: event.target.value.replace(/\D/g, '') })}
+      onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
     />
   );
 }

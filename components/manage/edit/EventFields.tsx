@@ -5,6 +5,7 @@ import { TextArea } from '@/components/ui/TextArea';
 import { EVENT_WINNERS_MAX } from '@/contract/constants/campaigns';
 import { EVENT_DETAILS_DAYS, eventFieldNames } from '@/contract/constants/participation';
 import type { ManagedEvent } from '@/contract/managedEvents';
+import { digitsOf } from '@/contract/typedCode';
 import styles from '../Challenges.module.css';
 import {
   EVENT_SLUG_MAX,
@@ -119,7 +120,7 @@ function Prize({ edit, stored, isLocked }: { edit: Edit; stored: Stored; isLocke
           disabled={Boolean(stored?.announced_at)}
           value={values.winner_count}
           error={errors.winner_count}
-          onChange={(event) => change({ winner_count: event.target.value.replace(/\D/g, '') })}
+          onChange={(event) => change({ winner_count: digitsOf(event.target.value) })}
         />
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import {
 } from '@/contract/constants/campaigns';
 import { ODDS_TOTAL } from '@/contract/draw';
 import type { ManagedRaffle } from '@/contract/managedRaffles';
+import { digitsOf, plainCode } from '@/contract/typedCode';
 import { newKey } from '@/lib/browser/keys';
 import styles from '../Challenges.module.css';
 import { PrizePicture } from './PrizePicture';
@@ -86,7 +87,7 @@ function Period({ edit: { values, errors, change }, why }: { edit: Edit; why?: s
         maxLength={String(RAFFLE_PRICE_MAX).length}
         value={values.price}
         error={errors.price}
-        onChange={(event) => change({ price: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => change({ price: digitsOf(event.target.value) })}
       />
     </fieldset>
   );
@@ -160,7 +161,7 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
                 autoComplete="off"
                 maxLength={String(RAFFLE_STOCK_MAX).length}
                 value={prize.stock}
-                onChange={(event) => set({ stock: event.target.value.replace(/\D/g, '') })}
+                onChange={(event) => set({ stock: digitsOf(event.target.value) })}
               />
               <TextField
                 name={`prizes.${at}.odds`}
@@ -169,7 +170,7 @@ function Prizes({ edit, why }: { edit: Edit; why?: string }) {
                 autoComplete="off"
                 maxLength={6}
                 value={prize.odds}
-                onChange={(event) => set({ odds: event.target.value.replace(/[^\d.]/g, '') })}
+                onChange={(event) => set({ odds: plainCode(event.target.value).replace(/[^\d.]/g, '') })}
               />
             </div>
             <PrizePicture

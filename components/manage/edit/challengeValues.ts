@@ -13,6 +13,7 @@ import {
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { CHALLENGE_REWARDS, challengeTypes } from '@/contract/constants/participation';
 import type { ManagedChallenge, ManagedChallengeBody } from '@/contract/managedChallenges';
+import { composeText, fits, hasVisible } from '@/contract/typedText';
 import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 
@@ -80,12 +81,12 @@ export const challengeNumbers = {
 export type ChallengeNumber = keyof typeof challengeNumbers;
 export const rewardNumbers = ['check_point', 'check_xp', 'complete_point', 'complete_xp', 'complete_heart'] as const;
 
-const isRule = (text: string) => text.trim() !== '' && text.trim().length <= CHALLENGE_RULE_MAX;
+const isRule = (text: string) => hasVisible(text) && fits(composeText(text), CHALLENGE_RULE_MAX);
 
 /** Builds the schema of the form, with messages in the page's language. */
 export function challengeForm(t: TFunction<'campaigns'>) {
-  const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, t('form.tooLong', { max })));
-  const needed = (max: number) => text(max).check(z.minLength(1, t('form.missing')));
+  const text = (max: number) => z.string().check(z.typed(), z.atMost(max, t('form.tooLong', { max })));
+  const needed = (max: number) => text(max).check(z.atLeast(1, t('form.missing')));
   const number = (name: ChallengeNumber) => {
     const { min, max, isFree } = challengeNumbers[name];
     const isNumber = (typed: string) =>

@@ -11,6 +11,7 @@ import {
 } from '@/contract/constants/campaigns';
 import { type EventFieldName, eventFieldNames } from '@/contract/constants/participation';
 import type { ManagedEvent, ManagedEventBody, RequestedField } from '@/contract/managedEvents';
+import { hasVisible } from '@/contract/typedText';
 import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 import { instantOfSeoul, isSeoulTime, seoulFieldOf } from '../seoulTime';
@@ -95,12 +96,12 @@ export const eventTimes = ['starts_at', 'ends_at', 'announces_at'] as const;
 
 const isSlug = (slug: string) => SLUG.test(slug) && slug.length <= EVENT_SLUG_MAX;
 const isCount = (typed: string) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= EVENT_WINNERS_MAX;
-const isBoth = (one: string, other: string) => (one.trim() === '') === (other.trim() === '');
+const isBoth = (one: string, other: string) => hasVisible(one) === hasVisible(other);
 
 /** Builds the schema of the form, with messages in the page's language. */
 export function eventForm(t: TFunction<'campaigns'>) {
-  const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, t('form.tooLong', { max })));
-  const title = text(EVENT_TITLE_MAX).check(z.minLength(1, t('form.missing')));
+  const text = (max: number) => z.string().check(z.typed(), z.atMost(max, t('form.tooLong', { max })));
+  const title = text(EVENT_TITLE_MAX).check(z.atLeast(1, t('form.missing')));
   const time = z.string().check(z.refine(isSeoulTime, t('form.noTime')));
   return z.extend(eventDraft, {
     slug: z.string().check(z.refine(isSlug, t('event.slugHint'))),

@@ -8,6 +8,7 @@ import {
 } from '@/contract/constants/campaigns';
 import { ODDS_TOTAL } from '@/contract/draw';
 import type { ManagedRaffle, ManagedRaffleBody } from '@/contract/managedRaffles';
+import { composeText, fits, hasVisible } from '@/contract/typedText';
 import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
 import { instantOfSeoul, isSeoulTime, seoulFieldOf } from '../seoulTime';
@@ -63,7 +64,7 @@ export const sumOfOdds = (prizes: readonly Pick<PrizeValues, 'odds'>[]): number 
 /** Writes odds in 10,000 as per cent, as they are typed. */
 export const percentOf = (odds: number): string => String(odds / PER_CENT);
 
-const isName = (text: string) => text.trim() !== '' && text.trim().length <= RAFFLE_PRIZE_NAME_MAX;
+const isName = (text: string) => hasVisible(text) && fits(composeText(text), RAFFLE_PRIZE_NAME_MAX);
 const isFromTo = (number: number, min: number, max: number) => number >= min && number <= max;
 const isPrize = ({ name, name_en, stock, odds }: PrizeValues) =>
   isName(name) &&
@@ -72,12 +73,12 @@ const isPrize = ({ name, name_en, stock, odds }: PrizeValues) =>
   isFromTo(Number(stock), 1, RAFFLE_STOCK_MAX) &&
   isFromTo(oddsOf(odds), 1, ODDS_TOTAL);
 const isDescribed = ({ description, description_en }: PrizeValues) =>
-  (description.trim() === '') === (description_en.trim() === '');
+  hasVisible(description) === hasVisible(description_en);
 
 /** Builds the schema of the form, with messages in the page's language. */
 export function raffleForm(t: TFunction<'campaigns'>) {
-  const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, t('form.tooLong', { max })));
-  const needed = (max: number) => text(max).check(z.minLength(1, t('form.missing')));
+  const text = (max: number) => z.string().check(z.typed(), z.atMost(max, t('form.tooLong', { max })));
+  const needed = (max: number) => text(max).check(z.atLeast(1, t('form.missing')));
   const time = z.string().check(z.refine(isSeoulTime, t('form.noTime')));
   const isPrice = (typed: string) => /^\d+$/.test(typed) && Number(typed) <= RAFFLE_PRICE_MAX;
   /** Checks every prize; the message names the first that is wrong. */

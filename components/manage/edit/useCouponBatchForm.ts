@@ -38,7 +38,7 @@ const isFrom1To = (typed: string, max: number) => /^\d+$/.test(typed) && Number(
 
 const batchForm = (t: TFunction<'manage'>) => {
   const text = (max: number) =>
-    z.string().check(z.trim(), z.minLength(1, t('coupon.missing')), z.maxLength(max, t('coupon.tooLong', { max })));
+    z.string().check(z.typed(), z.atLeast(1, t('coupon.missing')), z.atMost(max, t('coupon.tooLong', { max })));
   const number = (max: number) =>
     z.string().check(z.refine((typed) => isFrom1To(typed, max), t('coupon.wrongNumber', { max: formatInteger(max) })));
   return z.extend(batchDraft, {

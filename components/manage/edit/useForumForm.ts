@@ -9,6 +9,7 @@ import {
   forumWriters,
 } from '@/contract/constants/forums';
 import type { ManagedForum, ManagedTerm } from '@/contract/managedForums';
+import { composeText, fits, hasVisible } from '@/contract/typedText';
 import { useFormDraft } from '@/hooks/useFormDraft';
 import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
@@ -33,14 +34,14 @@ const forumDraft = z.object({
 export type ForumValues = z.infer<typeof forumDraft>;
 
 const isSlug = (slug: string) => FORUM_SLUG.test(slug) && slug.length <= FORUM_SLUG_MAX;
-const isNamed = (text: string) => text.trim() !== '' && text.trim().length <= FORUM_NAME_MAX;
+const isNamed = (text: string) => hasVisible(text) && fits(composeText(text), FORUM_NAME_MAX);
 const areTerms = (terms: ManagedTerm[]) =>
   terms.every((term) => isSlug(term.slug) && isNamed(term.name) && isNamed(term.name_en)) &&
   new Set(terms.map(({ slug }) => slug)).size === terms.length;
 
 const forumForm = (t: TFunction<'manage'>) => {
   const text = (max: number) =>
-    z.string().check(z.trim(), z.minLength(1, t('forum.missing')), z.maxLength(max, t('forum.tooLong', { max })));
+    z.string().check(z.typed(), z.atLeast(1, t('forum.missing')), z.atMost(max, t('forum.tooLong', { max })));
   const terms = draftTerms.check(z.refine(areTerms, t('terms.invalid')));
   return z.extend(forumDraft, {
     slug: z.string().check(z.refine(isSlug, t('forum.slugHint'))),

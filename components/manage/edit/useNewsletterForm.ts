@@ -36,9 +36,9 @@ const newsletterForm = (t: TFunction<'manage'>, posts: TFunction<'posts'>) =>
     subject: z
       .string()
       .check(
-        z.trim(),
-        z.minLength(1, t('newsletter.missing')),
-        z.maxLength(NEWSLETTER_SUBJECT_MAX, t('newsletter.tooLong', { max: NEWSLETTER_SUBJECT_MAX })),
+        z.typed(),
+        z.atLeast(1, t('newsletter.missing')),
+        z.atMost(NEWSLETTER_SUBJECT_MAX, t('newsletter.tooLong', { max: NEWSLETTER_SUBJECT_MAX })),
       ),
     content: z
       .string()

@@ -26,7 +26,7 @@ export type PostValues = z.infer<typeof postDraft>;
 /** Builds the schema of a post; one that `isEditing` may keep its Notion page. */
 export const postForm = (t: TFunction<'posts'>, isEditing: boolean) =>
   z
-    .extend(postDraft, { title: z.string().check(z.trim(), z.minLength(1, t('editor.titleMissing'))) })
+    .extend(postDraft, { title: z.string().check(z.typed(), z.atLeast(1, t('editor.titleMissing'))) })
     .check(({ value, issues }) => {
       const fault = (field: 'content' | 'page', message: string) =>
         issues.push({ code: 'custom', path: [field], message, input: value });

@@ -32,8 +32,8 @@ export type TopicValues = z.infer<typeof topicDraft>;
 /** Builds the schema of a topic. */
 export const topicForm = (t: TFunction<'topics'>) =>
   z.extend(topicDraft, {
-    title: z.string().check(z.trim(), z.minLength(1, t('composer.titleMissing'))),
-    content: z.string().check(z.trim(), z.minLength(1, t('composer.contentMissing'))),
+    title: z.string().check(z.typed(), z.atLeast(1, t('composer.titleMissing'))),
+    content: z.string().check(z.typed(), z.atLeast(1, t('composer.contentMissing'))),
   });
 
 export const emptyTopic: TopicValues = {

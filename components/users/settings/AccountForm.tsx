@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeAccountMutation } from '@/api/userWrites';
 import { Select, TextField } from '@/components/ui/Field';
 import { DELIVERY_MAX, genders } from '@/contract/constants/common';
+import { digitsOf } from '@/contract/typedCode';
 import type { Profile } from '@/contract/users';
 import { draftTargets } from '@/lib/browser/drafts';
 import { ConsentBox } from '../ConsentBox';
@@ -52,7 +53,7 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
         note={t('personal:optional')}
         error={errorOf('birthYear')}
         value={values.birthYear}
-        onChange={(event) => set({ birthYear: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => set({ birthYear: digitsOf(event.target.value) })}
         inputMode="numeric"
         autoComplete="bday-year"
         maxLength={4}

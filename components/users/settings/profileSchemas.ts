@@ -8,13 +8,13 @@ import { deliveryDraft } from '../deliveryDraft';
  * the provider validates the rest.
  */
 
-const upTo = (t: TFunction<'users'>, max: number) => z.string().check(z.maxLength(max, t('settings.tooLong', { max })));
+const upTo = (t: TFunction<'users'>, max: number) => z.string().check(z.atMost(max, t('settings.tooLong', { max })));
 
 export const nicknameDraft = z.object({ nickname: z.string() });
 export function nicknameForm(t: TFunction<'users'>) {
   const text = t('settings.nicknameInvalid', { min: NICKNAME_MIN, max: NICKNAME_MAX });
   return z.object({
-    nickname: z.string().check(z.trim(), z.minLength(NICKNAME_MIN, text), z.maxLength(NICKNAME_MAX, text)),
+    nickname: z.string().check(z.typed(), z.atLeast(NICKNAME_MIN, text), z.atMost(NICKNAME_MAX, text)),
   });
 }
 

@@ -5,6 +5,7 @@ import { Challenges } from '@/components/manage/Challenges';
 import { type ManagedChallengesState, managedChallengesQueryOf } from '@/components/manage/challengesQuery';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { campaignStates } from '@/contract/constants/campaigns';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/challenges: the challenges of every state, for those who run campaigns. */
@@ -23,7 +24,7 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ page, of }): ManagedChallengesState => ({
       state: campaignStates.find((it) => it === of('state')) ?? '',
-      search: of('search'),
+      search: searchOf(of('search')),
       page,
     }),
     (fetchQuery, state) =>

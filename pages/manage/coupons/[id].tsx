@@ -5,6 +5,7 @@ import { type CouponBatchPageState, couponsQueryOf } from '@/components/manage/c
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { NewCouponBatch } from '@/components/manage/NewCouponBatch';
 import { couponStates } from '@/contract/constants/coupons';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** The id in the address of the form of a new batch, which no batch has. */
@@ -27,7 +28,7 @@ export const getServerSideProps = ((context) =>
     ({ page, of }): CouponBatchPageState => ({
       id: of('id') === NEW ? NO_BATCH : Number(of('id')),
       state: couponStates.find((it) => it === of('state')) ?? '',
-      search: of('search'),
+      search: searchOf(of('search')),
       page,
     }),
     async (fetchQuery, state) => {

@@ -5,6 +5,7 @@ import { CouponBatches } from '@/components/manage/CouponBatches';
 import { type CouponBatchesState, couponBatchesQueryOf } from '@/components/manage/couponsQuery';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { couponBatchStates } from '@/contract/constants/coupons';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/coupons: the batches of coupons with their use, for those who run campaigns. */
@@ -23,7 +24,7 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ page, of }): CouponBatchesState => ({
       state: couponBatchStates.find((it) => it === of('state')) ?? '',
-      search: of('search'),
+      search: searchOf(of('search')),
       page,
     }),
     (fetchQuery, state) =>

@@ -5,6 +5,7 @@ import { Events } from '@/components/manage/Events';
 import { type ManagedEventsState, managedEventsQueryOf } from '@/components/manage/eventsQuery';
 import { ManageFrame } from '@/components/manage/ManageFrame';
 import { campaignStates } from '@/contract/constants/campaigns';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/events: the events of every state, for those who run campaigns. */
@@ -23,7 +24,7 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ page, of }): ManagedEventsState => ({
       state: campaignStates.find((it) => it === of('state')) ?? '',
-      search: of('search'),
+      search: searchOf(of('search')),
       page,
     }),
     (fetchQuery, state) =>

@@ -5,6 +5,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Members } from '@/components/manage/Members';
 import { type MembersState, membersQueryOf } from '@/components/manage/membersQuery';
 import { memberOrders, memberRoles, memberStates } from '@/contract/constants/roles';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/members: the members by name, role and state. */
@@ -23,7 +24,7 @@ export const getServerSideProps = ((context) =>
     'members',
     ({ page, of }): MembersState => ({
       page,
-      search: of('search').slice(0, 100),
+      search: searchOf(of('search')),
       role: memberRoles.find((it) => it === of('role')) ?? '',
       state: memberStates.find((it) => it === of('state')) ?? '',
       verified: (['true', 'false'] as const).find((it) => it === of('verified')) ?? '',

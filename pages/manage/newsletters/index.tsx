@@ -5,6 +5,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Newsletters } from '@/components/manage/Newsletters';
 import { type NewslettersState, newslettersQueryOf } from '@/components/manage/newslettersQuery';
 import { newsletterStates } from '@/contract/constants/newsletters';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/newsletters: the newsletters with their progress, for those who announce. */
@@ -23,7 +24,7 @@ export const getServerSideProps = ((context) =>
     'announcements',
     ({ page, of }): NewslettersState => ({
       state: newsletterStates.find((it) => it === of('state')) ?? '',
-      search: of('search'),
+      search: searchOf(of('search')),
       page,
     }),
     (fetchQuery, state) =>

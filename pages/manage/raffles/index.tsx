@@ -5,6 +5,7 @@ import { ManageFrame } from '@/components/manage/ManageFrame';
 import { Raffles } from '@/components/manage/Raffles';
 import { type ManagedRafflesState, managedRafflesQueryOf } from '@/components/manage/rafflesQuery';
 import { campaignStates } from '@/contract/constants/campaigns';
+import { searchOf } from '@/lib/listState';
 import { renderManage } from '@/routes/loaders/manage';
 
 /** Renders /manage/raffles: the raffles of every state, for those who run campaigns. */
@@ -23,7 +24,7 @@ export const getServerSideProps = ((context) =>
     'campaigns',
     ({ page, of }): ManagedRafflesState => ({
       state: campaignStates.find((it) => it === of('state')) ?? '',
-      search: of('search'),
+      search: searchOf(of('search')),
       page,
     }),
     (fetchQuery, state) =>

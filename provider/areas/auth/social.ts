@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { AssertionClaims } from '../../../contract/auth.ts';
+import { composeText, firstCharacters } from '../../../contract/typedText.ts';
 import { nickname, username } from '../../../contract/users.ts';
 import { socialAccounts, type UserRow, users } from '../../db/schema/users.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
@@ -31,7 +32,7 @@ function* usernames(name: string): Generator<string> {
 }
 
 function nicknameOf(name: string, madeUsername: string): string {
-  const cut = [...name.replace(/[\0\p{Surrogate}]/gu, '').trim()].slice(0, 10).join('');
+  const cut = firstCharacters(composeText(name.replace(/[\0\p{Surrogate}]/gu, '')), 10);
   const parsed = nickname.safeParse(cut);
   const checked = parsed.success ? checkNickname(parsed.data, false) : undefined;
   return checked && 'value' in checked ? checked.value : madeUsername;

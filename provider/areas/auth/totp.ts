@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { RECOVERY_CODES } from '../../../contract/security.ts';
+import { compactCode } from '../../../contract/typedCode.ts';
 import { hashKey } from '../../domain/identity/tokens.ts';
 
 const PERIOD = 30;
@@ -51,8 +52,8 @@ export function stepOf(
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
-/** Returns a typed code as it is compared: without spaces and hyphens, in lower case. */
-export const normalizeCode = (typed: string) => typed.replace(/[\s-]/g, '').toLowerCase();
+/** Returns a typed code as it is compared: without blanks and hyphens, in lower case. */
+export const normalizeCode = (typed: string) => compactCode(typed).toLowerCase();
 
 /** Hashes a recovery code, in which `o` is read as 0, and `i` and `l` as 1. */
 export const hashRecoveryCode = (code: string) =>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
 import { TWO_STEP_SECONDS } from '../../../contract/security.ts';
+import { codeSpellings } from '../../../tests/inputs/numbers.ts';
 import { socialAccounts, twoSteps, users } from '../../db/schema/users.ts';
 import { proofOf, statusesOf, testProvider } from '../../testing.ts';
 import { codeAt, PASSWORD, withPassword, withTwoStep } from './testing.ts';
@@ -64,6 +65,13 @@ it('accepts each recovery code once, however it is typed', async () => {
   expect((await second(await challengeOf(member.username), first)).status).toBe(400);
   expect((await second(await challengeOf(member.username), other)).status).toBe(200);
   expect((await member.call('GET', 'auth/security/')).body.recovery_codes).toBe(8);
+});
+
+it.each(codeSpellings)('accepts a code of $from', async ({ of }) => {
+  const member = await withTwoStep(provider);
+  nextCode();
+  expect((await second(await challengeOf(member.username), of(member.code()))).status).toBe(200);
+  expect((await second(await challengeOf(member.username), of(member.recovery[0] ?? ''))).status).toBe(200);
 });
 
 it('rejects a challenge that is another member’s, late, or of a password since changed', async () => {

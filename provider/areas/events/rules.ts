@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { EventFieldName, EventStatus } from '../../../contract/constants/participation.ts';
-import { fullAddressOf, instagramNameOf, isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
+import { fullAddressOf, instagramNameOf, koreanPhoneOf, zipcodeOf } from '../../../contract/details.ts';
 import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
 import type { events, StoredEventField } from '../../db/schema/events.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
@@ -40,12 +40,13 @@ function checkDelivery(given: Delivery, locale: Locale): { found: Found; value: 
   const found: Found = {};
   const phone = koreanPhoneOf(given.phone);
   if (given.phone && !phone) found.phone = [message(locale, 'events:wrong.phone')];
-  if (given.zipcode && !isZipcode(given.zipcode)) found.zipcode = [message(locale, 'events:wrong.zipcode')];
+  const zipcode = zipcodeOf(given.zipcode);
+  if (given.zipcode && !zipcode) found.zipcode = [message(locale, 'events:wrong.zipcode')];
   const fullAddress = fullAddressOf(given);
   if (given.fullAddress && given.fullAddress.replace(/\s+/g, ' ') !== fullAddress.replace(/\s+/g, ' ')) {
     found.fullAddress = [message(locale, 'events:wrong.fullAddress')];
   }
-  return { found, value: { ...given, phone: phone ?? '', fullAddress } };
+  return { found, value: { ...given, phone: phone ?? '', zipcode: zipcode ?? '', fullAddress } };
 }
 
 const reject = (fields: Found) => new ApiError(400, 'invalid', { fields: fields as Record<string, string[]> });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MissionStatus } from '../../../contract/constants/participation.ts';
 import type { MissionData } from '../../../contract/missions.ts';
+import { charactersOf } from '../../../contract/typedText.ts';
 import type { missions } from '../../db/schema/missions.ts';
 import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
 
@@ -43,7 +44,7 @@ function choiceProblem({ choices, several }: MissionRow, { choices: taken = [] }
 
 const textProblem = (text: string, least: number) => {
   if (text === '') return 'nothingWritten' as const;
-  return [...text].length < least ? ('tooFewWords' as const) : undefined;
+  return charactersOf(text).length < least ? ('tooFewWords' as const) : undefined;
 };
 
 /** Returns the first missing field of a submission and why, or undefined. */

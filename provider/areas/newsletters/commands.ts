@@ -8,6 +8,7 @@ import {
   SCHEDULE_DAYS_MAX,
 } from '../../../contract/constants/newsletters.ts';
 import type { managedNewsletterCalls } from '../../../contract/managedNewsletters.calls.ts';
+import { hasVisible } from '../../../contract/typedText.ts';
 import { newsletters } from '../../db/schema/newsletters.ts';
 import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
 import { storedSizes } from '../../domain/files/stored.ts';
@@ -37,7 +38,7 @@ const logged = ({ subject, content, locale, topic, audience }: Fields | Newslett
 async function contentOf(tx: Db, html: string, held: string, { member, locale }: RequestContext): Promise<string> {
   const known = await storedSizes(tx, picturesIn(html), { member, held: picturesIn(held) });
   const content = sanitise(html, known);
-  if (!plainOf(content) && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
+  if (!hasVisible(plainOf(content)) && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
   return content;
 }
 

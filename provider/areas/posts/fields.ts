@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { NotionRecordMap, postUpdateBody } from '../../../contract/posts.ts';
+import { hasVisible } from '../../../contract/typedText.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
 import { picturesIn, plainOf, sanitise } from '../../domain/articles/sanitise.ts';
@@ -34,7 +35,7 @@ async function contentColumns(tx: Db, html: string, { held, member, locale }: Ed
   const known = await storedSizes(tx, picturesIn(html), { member, held: shown });
   const content = sanitise(html, known);
   const plain = plainOf(content);
-  if (!plain && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
+  if (!hasVisible(plain) && !content.includes('<img')) throw fieldError(locale, 'content', 'emptyContent');
   return { content, plain, excerpt: excerptOf(plain) };
 }
 

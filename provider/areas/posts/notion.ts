@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { POST_CONTENT_MAX } from '../../../contract/constants/common.ts';
 import type { NotionRecordMap } from '../../../contract/posts.ts';
+import { hasVisible } from '../../../contract/typedText.ts';
 import { postNotions } from '../../db/schema/posts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { FieldReason } from '../../platform/errors/fieldErrors.ts';
@@ -140,7 +141,7 @@ function rebuild(given: NotionRecordMap): NotionPage {
   add(root, newId(0), 0);
 
   const plain = said.join(' ');
-  if (!plain.trim()) throw new Fault('notionEmpty');
+  if (!hasVisible(plain)) throw new Fault('notionEmpty');
   if (plain.length > POST_CONTENT_MAX) throw new Fault('notionLong');
   const none = { collection: {}, collection_view: {}, collection_query: {}, notion_user: {} };
   return { recordMap: { block, ...none, signed_urls: {} }, plain };

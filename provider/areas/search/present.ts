@@ -1,13 +1,17 @@
 import type { SearchResult } from '../../../contract/search.ts';
+import { firstCharacters } from '../../../contract/typedText.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
-import { EXCERPT, type FoundRow } from './find.ts';
+import { withoutLast } from '../../platform/text/excerpt.ts';
+import { EXCERPT, type FoundRow, PART } from './find.ts';
 
 /** Formats a part of a text on one line, with an ellipsis where text is left out. */
 export function snippetOf({ part, cut }: { part: string; cut: boolean }): string {
   const line = part.replace(/\s+/g, ' ').trim();
-  const characters = [...(cut ? line.replace(/^[\p{P}\s]+(?=\S)/u, '') : line)];
-  const text = characters.slice(0, EXCERPT).join('');
-  return `${cut ? '… ' : ''}${text}${characters.length > EXCERPT ? '…' : ''}`;
+  // A part that begins within an emoji shows another one.
+  const start = cut ? line.replace(/^[\p{P}\p{S}\p{M}\p{Cf}\s]{1,30}(?=\S)/u, '') : line;
+  const whole = [...part].length < PART ? start : withoutLast(start);
+  const text = firstCharacters(whole, EXCERPT);
+  return `${cut ? '… ' : ''}${text}${text.length < start.length ? '…' : ''}`;
 }
 
 /** Presents a result; the row of a type without one is none. */

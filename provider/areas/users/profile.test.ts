@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { phones, zipcodes } from '../../../tests/inputs/numbers.ts';
 import { consents } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import { testProvider } from '../../testing.ts';
@@ -189,3 +190,12 @@ it.each(['account', 'delivery'] as const)(
     }
   },
 );
+
+it.each([
+  ...phones.map((given) => ({ ...given, field: 'phone' })),
+  ...zipcodes.map((given) => ({ ...given, field: 'zipcode' })),
+])('a $field of $from is stored as every other', async ({ field, input, expected }) => {
+  const { username, token } = await provider.member();
+  const { body } = await put('delivery', username, token, { ...delivery, agreed: true, [field]: input });
+  expect(body).toMatchObject({ success: true, user: { delivery: { [field]: expected } } });
+});

@@ -6,7 +6,7 @@ import {
   NICKNAME_MIN,
   SOCIAL_MAX,
 } from '../../../contract/constants/common.ts';
-import { isZipcode, koreanPhoneOf } from '../../../contract/details.ts';
+import { koreanPhoneOf, zipcodeOf } from '../../../contract/details.ts';
 import { composeText, fits } from '../../../contract/typedText.ts';
 import type { account, accountBody, delivery, deliveryBody, social, socialBody } from '../../../contract/users.ts';
 import type { texts } from '../../locales/texts.ts';
@@ -94,6 +94,7 @@ export function checkDelivery({
   }
   const phone = koreanPhoneOf(body.phone);
   if (phone === undefined) return { field: 'phone', why: 'phone' };
-  if (!isZipcode(body.zipcode)) return { field: 'zipcode', why: 'zipcode' };
-  return { value: { ...body, phone } };
+  const zipcode = zipcodeOf(body.zipcode);
+  if (zipcode === undefined) return { field: 'zipcode', why: 'zipcode' };
+  return { value: { ...body, phone, zipcode } };
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizz
 import type { z } from 'zod';
 import type { LoggedField, ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import type { LogAnswer, LoggedValues, logQuery } from '../../../contract/moderation.ts';
+import { charactersOf, firstCharacters } from '../../../contract/typedText.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -126,13 +127,13 @@ const TEXT_MAX = 400;
 const TEXT_LEAD = 40;
 
 /** Returns the start of a text on one line, as a name for its content. */
-export const labelOf = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, LABEL_MAX).join('');
+export const labelOf = (text: string) => firstCharacters(text.replace(/\s+/g, ' ').trim(), LABEL_MAX);
 
 /** Cuts a text around the place where it begins to differ from `other`. */
 function cut(value: LoggedValues[string], other?: LoggedValues[string]) {
   if (typeof value !== 'string' || value.length <= TEXT_MAX) return value;
-  const characters = [...value];
-  const others = [...String(other ?? '')];
+  const characters = charactersOf(value);
+  const others = charactersOf(String(other ?? ''));
   const differs = characters.findIndex((character, at) => character !== others[at]);
   const start = Math.max(0, (differs < 0 ? characters.length : differs) - TEXT_LEAD);
   const end = start + TEXT_MAX;

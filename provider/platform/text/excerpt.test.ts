@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { wholeCharacters } from '../../../tests/inputs/text.ts';
 import { EXCERPT_READ, excerptOf } from './excerpt.ts';
 
 it('leaves a short text as it is, on one line', () => {
@@ -15,6 +16,15 @@ it('ends a cut excerpt with an ellipsis, and cuts no character in two', () => {
 });
 
 it('reads no further than a list’s query does', () => {
-  const blank = ' '.repeat(EXCERPT_READ - 1);
-  expect([`${blank}결결`, ` ${blank}결`].map(excerptOf)).toEqual(['결', '']);
+  const blank = ' '.repeat(EXCERPT_READ - 2);
+  expect([`${blank}결`, `${blank}결결결`, `  ${blank}결`].map(excerptOf)).toEqual(['결', '결…', '…']);
+});
+
+test.each(wholeCharacters)('$from is whole at the end of an excerpt, and where reading ends', ({ input }) => {
+  expect(excerptOf(`${'결'.repeat(118)}${input}결결`)).toBe(`${'결'.repeat(118)}${input}…`);
+  const points = [...input.repeat(EXCERPT_READ)];
+  for (const before of ['', ' ', '  ']) {
+    const read = before + points.slice(0, EXCERPT_READ - before.length).join('');
+    expect(excerptOf(read).replaceAll(input, '')).toBe('…');
+  }
 });

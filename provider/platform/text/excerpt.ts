@@ -1,14 +1,15 @@
-/** The number of characters from which an excerpt is made, which is all that a list's query reads. */
+import { charactersOf, fits, shorten } from '../../../contract/typedText.ts';
+
+/** The number of code points from which an excerpt is made, which is all that a list's query reads. */
 export const EXCERPT_READ = 400;
 const EXCERPT_LENGTH = 120;
+
+/** Removes the last character of a text that ends where reading ended, which may have been within it. */
+export const withoutLast = (text: string): string => charactersOf(text).slice(0, -1).join('');
 
 /** Returns the first words of a text on one line, cut between characters; an ellipsis shows that more follows. */
 export function excerptOf(text: string): string {
   const line = text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim();
-  // A character has two units at most: most lines are short enough without being split.
-  if (line.length <= EXCERPT_LENGTH) return line;
-  const characters = [...line];
-  if (characters.length <= EXCERPT_LENGTH) return line;
-  const first = characters.slice(0, EXCERPT_LENGTH - 1).join('');
-  return `${first.trimEnd()}…`;
+  const isRead = text.length < EXCERPT_READ || !fits(line, EXCERPT_LENGTH);
+  return isRead ? shorten(line, EXCERPT_LENGTH) : `${withoutLast(line).trimEnd()}…`;
 }

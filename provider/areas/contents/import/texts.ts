@@ -1,3 +1,5 @@
+import { shorten } from '../../../../contract/typedText.ts';
+
 const TITLE_MAX = 120;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -24,9 +26,6 @@ export function hashtagsOf(text: string): string[] {
 export function captionParts(caption: string): { title: string; description: string } {
   const text = caption.normalize('NFC').trim();
   const [line = ''] = text.split('\n', 1);
-  const characters = [...line.trim()];
-  if (characters.length <= TITLE_MAX) {
-    return { title: line.trim(), description: text.slice(line.length).trim() };
-  }
-  return { title: `${characters.slice(0, TITLE_MAX - 1).join('')}…`, description: text };
+  const title = shorten(line.trim(), TITLE_MAX);
+  return { title, description: title === line.trim() ? text.slice(line.length).trim() : text };
 }
