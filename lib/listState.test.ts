@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { pageQuery } from '../contract/common.ts';
+import { longSearches } from '../tests/inputs/text.ts';
 import {
   changeListState,
   formatListState,
@@ -62,6 +64,23 @@ it('knows the default order of every list, and the orders that a list adds', () 
   expect(parseListState({ ordering_type: 'hot' })).toMatchObject({ page: 1, ordering_type: 'hot' });
   expect(parseListState({ ordering_type: 'new' }, orders).page).toBe(1);
   expect(parseListState({ ordering_type: 'new' }).page).toBe(0);
+});
+
+it.each(longSearches)('keeps no more of a search of $from than its call takes, and cuts no character', ({ input }) => {
+  const { search } = parseListState({ search: input });
+  expect(pageQuery.parse({ search }).search).toBe(search);
+  expect(input.normalize('NFC').startsWith(search)).toBe(true);
+  expect([...new Intl.Segmenter().segment(search)]).toHaveLength(
+    Math.min(100, [...new Intl.Segmenter().segment(input)].length),
+  );
+});
+
+it('leaves out of a search what another site has cut or hidden', () => {
+  expect(parseListState({ search: '\u3164\u200b' }).search).toBe('');
+  expect(parseListState({ search: '보습\ud83d\0', product_type: `${'가'.repeat(49)}😀😀` })).toMatchObject({
+    search: '보습',
+    product_type: `${'가'.repeat(49)}😀`,
+  });
 });
 
 it.each([

@@ -67,5 +67,4 @@ export const longSearches = [
   { from: 'two emoji behind 99 letters', input: `${'가'.repeat(99)}😀😀` },
   { from: 'a family behind 99 letters', input: `${'가'.repeat(99)}👨‍👩‍👧‍👦` },
   { from: 'syllables in their parts', input: '보습'.repeat(40).normalize('NFD') },
-  { from: 'a half of an emoji that another site cut', input: `${'가'.repeat(99)}\ud83d` },
 ];

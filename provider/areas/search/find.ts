@@ -22,7 +22,7 @@ import { type Area, areas, SHOWN } from './areas.ts';
 export const EXCERPT = 140;
 const LEAD = 30;
 /** The code points that are read for an excerpt. */
-const PART = EXCERPT * 2;
+export const PART = EXCERPT * 2;
 
 /**
  * How far a search looks: the number of the newest matches that are read, fewer of which are all there are,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, test } from 'vitest';
-import { composedTexts, searchedTexts } from '../../../tests/inputs/text.ts';
+import { composedTexts, searchedTexts, wholeCharacters } from '../../../tests/inputs/text.ts';
 import { topicSearch, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { testProvider } from '../../testing.ts';
@@ -14,13 +14,13 @@ const body = { fileUrls: [], fileAlts: [], categories: [], tags: [], showManager
 const extra = { name: '', productType: '', skinType: '' };
 
 /** Writes a topic as a member does, and returns its id. */
-async function write(title: string) {
+async function write(title: string, content = '글') {
   const { body: made } = await member.call('POST', 'topics/', {
     forum: 'free',
     ...body,
     ...extra,
     title,
-    content: '글',
+    content,
   });
   return Number(made.id);
 }
@@ -60,6 +60,22 @@ it('finds a member, a suggestion and a name of a short list in either spelling',
     expect((await keysOf('search/suggestions/', search)).keys).toEqual([member.username]);
     expect((await keysOf('forums/', '포럼'.normalize('NFD'))).count).toBe(1);
   }
+});
+
+test.each(wholeCharacters)('$from is whole where an excerpt ends', async ({ input }) => {
+  const shown = input.normalize('NFC');
+  const title = `끝말 ${shown}`;
+  const id = await write(title, `${'가'.repeat(118)}${input}${'나'.repeat(20)}${input}${'나'.repeat(9)}`);
+  const { body } = await provider.call('GET', `topics/?search=${encodeURIComponent(title)}`);
+  expect(body.results).toMatchObject([{ id, excerpt: `${'가'.repeat(118)}${shown}…` }]);
+  const found = await provider.call('GET', `search/?kind=topics&search=${encodeURIComponent(title)}`);
+  expect(found.body.results).toMatchObject([{ excerpt: `${'가'.repeat(118)}${shown}${'나'.repeat(20)}${shown}…` }]);
+});
+
+it('begins no excerpt within a flag', async () => {
+  await write('깃발', `${'🇰🇷'.repeat(40)}가찾을말`);
+  const { body } = await provider.call('GET', `search/?kind=topics&search=${encodeURIComponent('찾을말')}`);
+  expect(body.results).toMatchObject([{ excerpt: '… 가찾을말' }]);
 });
 
 it('composes what was stored before, and its index', async () => {

@@ -1,5 +1,6 @@
 import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import type { ModeratedContent } from '../../../contract/moderation.ts';
+import { firstCharacters } from '../../../contract/typedText.ts';
 import type { FoundContent } from './subject.ts';
 
 /** The kind and the id of content. */
@@ -15,7 +16,7 @@ export const presentContent = (subject: ModeratedSubject, content: FoundContent)
   subject,
   subject_id: content.id,
   title: content.title,
-  excerpt: [...content.content].slice(0, EXCERPT_MAX).join(''),
+  excerpt: firstCharacters(content.content, EXCERPT_MAX),
   path: content.status === 'deleted' ? '' : content.path,
   status: content.status,
   created_at: content.createdAt.toISOString(),

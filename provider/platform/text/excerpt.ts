@@ -9,7 +9,8 @@ export const withoutLast = (text: string): string => charactersOf(text).slice(0,
 
 /** Returns the first words of a text on one line, cut between characters; an ellipsis shows that more follows. */
 export function excerptOf(text: string): string {
-  const line = text.slice(0, EXCERPT_READ).replace(/\s+/g, ' ').trim();
+  const read = text.slice(0, EXCERPT_READ).replace(/\p{Surrogate}$/u, '');
+  const line = read.replace(/\s+/g, ' ').trim();
   const isRead = text.length < EXCERPT_READ || !fits(line, EXCERPT_LENGTH);
   return isRead ? shorten(line, EXCERPT_LENGTH) : `${withoutLast(line).trimEnd()}…`;
 }
