@@ -103,7 +103,7 @@ test('a typed code leads to its invitation, and an invalid one is reported at on
   await user.type(field, '1234{Enter}');
   expect(screen.getByText(/영문으로만/)).toBeVisible();
   await user.clear(field);
-  await user.type(field, 'abcd efgh{Enter}');
+  await user.type(field, 'ａｂcd–ef gh\u200b{Enter}');
   await expect.poll(() => visits.current).toBe('/invite/ABCDEFGH');
 });
 

@@ -115,7 +115,7 @@ test('private data is stored, with its consent', async () => {
   const member = await aMember();
   const { user } = await openSettings(member, 'details', ['form', '내 정보']);
   const details = form('내 정보');
-  await user.type(details.getByLabelText(/^출생 연도/), '1994');
+  await user.type(details.getByLabelText(/^출생 연도/), '１９９4');
   await user.selectOptions(details.getByLabelText(/^성별/), '여성');
   await user.click(details.getByRole('checkbox'));
   await user.click(details.getByRole('button', { name: '저장' }));
