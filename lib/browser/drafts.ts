@@ -18,7 +18,7 @@ const storeOf = (target: OwnTarget) =>
   target.startsWith(PRIVATE, target.indexOf(':') + 1) ? sessionStorage : localStorage;
 
 /** The values of a form, and their time (ISO 8601). */
-export interface Draft {
+interface Draft {
   value: unknown;
   savedAt: string;
   /** Whether its document is gone, so that the next one continues it. */
