@@ -4,10 +4,7 @@ import { ko } from './messages.ts';
 
 const { banners, common, forums, home, topics } = ko;
 
-test('a member writes from the list of all topics into the forum they choose', { tag: '@phone' }, async ({
-  page,
-  login,
-}) => {
+test('a member writes from the list of all topics into the forum they choose', async ({ page, login }) => {
   const member = await login();
   const title = `아무 포럼에나 ${member.username}`;
   await openAsMember(page, paths.topics());

@@ -10,7 +10,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('a member signs in with the keyboard only', { tag: '@desktop' }, async ({ page, member }) => {
+test('a member signs in with the keyboard only', async ({ page, member }) => {
   await page.goto(paths.signIn());
   const name = page.getByLabel(ko.auth.signIn.username);
   await name.focus();

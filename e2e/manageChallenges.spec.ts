@@ -31,9 +31,12 @@ async function fillChallenge(page: Page, title: string) {
   await expect(page.getByRole('button', { name: challenge.create })).toBeEnabled();
 }
 
-test('an operator makes a challenge from nothing, previews and opens it, and a member joins and checks in', {
-  tag: '@desktop',
-}, async ({ page, login, browser, allowConsole }) => {
+test('an operator makes a challenge from nothing, previews and opens it, and a member joins and checks in', async ({
+  page,
+  login,
+  browser,
+  allowConsole,
+}) => {
   // The page of a draft, which members do not find.
   allowConsole(/404/);
   const title = `일곱 밤의 보습 ${Date.now()}`;

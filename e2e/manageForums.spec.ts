@@ -13,7 +13,7 @@ async function knowsMember(page: Page, path: string) {
   await expect(page.getByRole('link', { name: common.nav.account })).toBeVisible();
 }
 
-test('a forum is created in the console and written in by a member, until it is archived', { tag: '@desktop' }, async ({
+test('a forum is created in the console and written in by a member, until it is archived', async ({
   page,
   login,
   browser,

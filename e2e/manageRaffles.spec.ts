@@ -37,9 +37,12 @@ async function fillRaffle(page: Page, title: string) {
   await expect(page.getByRole('button', { name: raffle.create })).toBeEnabled();
 }
 
-test('an operator makes a raffle from nothing, previews and opens it, and its draw is recounted by everyone', {
-  tag: '@desktop',
-}, async ({ page, login, browser, allowConsole }) => {
+test('an operator makes a raffle from nothing, previews and opens it, and its draw is recounted by everyone', async ({
+  page,
+  login,
+  browser,
+  allowConsole,
+}) => {
   // The page of a draft, which members do not find.
   allowConsole(/404/);
   const title = `하나뿐인 경품 ${Date.now()}`;

@@ -89,7 +89,7 @@ test('a coupon is redeemed once, and a wrong code shows the next step', { tag: '
   await expect(page.getByText(/이미 받은 쿠폰이에요/)).toBeVisible();
 });
 
-test('a coupon batch is made in the console, used by a member, and revoked', { tag: '@desktop' }, async ({
+test('a coupon batch is made in the console, used by a member, and revoked', async ({
   page,
   login,
   browser,

@@ -71,7 +71,7 @@ test('a visitor of a managers’ page is sent to sign in, and a member finds no 
   for (const path of places) expect((await page.goto(path))?.status()).toBe(404);
 });
 
-test('a deleted topic is restored, and a blocked member’s comment is hidden', { tag: '@phone' }, async ({
+test('a deleted topic is restored, and a blocked member’s comment is hidden', async ({
   page,
   login,
   member,

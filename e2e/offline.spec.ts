@@ -92,7 +92,7 @@ test('a link in a list that is followed without a connection opens once with it'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a typed comment survives a lost connection, which the top of the page reports', { tag: '@phone' }, async ({
+test('a typed comment survives a lost connection, which the top of the page reports', async ({
   page,
   login,
   context,

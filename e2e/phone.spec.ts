@@ -170,9 +170,7 @@ test('the arrow back returns to the list, and from a shared link leads to the pa
   await shared.close();
 });
 
-test('filters open in a sheet that going back or a pull closes, and are set in one step', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('filters open in a sheet that going back or a pull closes, and are set in one step', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(paths.posts());
   const button = page.locator('summary', { hasText: common.list.narrow });

@@ -5,9 +5,9 @@ import { ko } from './messages.ts';
 const { rankings, common } = ko;
 const names = 'main ol li a';
 
-test('a visitor navigates from this week’s likes to last month’s activity, and back to the same place', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a visitor navigates from this week’s likes to last month’s activity, and back to the same place', async ({
+  page,
+}) => {
   await page.goto(paths.home());
   await page.getByRole('link', { name: rankings.all }).click();
   await expect(page.getByRole('heading', { level: 1, name: rankings.heading })).toBeVisible();

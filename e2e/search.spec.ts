@@ -5,10 +5,7 @@ import { ko } from './messages.ts';
 const messages = ko.search;
 const box = ko.common.shell.searchLabel;
 
-test('a reader types, gets suggestions and opens one by keyboard', { tag: ['@desktop', '@phone'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('a reader types, gets suggestions and opens one by keyboard', { tag: '@phone' }, async ({ page, isMobile }) => {
   const topic = await someTopic(page);
   await page.goto(isMobile ? paths.search() : paths.home());
   await page.getByLabel(box).filter({ visible: true }).and(page.locator('input')).click();

@@ -21,7 +21,7 @@ test('the language changes on the same page and stays while navigating', async (
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
-test('the dark theme is there before the first paint of the next page', { tag: '@desktop' }, async ({ page }) => {
+test('the dark theme is there before the first paint of the next page', async ({ page }) => {
   await page.goto(paths.home());
   const themes = page.getByRole('button', { name: common.theme.label }).filter({ visible: true });
   await themes.first().click();

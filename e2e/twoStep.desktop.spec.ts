@@ -16,9 +16,13 @@ async function typePassword(page: Page, { username, password }: Member) {
   await page.getByRole('main').getByRole('button', { name: auth.signIn.submit, exact: true }).click();
 }
 
-test('a member turns two-step sign-in on, and the next sign-in takes a code, also after a reload', {
-  tag: '@desktop',
-}, async ({ page, login, browser, contextOptions, allowConsole }) => {
+test('a member turns two-step sign-in on, and the next sign-in takes a code, also after a reload', async ({
+  page,
+  login,
+  browser,
+  contextOptions,
+  allowConsole,
+}) => {
   allowConsole(/400/);
   const member = await login();
   await openAsMember(page, paths.settings('security'));
