@@ -6,11 +6,11 @@ const alias = { '@': import.meta.dirname };
 const timeouts = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
- * What a test file does to modules, the clock or its zone that the next file in its process would find changed;
+ * What a test file does to modules or the browser's zone that the next file in its process would find changed;
  * the samples of calls belong to the provider of the file that loads them.
  */
 const CHANGES =
-  /vi\.(mock|doMock|resetModules|useFakeTimers)\(|env\(\)\.\w+ = |DateTimeFormat\.prototype|from '\.\/(every|samples\/\w+)'/;
+  /vi\.(mock|doMock|resetModules)\(|env\(\)\.\w+ = |DateTimeFormat\.prototype|from '\.\/(every|samples\/\w+)'/;
 /** The page tests that need a process of their own. */
 const alone = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file}`)

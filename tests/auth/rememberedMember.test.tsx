@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { AppProps } from 'next/app';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import '@/components/layout/DeferredShell';
 import '@/components/layout/UnreadCount';
 import { http } from 'msw';
@@ -21,8 +21,6 @@ beforeEach(async () => {
   // The provider's own time, at which its tokens have not expired.
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
-afterEach(() => void vi.useRealTimers());
-
 const KEY = 'persist:user';
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
 const ADDRESS = /[\w.-]+@[\w-]+\.\w+/;

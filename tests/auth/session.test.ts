@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SESSION_HINT } from '@/lib/constants';
 import { nonceProof } from '@/lib/nonceProof';
 import { users } from '@/provider/db/schema/users';
@@ -21,10 +21,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Signs in by password in a new browser. */
 async function enter(username: string) {
   const visitor = new Visitor(site.url);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AppProps } from 'next/app';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import '@/components/auth/SessionSync';
 import '@/components/layout/DeferredShell';
 import '@/components/layout/UnreadCount';
@@ -22,8 +22,6 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
   playNextAuth();
 });
-afterEach(() => void vi.useRealTimers());
-
 const PASSWORD = 'a sentence that no one guesses';
 
 /** Returns a page inside the whole site, with the props of its server side. */

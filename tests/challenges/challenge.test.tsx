@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as challengePage from '@/pages/challenges/[id]';
 import { aChallenge, participantsOf } from '@/provider/areas/challenges/testing';
 import { call, callsMade, layScenario, loseResponse, server, testProvider } from '../api';
@@ -11,8 +11,6 @@ beforeEach(async () => {
   const { services } = await testProvider();
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
-afterEach(() => void vi.useRealTimers());
-
 const make = async (row: Parameters<typeof aChallenge>[1] = {}) =>
   aChallenge(await testProvider(), { image: '/files/a.webp', ...row });
 const open = ({ id }: { id: number }, member?: TestMember, locale?: 'en') =>

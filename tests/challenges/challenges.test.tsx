@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as listPage from '@/pages/challenges/pages/[view]/[page]';
 import * as searchPage from '@/pages/challenges/pages/search';
 import * as profilePage from '@/pages/users/[username]/challenges';
@@ -25,8 +25,6 @@ beforeEach(async () => {
   const { services } = await testProvider();
   vi.useFakeTimers({ toFake: ['Date'], now: services.now() });
 });
-afterEach(() => void vi.useRealTimers());
-
 const open = (view: string, member?: TestMember) =>
   renderPage(listPage, {
     path: '/challenges',

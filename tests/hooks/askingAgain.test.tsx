@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forumsApi } from '@/api/forums';
 import { RenderedAtProvider } from '@/hooks/useRenderedAt';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
@@ -30,10 +30,6 @@ function List() {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const open = (renderedAt: string) =>
   renderPage(
     <RenderedAtProvider renderedAt={renderedAt}>

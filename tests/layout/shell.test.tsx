@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Layout } from '@/components/layout/Layout';
 import { LOADER_REMOVAL_MS } from '@/lib/constants';
 import { renderPage } from '../render';
@@ -12,8 +12,6 @@ const shell = () =>
     </Layout>,
     { path: '/forums' },
   );
-
-afterEach(() => vi.useRealTimers());
 
 test('the page-loader is removed one second after a navigation', async () => {
   const { visits } = await shell();

@@ -11,10 +11,7 @@ import { layPush, removePush } from './pushBrowser';
 const KEY = 'gyeol-push-offered';
 const offer = '댓글을 등록했어요. 답글이 달리면 알려 드릴까요?';
 const asked = () => callsMade().filter((it) => it.includes('notifications/settings/'));
-afterEach(() => {
-  removePush();
-  vi.useRealTimers();
-});
+afterEach(removePush);
 
 /** Writes a comment as a member, until it is stored. */
 async function comment() {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { publicEnv } from '@/lib/env.public';
 import * as skinPage from '@/pages/skin/[type]';
 import { renderPage } from '../render';
 
-vi.mock('@/lib/env.public', async (original) => {
-  const { publicEnv } = await original<typeof import('@/lib/env.public')>();
-  return { publicEnv: { ...publicEnv, kakaoJsKey: 'a-js-key' } };
+beforeEach(() => {
+  vi.spyOn(publicEnv, 'kakaoJsKey', 'get').mockReturnValue('a-js-key');
 });
 
 const SCRIPT = 'script[src="https://t1.kakaocdn.net/kakao_js_sdk/2.7.4/kakao.min.js"]';

@@ -1,15 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import common from '@/public/locales/ko/common.json';
 import { renderPage } from '../render';
 import { Texts } from '../texts';
 
 const at = '2026-03-10T02:00:00.000Z';
-
-afterEach(() => vi.useRealTimers());
 
 /** Renders the element as the server does, in Korean. */
 function drawn(element: ReactElement) {
