@@ -66,7 +66,7 @@ export default defineConfig({
           exclude: [...pages.exclude, ...alone],
           // A process loads the pages and the provider once for all that it runs.
           isolate: false,
-          globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
+          globalSetup: ['tests/provider/snapshot.ts'],
         },
       },
       {
@@ -75,7 +75,7 @@ export default defineConfig({
           ...pages,
           name: 'pages alone',
           include: alone,
-          globalSetup: ['tests/provider/snapshot.ts', 'tests/calls/collect.ts'],
+          globalSetup: ['tests/provider/snapshot.ts'],
         },
       },
       {

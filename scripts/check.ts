@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { bin, ROOT } from '../server/root.ts';
-import { checkCalls } from './checks/calls.ts';
 import { checkLocales } from './checks/locales.ts';
 import { checkMigrations } from './checks/migrations.ts';
 import { checkPermissions } from './checks/permissions.ts';
@@ -37,7 +36,6 @@ export const checks: Step[] = [
         checkLocales(join(ROOT, folder)).map((fault) => `${folder}/${fault}`),
       ),
   },
-  { name: 'a screen for every call', run: () => checkCalls(ROOT) },
   { name: 'a migration for every change of the schema', run: () => checkMigrations(ROOT) },
 ];
 

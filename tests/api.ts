@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import { SESSION_HINT } from '@/lib/constants';
 import { play, type ScenarioName } from '@/mocks/scenarios';
 import { startTestProvider, type TestProvider } from '@/provider/testing';
-import { enterScreen, recordCall } from './calls/recorder';
 import { watchWrite } from './doubleTap';
 
 let started: Promise<TestProvider> | undefined;
@@ -87,7 +86,6 @@ export function resetApi() {
   calls = [];
   // A call that is never answered is none of the next test's.
   inFlight = new Set();
-  enterScreen(undefined);
 }
 
 /** Refreshes a session with its member's present data. */
@@ -106,7 +104,6 @@ export const server = setupServer(
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace('/api/v1/', '');
     calls.push(`${request.method} ${path}${search}`);
-    recordCall(request.method, path);
     const calledIn = inFlight.add(request);
     try {
       const { app } = await testProvider();

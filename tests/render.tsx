@@ -18,7 +18,6 @@ import { refetchPersonal } from '@/store/personal';
 import { applySnapshot } from '@/store/snapshot';
 import { authenticated, sessionChanged } from '@/store/user';
 import { answered, setSession } from './api';
-import { enterScreen, screenOf } from './calls/recorder';
 import type { TestMember } from './factories';
 import { MemoryRouter, Visits } from './router';
 import { sessionCookies } from './session';
@@ -139,8 +138,6 @@ export async function renderPage(subject: ReactElement | PageModule, options: Op
   const path = options.path ?? options.route?.replace(/\[(\w+)\]/g, (_, name) => params[name] ?? '') ?? '/';
   const route = options.route ?? path.split('?')[0] ?? '/';
   const page = 'default' in subject ? subject : undefined;
-  // A component without an address is no screen.
-  enterScreen(page || options.path ? screenOf(options.route ?? path) : undefined);
   const { answer, props, status } = page
     ? await propsOf(page, { ...options, path, params, locale })
     : { answer: undefined, props: {}, status: 200 };

@@ -3,7 +3,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetApi, server, stopTestProvider, testProvider } from './api';
 import { forgetBrowser, prepareBrowser } from './browser';
-import { closeRecord } from './calls/close';
 import { expectQuietConsole, watchConsole } from './console';
 import { expectSentOnce } from './doubleTap';
 
@@ -55,9 +54,5 @@ afterEach(() => {
 
 afterAll(async () => {
   server.close();
-  try {
-    await closeRecord();
-  } finally {
-    await stopTestProvider();
-  }
+  await stopTestProvider();
 });

@@ -1,19 +1,18 @@
 // @vitest-environment node
-import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { noLimits, type TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';
-import { recordsCalls } from '../calls/recording';
 import { aMember } from '../factories';
-import { samples } from './every';
 import { type Call, callsOf } from './routes';
 
-const FILE = 'provider/platform/openapi/examples.json';
-
+interface Described {
+  content?: Record<string, object>;
+}
 interface Operation {
   tags?: string[];
-  responses: Record<string, unknown>;
+  requestBody?: Described;
+  responses: Record<string, Described>;
 }
 
 const provider: TestProvider = await testProvider();
@@ -101,47 +100,12 @@ test.each(['403', '413', '415', '503'])('the document names %s where it is answe
   expect(naming.length).toBeGreaterThan(2);
 });
 
-/** Shortens a value to what shows its shape: one item of a list, the beginning of a long text. */
-function shorten(value: unknown): unknown {
-  if (typeof value === 'string' && value.startsWith('eyJ')) return 'eyJ…';
-  if (typeof value === 'string') return value.length > 200 ? `${value.slice(0, 80)}…` : value;
-  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, shorten(part)]));
-}
-
-const exampled = calls.filter(({ name, answer, isForm }) => answer && samples[name] && !isForm);
-
-/** Writes an example of every call, made as its sample says. */
-async function recordExamples() {
-  const recorded: Record<string, object> = {};
-  for (const { name, method } of exampled) {
-    const sample = await samples[name]?.();
-    if (!sample) continue;
-    const { path, ...rest } = sample;
-    const { body } = await provider.call(method, path, rest);
-    recorded[name] = { ...(sample.body && { body: shorten(sample.body) }), answer: shorten(body) };
-  }
-  // A line per call, so that a difference names it.
-  const lines = Object.entries(recorded)
-    .sort(([one], [other]) => one.localeCompare(other, 'en'))
-    .map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`);
-  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
-}
-
-if (recordsCalls) test('the examples are recorded', recordExamples);
-
-test('every call with a sample has an example, and it has the shape of the answer', () => {
-  const examples: Record<string, { answer?: unknown }> = JSON.parse(readFileSync(FILE, 'utf8'));
-  const faults = exampled.flatMap(({ name, answer }) => {
-    const example = examples[name];
-    if (!example) return [`${name} has no example: npm run calls`];
-    return answer?.safeParse(example.answer).success
-      ? []
-      : [`the example of ${name} has not the shape of its answer: npm run calls`];
-  });
-  const stray = Object.keys(examples)
-    .filter((name) => !exampled.some((call) => call.name === name))
-    .map((name) => `${name} is no call, but has an example: npm run calls`);
-  expect([...faults, ...stray]).toEqual([]);
+test('every JSON that a call takes or answers has an example', () => {
+  const missing = [...operations].flatMap(([name, { requestBody, responses }]) =>
+    [requestBody, responses[200]].flatMap((part) => {
+      const json = part?.content?.['application/json'];
+      return json && !('example' in json) ? [name] : [];
+    }),
+  );
+  expect(missing).toEqual([]);
 });

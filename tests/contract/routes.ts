@@ -37,29 +37,3 @@ export const callsOf = ({ app }: Pick<TestProvider, 'app'>): Call[] =>
       },
     ];
   });
-
-const partsOf = (path: string) => path.split('/').filter(Boolean);
-const isValue = (part: string) => /^\{\w+\}$/.test(part);
-
-/**
- * Finds the call that a request makes, with or without the slash at its end, as the provider answers both;
- * fixed parts of a path come before values.
- */
-export function callNamed(
-  calls: Pick<Call, 'name' | 'method' | 'path'>[],
-  method: string,
-  path: string,
-): string | undefined {
-  const asked = partsOf(path);
-  const values = (call: { path: string }) => partsOf(call.path).filter(isValue).length;
-  return calls
-    .filter((call) => {
-      const parts = partsOf(call.path);
-      return (
-        call.method === method &&
-        parts.length === asked.length &&
-        parts.every((part, place) => isValue(part) || part === asked[place])
-      );
-    })
-    .sort((one, other) => values(one) - values(other))[0]?.name;
-}

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../api';
-import { recordsCalls } from '../calls/recording';
-import { readTable, withoutScreen } from '../calls/table';
 import { specification } from './specification';
 
 /** Normalises a call's name: parameters without names, with a closing slash. */
@@ -49,21 +47,4 @@ test('the specification lists 115 calls, each once', () => {
 test.each(named)('$name is a route that accepts what the specification lists', ({ name, takes }) => {
   expect([...taken.keys()]).toContain(name);
   expect(taken.get(name)).toEqual(expect.arrayContaining(takes));
-});
-
-const nameOfCall = (call: string) => {
-  const [method = '', path = ''] = call.split(' ');
-  return nameOf({ method, path });
-};
-
-test('no call of the specification has a reason not to be made', () => {
-  const excused = Object.keys(withoutScreen).map(nameOfCall);
-  expect(named.filter(({ name }) => excused.includes(name))).toEqual([]);
-});
-
-// A run that writes the table reads the one before, and fails for what it wrote.
-test.runIf(!recordsCalls)('every call of the specification is made by a screen', () => {
-  const made = new Map([...readTable()].map(([call, screens]) => [nameOfCall(call), screens.size]));
-  const unmade = named.filter(({ name }) => !made.get(name)).map(({ name }) => `${name}: no page test makes it`);
-  expect(unmade).toEqual([]);
 });

@@ -4,12 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { vi } from 'vitest';
 import { startTestProvider } from '@/provider/testing';
-import { recordCall } from '../calls/recorder';
-
-/**
- * The route of the sign-in and sign-out calls: the web server, for every screen that has a form for them.
- */
-const SESSION_ROUTES = '/api/auth/[...nextauth]';
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
 
@@ -31,13 +25,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   const provider = await startTestProvider();
   // One clock for both, so that nothing the web signs comes from the provider's future.
   provider.services.now = () => new Date();
-  const api = await listen(
-    getRequestListener((request) => {
-      const path = new URL(request.url).pathname.replace('/api/v1/', '');
-      recordCall(request.method, path, SESSION_ROUTES);
-      return provider.app.fetch(request);
-    }),
-  );
+  const api = await listen(getRequestListener((request) => provider.app.fetch(request)));
   let route: object = {};
   const web = await listen((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://web');

@@ -1,4 +1,4 @@
-import examples from './examples.json' with { type: 'json' };
+import { sample } from 'openapi-sampler';
 
 interface Content {
   [type: string]: { schema?: unknown; example?: unknown };
@@ -19,35 +19,27 @@ export interface DescribedDocument {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** A recorded call: its request and response, shortened. */
-interface Example {
-  body?: unknown;
-  answer?: unknown;
-}
-
 const JSON_TYPE = 'application/json';
+type Schema = Parameters<typeof sample>[0];
 
 /** Returns the area of a call: the first part of its path. */
 const tagOf = (path: string, base: string) => path.slice(base.length).split('/')[1] ?? '';
 
 /**
- * Completes a generated OpenAPI document with the parts that no route declares: a tag for each
- * area and recorded examples.
+ * Completes a generated OpenAPI document with the parts that no route declares: a tag for each area, and an example
+ * of each JSON body and response, computed from its schema.
  */
 export function describeCalls<D extends DescribedDocument>(document: D, base: string): D {
-  const known = new Map<string, Example>(Object.entries(examples));
   const tags = new Set<string>();
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     const tag = tagOf(path, base);
     tags.add(tag);
-    for (const [method, operation] of Object.entries(methods)) {
+    for (const operation of Object.values(methods)) {
       operation.tags = [tag];
-      const sent = operation.requestBody?.content;
-      const example = known.get(`${method.toUpperCase()} ${path.slice(base.length + 1)}`);
-      const body = sent?.[JSON_TYPE];
-      const answer = operation.responses[200]?.content?.[JSON_TYPE];
-      if (body && example?.body !== undefined) body.example = example.body;
-      if (answer && example?.answer !== undefined) answer.example = example.answer;
+      for (const content of [operation.requestBody?.content, operation.responses[200]?.content]) {
+        const json = content?.[JSON_TYPE];
+        if (json?.schema) json.example = sample(json.schema as Schema, { quiet: true }, document);
+      }
     }
   }
   document.tags = [...tags].sort().map((name) => ({ name }));
