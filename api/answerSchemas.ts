@@ -43,7 +43,7 @@ import {
   ownApplicationAnswer,
 } from '@/contract/events';
 import { forum, forumCategoriesAnswer, forumEventsAnswer, forumsAnswer, forumTagsAnswer } from '@/contract/forums';
-import { main } from '@/contract/home';
+import { homeSchemas } from '@/contract/home';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { managedCouponSchemas } from '@/contract/managedCoupons';
@@ -122,6 +122,7 @@ const schemas = {
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(courseSchemas),
   ...responsesOf(eventManageSchemas),
+  ...responsesOf(homeSchemas),
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
   ...responsesOf(managedCouponSchemas),
@@ -209,7 +210,6 @@ const schemas = {
   getLikes: likesAnswer,
   getLinks: linksAnswer,
   getLog: logAnswer,
-  getMain: main,
   getMission: mission,
   getMissionReviews: missionReviewsAnswer,
   getMissionSubmissions: missionSubmissionsAnswer,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { activityApi } from '@/api/activity';
 import { answersApi } from '@/api/answers';
 import { authApi } from '@/api/auth';
-import type { ContextOf } from '@/api/baseApi';
+import { baseApi, type ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
 import { challengesApi } from '@/api/challenges';
 import { challengeWritesApi } from '@/api/challengeWrites';
@@ -14,7 +14,6 @@ import { courseWritesApi } from '@/api/courseWrites';
 import { eventsApi } from '@/api/events';
 import { eventWritesApi } from '@/api/eventWrites';
 import { forumsApi } from '@/api/forums';
-import { homeApi } from '@/api/home';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
 import { marketingsApi } from '@/api/marketings';
@@ -56,7 +55,6 @@ const all = {
   ...eventsApi.endpoints,
   ...eventWritesApi.endpoints,
   ...forumsApi.endpoints,
-  ...homeApi.endpoints,
   ...manageApi.endpoints,
   ...marketingsApi.endpoints,
   ...missionsApi.endpoints,
@@ -154,7 +152,6 @@ const reads: Row[] = [
   row(all.getForumTags, undefined, 'GET forums/tags/?page_size=100', 'Forums'),
   row(all.getForumEvents, undefined, 'GET forums/events/?page_size=100', 'Forums'),
   row(all.getForumTopics, { slug: 'free', page: 2 }, 'GET forums/free/topics/?page=2', 'Topics'),
-  row(all.getMain, undefined, 'GET base/main/', 'Banners Contents Forums Posts Questions Rankings Topics'),
   row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
@@ -359,14 +356,14 @@ const tagsIn = (store: ApiStore['store']) =>
 /** The id of a tag that has none, in the store's state. */
 const ANY = '__internal_without_id';
 
-type Tag = Parameters<typeof homeApi.util.invalidateTags>[0][number];
+type Tag = Parameters<typeof baseApi.util.invalidateTags>[0][number];
 const nameOf = (tag: Tag) =>
   typeof tag === 'object' && tag ? `${tag.type}${tag.id === undefined ? '' : `:${tag.id}`}` : `${tag}`;
 
 /** Sends a write and lists what it makes ask again; `lists` for those that pages were rendered with. */
 async function invalidatedBy({ send }: Row, { store }: ApiStore): Promise<string> {
   vi.mocked(markListsChanged).mockClear();
-  const asked = vi.spyOn(homeApi.util, 'selectInvalidatedBy');
+  const asked = vi.spyOn(baseApi.util, 'selectInvalidatedBy');
   await send(store);
   const tags = asked.mock.calls.flatMap(([, named]) => named.map(nameOf));
   asked.mockRestore();

@@ -1,10 +1,10 @@
-import type { Main } from '@/contract/home';
+import { homeCalls } from '@/contract/home.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 export const homeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getMain: build.query<Main, void>({
-      query: () => ({ url: 'base/main/' }),
+    getMain: query(build, homeCalls.getMain, {
       providesTags: ['Topics', 'Forums', 'Posts', 'Questions', 'Contents', 'Rankings', 'Banners'],
     }),
   }),

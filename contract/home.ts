@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { banner } from './banners.ts';
+import type { CallSchemas } from './call.ts';
 import { challengeSummary } from './challenges.ts';
 import { photoSummary, videoSummary } from './contents.ts';
 import { eventSummary } from './events.ts';
@@ -23,10 +24,8 @@ const titled = {
 /** A picture in a short row, with its link. */
 const glimpse = { id: true, title: true, thumbnail: true } as const;
 
-/**
- * GET base/main/: the data of the home page, in one response, reduced to the fields that it shows.
- */
-export const main = z.object({
+/** The data of the home page, in one response, reduced to the fields that it shows. */
+const main = z.object({
   banners: z.array(banner),
   forums: z.array(forum.pick({ slug: true, name: true, topic_count: true })),
   hot_topics: z.array(topicSummary.pick({ ...titled, excerpt: true, fileUrls: true })),
@@ -51,3 +50,7 @@ export const main = z.object({
   photos: z.array(photoSummary.pick(glimpse)),
 });
 export type Main = z.infer<typeof main>;
+
+export const homeSchemas = {
+  getMain: { summary: 'The home page', response: main },
+} satisfies CallSchemas;

@@ -142,7 +142,6 @@ const table = `
   GET questions/{slug}/                                      200 401 403 200 200 200 200 200
   PUT questions/{slug}/                                      401 401 403 409 409 409 200 200
   DELETE questions/{slug}/                                   401 401 403 409 409 409 200 200
-  GET base/main/                                             200 401 403 200 200 200 200 200
   GET posts/categories/                                      200 401 403 200 200 200 200 200
   GET posts/tags/                                            200 401 403 200 200 200 200 200
   GET posts/                                                 200 401 403 200 200 200 200 200

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { main } from '../../../contract/home.ts';
+import { homeSchemas } from '../../../contract/home.ts';
 import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { testProvider } from '../../testing.ts';
 
@@ -27,7 +27,7 @@ it('answers the beginning of each list, in one call', async () => {
   await seedFirstContent(provider.services, { accounts: false });
   provider.advance(6);
   const { body } = await provider.call('GET', 'base/main/');
-  expect(main.parse(body)).toEqual(body);
+  expect(homeSchemas.getMain.response.parse(body)).toEqual(body);
   const first = async (path: string) => (await provider.call('GET', path)).body.results;
   expect(body.rankings).toEqual(await first('rankings/?page_size=10'));
   expect(body.banners).toEqual(await first('banners/?type=main&status=active'));
