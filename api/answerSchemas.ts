@@ -86,7 +86,7 @@ import { productSchemas } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
 import { raffleSchemas } from '@/contract/raffles';
 import { rankingSchemas } from '@/contract/rankings';
-import { searchAnswer, suggestionsAnswer } from '@/contract/search';
+import { searchSchemas } from '@/contract/search';
 import { passkey, passkeyCreation, passkeyRequest, recoveryCodes, security, totpSetup } from '@/contract/security';
 import { statisticsSchemas } from '@/contract/statistics';
 import { supportSchemas } from '@/contract/support';
@@ -137,6 +137,7 @@ const schemas = {
   ...responsesOf(productSchemas),
   ...responsesOf(raffleSchemas),
   ...responsesOf(rankingSchemas),
+  ...responsesOf(searchSchemas),
   ...responsesOf(statisticsSchemas),
   ...responsesOf(supportSchemas),
   ...responsesOf(surveySchemas),
@@ -240,11 +241,9 @@ const schemas = {
   getReceivedCases: receivedAnswer,
   getRecommendation: recommendationAnswer,
   getRelatedPosts: postsAnswer,
-  getSearch: searchAnswer,
   getSecurity: security,
   getSentReports: sentAnswer,
   getSessions: sessionsAnswer,
-  getSuggestions: suggestionsAnswer,
   getSuspension: suspension,
   getTopic: topic,
   getTopicById: topic,

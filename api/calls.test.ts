@@ -28,7 +28,6 @@ import { postComments, postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
-import { searchApi } from '@/api/search';
 import { topicComments, topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
@@ -68,7 +67,6 @@ const all = {
   ...postWritesApi.endpoints,
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
-  ...searchApi.endpoints,
   ...topicsApi.endpoints,
   ...topicWritesApi.endpoints,
   ...uploadsApi.endpoints,
@@ -190,8 +188,6 @@ const reads: Row[] = [
   row(all.getPostTags, undefined, 'GET posts/tags/?page_size=100', ''),
   row(all.getQuestions, { page: 2 }, 'GET questions/?page=2', 'Questions'),
   row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
-  row(all.getSearch, { search: 'care' }, 'GET search/?search=care', 'Search'),
-  row(all.getSuggestions, { search: 'care' }, 'GET search/suggestions/?search=care', ''),
   row(all.getTopics, { page: 2 }, 'GET topics/?page=2', 'Topics'),
   row(all.getTopic, { slug: 'free', id: 3 }, 'GET forums/free/topics/3/', 'Personal Topic:3'),
   row(all.getTopicById, 3, 'GET topics/3/', 'Personal Topic:3'),

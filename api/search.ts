@@ -1,16 +1,11 @@
-import type { SearchAnswer, SearchQuery, SuggestionsAnswer, SuggestionsQuery } from '@/contract/search';
+import { searchCalls } from '@/contract/search.calls';
 import { baseApi, cacheSeconds } from './baseApi';
+import { query } from './endpoint';
 
 export const searchApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSearch: build.query<SearchAnswer, SearchQuery>({
-      query: (params) => ({ url: 'search/', params }),
-      providesTags: ['Search'],
-    }),
-    getSuggestions: build.query<SuggestionsAnswer, SuggestionsQuery>({
-      query: (params) => ({ url: 'search/suggestions/', params }),
-      keepUnusedDataFor: cacheSeconds(60),
-    }),
+    getSearch: query(build, searchCalls.getSearch, { providesTags: ['Search'] }),
+    getSuggestions: query(build, searchCalls.getSuggestions, { keepUnusedDataFor: cacheSeconds(60) }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { SEARCH_PAGE_SIZE, searchKinds } from './constants/common.ts';
 import { author } from './users.ts';
@@ -35,7 +36,7 @@ const searchCount = z.object({
 export type SearchCount = z.infer<typeof searchCount>;
 
 /** Without a `kind` the first results of every kind are answered, on one page. */
-export const searchQuery = pageQuery.extend({
+const searchQuery = pageQuery.extend({
   search: text(100, 0).default(''),
   page_size: pageQuery.shape.page_size.default(SEARCH_PAGE_SIZE),
   kind: kind.optional(),
@@ -43,7 +44,7 @@ export const searchQuery = pageQuery.extend({
 export type SearchQuery = z.input<typeof searchQuery>;
 
 /** The results, title before content, then by activity; `counts` of every kind. */
-export const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
+const searchAnswer = paginated(searchResult).extend({ counts: z.array(searchCount) });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 /** A suggestion for a search; `key` as above, of a tag its name. */
@@ -56,7 +57,15 @@ const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-export const suggestionsQuery = z.object({ search: text(100, 0).default('') });
-export type SuggestionsQuery = z.input<typeof suggestionsQuery>;
-export const suggestionsAnswer = z.object({ results: z.array(suggestion) });
-export type SuggestionsAnswer = z.infer<typeof suggestionsAnswer>;
+export const searchSchemas = {
+  getSearch: {
+    summary: 'Results that contain every search term: of one kind, or the first of each',
+    query: searchQuery,
+    response: searchAnswer,
+  },
+  getSuggestions: {
+    summary: 'Suggestions while typing a search: tags, titles, members',
+    query: z.object({ search: text(100, 0).default('') }),
+    response: z.object({ results: z.array(suggestion) }),
+  },
+} satisfies CallSchemas;

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import { SEARCH_COUNT_MAX, searchKinds } from '../../../contract/constants/common.ts';
-import type { SearchCount, searchQuery } from '../../../contract/search.ts';
+import type { searchCalls } from '../../../contract/search.calls.ts';
+import type { SearchCount } from '../../../contract/search.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
@@ -26,7 +27,7 @@ function countOf(kind: SearchCount['kind'], rows: FoundRow[]): SearchCount {
  * Searches every kind for its number and one of them, or the first of all, for results. A search without
  * words finds nothing.
  */
-export async function search(db: Db, query: z.output<typeof searchQuery>, locale: Locale) {
+export async function search(db: Db, query: InputOf<typeof searchCalls.getSearch>['query'], locale: Locale) {
   const { search, kind: only, page_size } = query;
   const offset = only ? offsetOf(query) : 0;
   const end = offset + (only ? page_size : FIRST);
