@@ -42,7 +42,7 @@ import {
   eventsAnswer,
   ownApplicationAnswer,
 } from '@/contract/events';
-import { forum, forumCategoriesAnswer, forumEventsAnswer, forumsAnswer, forumTagsAnswer } from '@/contract/forums';
+import { forumSchemas } from '@/contract/forums';
 import { homeSchemas } from '@/contract/home';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
@@ -122,6 +122,7 @@ const schemas = {
   ...responsesOf(bookmarkSchemas),
   ...responsesOf(courseSchemas),
   ...responsesOf(eventManageSchemas),
+  ...responsesOf(forumSchemas),
   ...responsesOf(homeSchemas),
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
@@ -199,12 +200,7 @@ const schemas = {
   getFeed: feedAnswer,
   getFollowers: usersAnswer,
   getFollowings: usersAnswer,
-  getForum: forum,
-  getForumCategories: forumCategoriesAnswer,
-  getForumEvents: forumEventsAnswer,
-  getForumTags: forumTagsAnswer,
   getForumTopics: topicsAnswer,
-  getForums: forumsAnswer,
   getGroup: challengeGroup,
   getHistory: historyAnswer,
   getLikedPosts: postsAnswer,

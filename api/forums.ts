@@ -1,30 +1,29 @@
 import type { Paginated } from '@/contract/common';
-import type { Forum, ForumCategory, ForumEvent, ForumTag, ListedForum } from '@/contract/forums';
+import type { ForumCategory, ForumEvent, ForumTag, ListedForum } from '@/contract/forums';
+import { forumCalls } from '@/contract/forums.calls';
 import type { TopicSummary, TopicsQuery } from '@/contract/topics';
 import { baseApi } from './baseApi';
+import { query, requestOf } from './endpoint';
 import { withoutContent } from './topics';
 import { wholeList } from './wholeList';
 
 export const forumsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getForums: build.query<Paginated<ListedForum>, void>({
-      queryFn: wholeList<ListedForum>(() => ({ url: 'forums/' })),
+      queryFn: wholeList<ListedForum>(requestOf(forumCalls.getForums)),
       providesTags: ['Forums'],
     }),
-    getForum: build.query<Forum, string>({
-      query: (slug) => ({ url: `forums/${slug}/` }),
-      providesTags: ['Forums'],
-    }),
+    getForum: query(build, forumCalls.getForum, { providesTags: ['Forums'] }),
     getForumCategories: build.query<Paginated<ForumCategory>, void>({
-      queryFn: wholeList<ForumCategory>(() => ({ url: 'forums/categories/' })),
+      queryFn: wholeList<ForumCategory>(requestOf(forumCalls.getForumCategories)),
       providesTags: ['Forums'],
     }),
     getForumTags: build.query<Paginated<ForumTag>, void>({
-      queryFn: wholeList<ForumTag>(() => ({ url: 'forums/tags/' })),
+      queryFn: wholeList<ForumTag>(requestOf(forumCalls.getForumTags)),
       providesTags: ['Forums'],
     }),
     getForumEvents: build.query<Paginated<ForumEvent>, void>({
-      queryFn: wholeList<ForumEvent>(() => ({ url: 'forums/events/' })),
+      queryFn: wholeList<ForumEvent>(requestOf(forumCalls.getForumEvents)),
       providesTags: ['Forums'],
     }),
     getForumTopics: build.query<Paginated<TopicSummary>, TopicsQuery & { slug: string }>({

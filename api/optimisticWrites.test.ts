@@ -425,7 +425,7 @@ const forum = { slug: 'free', categories: [label('known')], tags: [label('used')
 const topics = [
   [getTopic, freeTopic, topic],
   [getTopic, { slug: 'free', id: 4 }, topic],
-  [forumsApi.endpoints.getForum, 'free', forum],
+  [forumsApi.endpoints.getForum, { slug: 'free' }, forum],
 ] as const;
 const changedTopic = (changes: object, shown: object, held: readonly Cached[] = topics): Write => ({
   held,

@@ -66,7 +66,7 @@ export const topicWritesApi = baseApi.injectEndpoints({
       async onQueryStarted({ slug, id, changes }, lifecycle): Promise<void> {
         const { getForum } = forumsApi.endpoints;
         const state = lifecycle.getState() as Parameters<ReturnType<typeof getForum.select>>[0];
-        const forum = getForum.select(slug)(state).data;
+        const forum = getForum.select({ slug })(state).data;
         const patchTopic = (recipe: (topic: Topic) => unknown) =>
           patchQuery(lifecycle, topicsApi.endpoints.getTopic, { slug, id }, recipe);
         const patch = patchTopic((topic) => changeTopic(topic, changes, forum));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, text } from './common.ts';
 import { forumClosures } from './constants/forums.ts';
 
@@ -37,9 +38,33 @@ export type Forum = z.infer<typeof forum>;
 const listedForum = forum.extend({ last_topic: z.object({ id: z.number(), title: z.string() }).nullable() });
 export type ListedForum = z.infer<typeof listedForum>;
 
-/** GET forums/, forums/categories/, forums/tags/, forums/events/ */
-export const forumsQuery = pageQuery.extend({ forum: text(60, 0).optional() });
-export const forumsAnswer = paginated(listedForum);
-export const forumCategoriesAnswer = paginated(forumCategory);
-export const forumTagsAnswer = paginated(forumTag);
-export const forumEventsAnswer = paginated(forumEvent);
+const forumsQuery = pageQuery.extend({ forum: text(60, 0).optional() });
+
+export const forumSchemas = {
+  getForums: {
+    summary: 'Forums in their order',
+    query: forumsQuery,
+    response: paginated(listedForum),
+  },
+  getForumCategories: {
+    summary: 'Categories of a forum, or of all',
+    query: forumsQuery,
+    response: paginated(forumCategory),
+  },
+  getForumTags: {
+    summary: 'Tags of a forum, or of all',
+    query: forumsQuery,
+    response: paginated(forumTag),
+  },
+  getForumEvents: {
+    summary: 'Events of a forum, or of all',
+    query: forumsQuery,
+    response: paginated(forumEvent),
+  },
+  /** By any text: a slug without a forum answers 404. */
+  getForum: {
+    summary: 'A forum',
+    params: z.object({ slug: text(60) }),
+    response: forum,
+  },
+} satisfies CallSchemas;

@@ -48,7 +48,7 @@ function renderForum(load: (fetchQuery: FetchQuery) => Promise<unknown>) {
     status: 'notFound' in page ? 404 : res.statusCode,
   }));
 }
-const load = (fetchQuery: FetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate('free'));
+const load = (fetchQuery: FetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate({ slug: 'free' }));
 
 /** Faults that change nothing of an answer whose lists are empty. */
 const SPARED = new Set(['objects as lists', 'doubled rows']);
@@ -81,7 +81,7 @@ test('calls in sequence share one deadline', async () => {
   const before = proxy.calls();
   await renderForum(async (fetchQuery) => {
     for (const slug of ['free', 'cleansing', 'sun']) {
-      await fetchQuery(forumsApi.endpoints.getForum.initiate(slug)).catch(() => undefined);
+      await fetchQuery(forumsApi.endpoints.getForum.initiate({ slug })).catch(() => undefined);
     }
   });
   expect(proxy.calls()).toBe(before + 1);

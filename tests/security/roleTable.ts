@@ -106,11 +106,6 @@ const table = `
   PUT users/{username}/avatar/                               401 401 403 409 409 409 409 200
   POST users/{username}/leave/                               401 401 403 409 409 409 409 200
   GET users/{username}/data/                                 401 401 403 409 409 409 409 200
-  GET forums/                                                200 401 403 200 200 200 200 200
-  GET forums/categories/                                     200 401 403 200 200 200 200 200
-  GET forums/tags/                                           200 401 403 200 200 200 200 200
-  GET forums/events/                                         200 401 403 200 200 200 200 200
-  GET forums/{slug}/                                         200 401 403 200 200 200 200 200
   GET forums/{slug}/topics/                                  200 401 403 200 200 200 200 200
   POST forums/{slug}/topics/                                 401 401 403 409 200 200 200 200
   GET forums/{slug}/topics/{id}/                             200 401 403 200 200 200 200 200

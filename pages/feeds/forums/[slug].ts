@@ -11,7 +11,7 @@ export const getServerSideProps = renderFeed(async (fetchQuery, _, params) => {
   const slug = String(params.slug);
   const { getForum, getForumTopics } = forumsApi.endpoints;
   const [forum, topics] = await Promise.all([
-    fetchQuery(getForum.initiate(slug)),
+    fetchQuery(getForum.initiate({ slug })),
     fetchQuery(getForumTopics.initiate({ slug, ordering_type: 'new' })),
   ]);
   return {

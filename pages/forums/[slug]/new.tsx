@@ -21,7 +21,7 @@ const Composer = dynamic(() => import('@/components/topics/composer/Composer').t
 /** Renders the form that writes a topic into a forum. */
 export default function NewTopicPage({ slug }: { slug: string }) {
   const { t } = useTranslation('topics');
-  const { data: forum, isError, isFetching, refetch } = useGetForumQuery(slug);
+  const { data: forum, isError, isFetching, refetch } = useGetForumQuery({ slug });
   const closureOf = useForumClosure();
   const closure = forum && closureOf(forum);
   const path = paths.newTopic(slug);
@@ -53,6 +53,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['topics', 'skin', 'forums', 'drafts', 'pictures'],
       settings,
       given: { slug },
-      load: (fetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),
+      load: (fetchQuery) => fetchQuery(forumsApi.endpoints.getForum.initiate({ slug })),
     });
   })) satisfies GetServerSideProps;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { ForumCategory, forumsQuery } from '../../../contract/forums.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { forumCalls } from '../../../contract/forums.calls.ts';
+import type { ForumCategory } from '../../../contract/forums.ts';
 import { forumCategories, forumEvents, forums, forumTags } from '../../db/schema/topics.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
@@ -57,7 +58,7 @@ export async function findForum(db: Db, slug: string) {
   return row;
 }
 
-type ForumsQuery = z.output<typeof forumsQuery>;
+export type ForumsQuery = InputOf<typeof forumCalls.getForums>['query'];
 
 const inForum = (query: ForumsQuery) => (query.forum ? eq(forums.slug, query.forum) : undefined);
 const named = (query: ForumsQuery, ...columns: SQL[]) =>

@@ -26,7 +26,7 @@ export default function ForumPage({ slug, state }: { slug: string; state: ListSt
   const { t } = useTranslation('forums');
   const { t: topics } = useTranslation('topics');
   const list = useListState(state, (query) => paths.forum(slug, query));
-  const { data: forum } = useGetForumQuery(slug);
+  const { data: forum } = useGetForumQuery({ slug });
   const filters = [...useForumFilters(forum, state), ...useTopicFilters(state)];
   const closureOf = useForumClosure();
   const closure = forum && closureOf(forum);

@@ -30,7 +30,7 @@ interface Props {
 export default function EditTopicPage({ slug, id, username, manages }: Props) {
   const { t } = useTranslation('topics');
   const { data: topic, isError, isFetching, refetch } = useGetTopicQuery({ slug, id });
-  const { data: forum } = useGetForumQuery(slug);
+  const { data: forum } = useGetForumQuery({ slug });
   const mayEdit = manages || topic?.user.username === username;
   const path = paths.editTopic(slug, id);
   return (
@@ -63,7 +63,7 @@ export const getServerSideProps = ((context) =>
       load: (fetchQuery) =>
         Promise.all([
           fetchQuery(topicsApi.endpoints.getTopic.initiate({ slug, id })),
-          fetchQuery(forumsApi.endpoints.getForum.initiate(slug)),
+          fetchQuery(forumsApi.endpoints.getForum.initiate({ slug })),
         ]),
     });
   })) satisfies GetServerSideProps;
