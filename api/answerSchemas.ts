@@ -92,7 +92,7 @@ import { statisticsSchemas } from '@/contract/statistics';
 import { supportSchemas } from '@/contract/support';
 import { surveySchemas } from '@/contract/surveys';
 import { systemSchemas } from '@/contract/system';
-import { topic, topicsAnswer } from '@/contract/topics';
+import { forumTopicSchemas, topicSchemas } from '@/contract/topics';
 import { uploadAnswer } from '@/contract/uploads';
 import {
   followAnswer,
@@ -123,6 +123,7 @@ const schemas = {
   ...responsesOf(courseSchemas),
   ...responsesOf(eventManageSchemas),
   ...responsesOf(forumSchemas),
+  ...responsesOf(forumTopicSchemas),
   ...responsesOf(homeSchemas),
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
@@ -143,6 +144,7 @@ const schemas = {
   ...responsesOf(supportSchemas),
   ...responsesOf(surveySchemas),
   ...responsesOf(systemSchemas),
+  ...responsesOf(topicSchemas),
   ...responsesOf(videoSchemas),
   acceptAnswer,
   addBannedWord: bannedWord,
@@ -174,7 +176,6 @@ const schemas = {
   createComment: commentThread,
   createPost: post,
   createQuestion: question,
-  createTopic: topic,
   decide: success,
   decideSubmission: success,
   deleteAnswer: success,
@@ -182,7 +183,6 @@ const schemas = {
   deletePasskey: success,
   deletePost: success,
   deleteQuestion: success,
-  deleteTopic: success,
   doMission: missionAnswer,
   endSession: success,
   followUser: followAnswer,
@@ -200,7 +200,6 @@ const schemas = {
   getFeed: feedAnswer,
   getFollowers: usersAnswer,
   getFollowings: usersAnswer,
-  getForumTopics: topicsAnswer,
   getGroup: challengeGroup,
   getHistory: historyAnswer,
   getLikedPosts: postsAnswer,
@@ -241,9 +240,6 @@ const schemas = {
   getSentReports: sentAnswer,
   getSessions: sessionsAnswer,
   getSuspension: suspension,
-  getTopic: topic,
-  getTopicById: topic,
-  getTopics: topicsAnswer,
   getTrash: trashAnswer,
   getUser: profile,
   getUserData: userData,
@@ -257,7 +253,6 @@ const schemas = {
   likeAnswer,
   likeComment: likeAnswer,
   likePost: likeAnswer,
-  likeTopic: likeAnswer,
   makeGroup: challengeGroup,
   moderateContent: success,
   readNotifications: notificationsReadAnswer,
@@ -282,15 +277,12 @@ const schemas = {
   updateComment: commentThread,
   updatePost: post,
   updateQuestion: question,
-  updateTopic: topic,
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,
   verifyEmail: detailAnswer,
   viewPost: viewAnswer,
-  viewTopic: viewAnswer,
   withdrawAttendee: withdrawAttendeeAnswer,
   writeReview: participantDetail,
-  writeTopic: topic,
 } satisfies Record<string, z.ZodType>;
 
 /** The schemas by their endpoints: `tests/rendering/answerTypes.test.ts` compares them with the endpoints' types. */

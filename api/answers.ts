@@ -98,7 +98,7 @@ export const answersApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),
     likeAnswer: build.mutation<LikeAnswer, AnswerKey & Like>(
-      likeMutation((key) => `${onePath(key)}like/`, patchAnswer),
+      likeMutation((key) => ({ url: `${onePath(key)}like/`, method: 'POST' }), patchAnswer),
     ),
     /** Moves the mark optimistically; a rejection restores it. */
     acceptAnswer: build.mutation<AcceptAnswer, AnswerKey & { idempotencyKey: string }>({

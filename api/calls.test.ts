@@ -29,7 +29,6 @@ import { postWritesApi } from '@/api/postWrites';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { topicComments, topicsApi } from '@/api/topics';
-import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
 import { usersApi } from '@/api/users';
 import { userWritesApi } from '@/api/userWrites';
@@ -68,7 +67,6 @@ const all = {
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
   ...topicsApi.endpoints,
-  ...topicWritesApi.endpoints,
   ...uploadsApi.endpoints,
   ...usersApi.endpoints,
   ...userWritesApi.endpoints,
@@ -144,7 +142,6 @@ const reads: Row[] = [
   row(all.getEvent, 'gift', 'GET events/gift/', 'Events'),
   row(all.getOwnApplication, 'gift', 'GET events/gift/applications/my/', 'OwnApplication Personal'),
   row(all.getDeliveryInformation, 'gift', 'GET events/gift/delivery-information/', 'Delivery Personal'),
-  row(all.getForumTopics, { slug: 'free', page: 2 }, 'GET forums/free/topics/?page=2', 'Topics'),
   row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
@@ -183,9 +180,6 @@ const reads: Row[] = [
   row(all.getPostTags, undefined, 'GET posts/tags/?page_size=100', ''),
   row(all.getQuestions, { page: 2 }, 'GET questions/?page=2', 'Questions'),
   row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
-  row(all.getTopics, { page: 2 }, 'GET topics/?page=2', 'Topics'),
-  row(all.getTopic, { slug: 'free', id: 3 }, 'GET forums/free/topics/3/', 'Personal Topic:3'),
-  row(all.getTopicById, 3, 'GET topics/3/', 'Personal Topic:3'),
   row(all.getUser, 'kim', 'GET users/kim/', 'Personal User:@kim'),
   row(all.getUsers, { page: 2 }, 'GET users/?page=2', 'Members Personal'),
   row(all.getRecommendation, { page_size: 4 }, 'GET users/recommendation/?page_size=4', 'Personal'),
@@ -321,12 +315,6 @@ const writes: Row[] = [
   row(all.createQuestion, sent, 'POST questions/ {"a":1} key', 'Questions lists'),
   row(all.updateQuestion, { slug: 'what', changes: body }, 'PUT questions/what/ {"a":1}', 'Questions lists'),
   row(all.deleteQuestion, 'what', 'DELETE questions/what/', 'Questions lists'),
-  row(all.createTopic, { slug: 'free', ...sent }, 'POST forums/free/topics/ {"a":1} key', 'Topics Forums lists'),
-  row(all.writeTopic, { slug: 'free', ...sent }, 'POST topics/ {"a":1,"forum":"free"} key', 'Topics Forums lists'),
-  row(all.updateTopic, { slug: 'free', id: 3, changes: body }, 'PUT topics/3/ {"a":1}', 'Topics Forums lists'),
-  row(all.deleteTopic, { slug: 'free', id: 3 }, 'DELETE topics/3/', 'Topics Forums lists'),
-  row(all.viewTopic, { slug: 'free', id: 3 }, 'POST forums/free/topics/3/view/', ''),
-  row(all.likeTopic, { slug: 'free', id: 3, liked: true, ...key }, 'POST topics/3/like/ key', ''),
   row(all.followUser, { username: 'kim', followed: true, ...key }, 'POST users/kim/follow/ {} key', ''),
   row(all.changeNickname, { username: 'kim', body }, 'PUT users/kim/nickname/ {"a":1}', ''),
   row(all.changeIntroduction, { username: 'kim', body }, 'PUT users/kim/introduction/ {"a":1}', ''),

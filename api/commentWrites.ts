@@ -137,7 +137,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
     }),
     likeComment: build.mutation<LikeAnswer, CommentPlace & Like>(
       likeMutation(
-        (place) => `${onePath(place)}like/`,
+        (place) => ({ url: `${onePath(place)}like/`, method: 'POST' }),
         (lifecycle, { commentId, ...place }, recipe) =>
           threadsPatcher(
             lifecycle,

@@ -4,7 +4,11 @@ import type { baseApi } from './baseApi';
 import type { Call } from './httpClient';
 
 type Build = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
-type Options<Definition extends (...args: never) => unknown> = Omit<Parameters<Definition>[0], 'query' | 'queryFn'>;
+/** The options of an endpoint; `transformResponse` says what the cache holds of a response. */
+type Options<Definition extends (...args: never) => unknown, Response, Held> = Omit<
+  Parameters<Definition>[0],
+  'query' | 'queryFn' | 'transformResponse'
+> & { transformResponse?: (response: Response) => Held };
 /** A write's arguments. A POST names its action, so that a retry under the same key has one effect. */
 type Keyed<C extends ContractCall> = ArgumentsOf<C> &
   (C['method'] extends 'POST' ? { idempotencyKey: string } : { idempotencyKey?: string });
@@ -39,15 +43,15 @@ export const requestOf =
   };
 
 /** Makes the endpoint of a read of the contract. */
-export const query = <C extends ContractCall>(
+export const query = <C extends ContractCall, Held = ResponseOf<C>>(
   build: Build,
   call: C,
-  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
-) => build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>({ ...options, query: requestOf(call) });
+  options: Options<typeof build.query<Held, Given<ArgumentsOf<C>>>, ResponseOf<C>, Held>,
+) => build.query<Held, Given<ArgumentsOf<C>>>({ ...options, query: requestOf(call) });
 
 /** Makes the endpoint of a write of the contract. */
-export const mutation = <C extends ContractCall>(
+export const mutation = <C extends ContractCall, Held = ResponseOf<C>>(
   build: Build,
   call: C,
-  options: Options<typeof build.mutation<ResponseOf<C>, Keyed<C>>>,
-) => build.mutation<ResponseOf<C>, Keyed<C>>({ ...options, query: requestOf(call) });
+  options: Options<typeof build.mutation<Held, Keyed<C>>, ResponseOf<C>, Held>,
+) => build.mutation<Held, Keyed<C>>({ ...options, query: requestOf(call) });

@@ -1,7 +1,7 @@
 import type { Paginated } from '@/contract/common';
 import type { ForumCategory, ForumEvent, ForumTag, ListedForum } from '@/contract/forums';
 import { forumCalls } from '@/contract/forums.calls';
-import type { TopicSummary, TopicsQuery } from '@/contract/topics';
+import { forumTopicCalls } from '@/contract/topics.calls';
 import { baseApi } from './baseApi';
 import { query, requestOf } from './endpoint';
 import { withoutContent } from './topics';
@@ -26,8 +26,7 @@ export const forumsApi = baseApi.injectEndpoints({
       queryFn: wholeList<ForumEvent>(requestOf(forumCalls.getForumEvents)),
       providesTags: ['Forums'],
     }),
-    getForumTopics: build.query<Paginated<TopicSummary>, TopicsQuery & { slug: string }>({
-      query: ({ slug, ...params }) => ({ url: `forums/${slug}/topics/`, params }),
+    getForumTopics: query(build, forumTopicCalls.getForumTopics, {
       transformResponse: withoutContent,
       providesTags: ['Topics'],
     }),

@@ -26,13 +26,13 @@ type SendCall = (call: Call) => unknown;
  * count when the call has succeeded, and is rolled back when it was rejected or failed.
  */
 export function likeMutation<Key>(
-  url: (key: Key) => string,
+  callOf: (key: Key) => Call,
   patch: (lifecycle: Lifecycle, key: Key, recipe: (item: Likeable) => void) => Patch,
 ) {
   return {
     async queryFn(arg: Key & Like, _api: unknown, _options: unknown, sendCall: SendCall) {
       const send = async (idempotencyKey: string) =>
-        (await sendCall({ url: url(arg), method: 'POST', idempotencyKey })) as Result;
+        (await sendCall({ ...callOf(arg), idempotencyKey })) as Result;
       const first = await send(arg.idempotencyKey);
       return first.data?.success && first.data.liked !== arg.liked ? send(newKey()) : first;
     },

@@ -429,7 +429,7 @@ const topics = [
 ] as const;
 const changedTopic = (changes: object, shown: object, held: readonly Cached[] = topics): Write => ({
   held,
-  write: updateTopic.initiate({ ...freeTopic, changes: changes as never }),
+  write: updateTopic.initiate({ id: 3, ...changes }),
   sent: held.map((_, index) => (index === 0 ? { ...topic, ...shown } : null)),
   answer: { ...topic, title: 'From the provider' },
   answered: held.map((_, index) => (index === 0 ? { ...topic, title: 'From the provider' } : null)),
@@ -476,7 +476,7 @@ const topicWrites = holding(topics, {
     answered: [{ ...topic, view_count: 9 }],
   },
   'a like of a topic': {
-    write: likeTopic.initiate({ ...freeTopic, liked: true, idempotencyKey }),
+    write: likeTopic.initiate({ id: 3, liked: true, idempotencyKey }),
     sent: [{ ...topic, liked: true, like_count: 5 }],
     answer: { success: true, liked: true, like_count: 8 },
     answered: [{ ...topic, liked: true, like_count: 8 }],

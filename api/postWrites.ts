@@ -108,7 +108,7 @@ export const postWritesApi = baseApi.injectEndpoints({
     }),
     likePost: build.mutation<LikeAnswer, { id: number } & Like>({
       ...likeMutation(
-        ({ id }) => `posts/${id}/like/`,
+        ({ id }) => ({ url: `posts/${id}/like/`, method: 'POST' }),
         (lifecycle, { id }, recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe),
       ),
       invalidatesTags: (_answer, error) => (error ? [] : ['LikedPosts']),

@@ -1,12 +1,19 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { LikeAnswer, ViewAnswer } from '@/contract/common';
 import type { Forum } from '@/contract/forums';
-import type { Topic, TopicBody, TopicUpdateBody } from '@/contract/topics';
+import type { Topic, TopicUpdateBody } from '@/contract/topics';
+import { forumTopicCalls, topicCalls } from '@/contract/topics.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
+import { mutation, requestOf } from './endpoint';
 import { forumsApi } from './forums';
 import { type Like, likeMutation } from './likes';
-import { definedFields, entriesOf, patchQuery } from './patchQuery';
-import { type TopicKey, topicsApi } from './topics';
+import { definedFields, entriesOf, type Lifecycle, type Patch, patchEveryQuery } from './patchQuery';
+import { topicsApi } from './topics';
+
+/** Patches a topic wherever it is cached. */
+const patchTopic = (lifecycle: Lifecycle, topicId: number, recipe: (topic: Topic) => unknown): Patch =>
+  patchEveryQuery(lifecycle, topicsApi.endpoints.getTopic, recipe, ({ id }) => id === topicId);
 
 /** Changes a cached topic in every field that an update names, as its page would show it. */
 function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | undefined): void {
@@ -35,44 +42,30 @@ function changeTopic(topic: Topic, changes: TopicUpdateBody, forum: Forum | unde
  */
 export const topicWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createTopic: build.mutation<Topic, { slug: string; body: TopicBody; idempotencyKey: string }>({
-      query: ({ slug, body, idempotencyKey }) => ({
-        url: `forums/${slug}/topics/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    createTopic: mutation(build, forumTopicCalls.createTopic, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
     }),
     /** The same into a forum that its writer has chosen. */
-    writeTopic: build.mutation<Topic, { slug: string; body: TopicBody; idempotencyKey: string }>({
-      query: ({ slug, body, idempotencyKey }) => ({
-        url: 'topics/',
-        method: 'POST',
-        body: { ...body, forum: slug },
-        idempotencyKey,
-      }),
+    writeTopic: mutation(build, topicCalls.writeTopic, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
     }),
-    updateTopic: build.mutation<Topic, TopicKey & { changes: TopicUpdateBody }>({
-      query: ({ id, changes }) => ({ url: `topics/${id}/`, method: 'PUT', body: changes }),
+    updateTopic: mutation(build, topicCalls.updateTopic, {
       /** Updates the cached topic optimistically; a failure restores it. */
-      async onQueryStarted({ slug, id, changes }, lifecycle): Promise<void> {
+      async onQueryStarted({ id, ...changes }, lifecycle): Promise<void> {
         const { getForum } = forumsApi.endpoints;
         const state = lifecycle.getState() as Parameters<ReturnType<typeof getForum.select>>[0];
-        const forum = getForum.select({ slug })(state).data;
-        const patchTopic = (recipe: (topic: Topic) => unknown) =>
-          patchQuery(lifecycle, topicsApi.endpoints.getTopic, { slug, id }, recipe);
-        const patch = patchTopic((topic) => changeTopic(topic, changes, forum));
+        const patch = patchTopic(lifecycle, id, (topic) =>
+          changeTopic(topic, changes, getForum.select({ slug: topic.forum.slug })(state).data),
+        );
         try {
           const { data } = await lifecycle.queryFulfilled;
-          patchTopic(() => data);
+          patchTopic(lifecycle, id, () => data);
           markListsChanged();
         } catch {
           patch.undo();
@@ -80,30 +73,29 @@ export const topicWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_topic, error) => (error ? [] : ['Topics', 'Forums']),
     }),
-    deleteTopic: build.mutation<{ success: true }, TopicKey>({
-      query: ({ id }) => ({ url: `topics/${id}/`, method: 'DELETE' }),
+    deleteTopic: mutation(build, topicCalls.deleteTopic, {
       async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Topics', 'Forums']),
     }),
-    /** Counts the reader, once a day; the answer's count is shown. */
-    viewTopic: build.mutation<ViewAnswer, TopicKey>({
-      query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/view/`, method: 'POST' }),
-      async onQueryStarted(key, lifecycle): Promise<void> {
+    /** Counts the reader, once a day, so without a key; the answer's count is shown. */
+    viewTopic: build.mutation<ViewAnswer, ArgumentsOf<typeof forumTopicCalls.viewTopic>>({
+      query: requestOf(forumTopicCalls.viewTopic),
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
           ({ data }) =>
-            patchQuery(lifecycle, topicsApi.endpoints.getTopic, key, (topic) => {
+            patchTopic(lifecycle, id, (topic) => {
               topic.view_count = data.view_count;
             }),
           () => undefined,
         );
       },
     }),
-    likeTopic: build.mutation<LikeAnswer, TopicKey & Like>(
+    likeTopic: build.mutation<LikeAnswer, ArgumentsOf<typeof topicCalls.likeTopic> & Like>(
       likeMutation(
-        ({ id }) => `topics/${id}/like/`,
-        (lifecycle, { slug, id }, recipe) => patchQuery(lifecycle, topicsApi.endpoints.getTopic, { slug, id }, recipe),
+        ({ id }) => requestOf(topicCalls.likeTopic)({ id }),
+        (lifecycle, { id }, recipe) => patchTopic(lifecycle, id, recipe),
       ),
     ),
   }),

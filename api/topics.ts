@@ -1,17 +1,19 @@
 import type { Paginated } from '@/contract/common';
-import type { Topic, TopicListItem, TopicSummary, TopicsQuery } from '@/contract/topics';
+import type { TopicListItem, TopicSummary } from '@/contract/topics';
+import { forumTopicCalls, topicCalls } from '@/contract/topics.calls';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { query, requestOf } from './endpoint';
 
 /** The key of a topic: its id, and its forum's slug where the address has it. */
-export interface TopicKey {
+interface TopicKey {
   slug: string;
   id: number;
 }
 
 /** Returns the comments' subject of a topic. */
 export const topicComments = ({ slug, id }: TopicKey): CommentSubject => ({
-  path: `forums/${slug}/topics/${id}/`,
+  path: requestOf(forumTopicCalls.getTopic)({ slug, id }).url,
   counted: { endpoint: 'getTopic', arg: { slug, id } },
 });
 
@@ -29,19 +31,13 @@ export const relatedQuery = (slug: string) => ({ slug, page_size: 6 });
 
 export const topicsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getTopics: build.query<Paginated<TopicSummary>, TopicsQuery>({
-      query: (params) => ({ url: 'topics/', params }),
-      transformResponse: withoutContent,
-      providesTags: ['Topics'],
-    }),
-    getTopic: build.query<Topic, TopicKey>({
-      query: ({ slug, id }) => ({ url: `forums/${slug}/topics/${id}/` }),
+    getTopics: query(build, topicCalls.getTopics, { transformResponse: withoutContent, providesTags: ['Topics'] }),
+    getTopic: query(build, forumTopicCalls.getTopic, {
       providesTags: (_topic, _error, { id }) => ['Personal', { type: 'Topic', id }],
     }),
     /** A topic without its known forum. */
-    getTopicById: build.query<Topic, number>({
-      query: (id) => ({ url: `topics/${id}/` }),
-      providesTags: (_topic, _error, id) => ['Personal', { type: 'Topic', id }],
+    getTopicById: query(build, topicCalls.getTopicById, {
+      providesTags: (_topic, _error, { id }) => ['Personal', { type: 'Topic', id }],
     }),
   }),
 });

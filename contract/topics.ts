@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import {
   contentStatus,
   fileUrl,
+  id,
   instant,
+  likeAnswer,
   orderingType,
   pageQuery,
   paginated,
   queryBoolean,
   slug,
+  success,
   text,
   textLink,
+  viewAnswer,
 } from './common.ts';
 import {
   CONTENT_MAX,
@@ -72,7 +77,7 @@ export const topicSummary = z.object({
 export type TopicSummary = z.infer<typeof topicSummary>;
 
 /** A topic in detail. `liked` is the calling member's own, false for anyone else. */
-export const topic = topicSummary.extend({
+const topic = topicSummary.extend({
   /** `closed`: why members write no comments in it, as in `forum`. */
   forum: topicSummary.shape.forum.extend({ closed: z.enum(forumClosures).optional() }),
   content: z.string(),
@@ -104,7 +109,7 @@ const topicFields = {
   surveyData: surveyData.nullish(),
 };
 
-export const topicBody = z.strictObject({
+const topicBody = z.strictObject({
   ...topicFields,
   fileUrls: topicFields.fileUrls.default([]),
   fileAlts: topicFields.fileAlts.default([]),
@@ -117,14 +122,11 @@ export const topicBody = z.strictObject({
 });
 export type TopicBody = z.input<typeof topicBody>;
 
-/** POST topics/: the forum by slug, `free` when left out. */
-export const topicCreateBody = topicBody.extend({ forum: slug.default('free') });
-
 /**
- * PUT topics/{id}/: omitted fields stay (so no defaults). `status` and `fixed` are for managers, and so
- * is the `reason` that hiding needs.
+ * Omitted fields stay (so no defaults). `status` and `fixed` are for managers, and so is the `reason` that
+ * hiding needs.
  */
-export const topicUpdateBody = z.strictObject({
+const topicUpdateBody = z.strictObject({
   ...z.strictObject(topicFields).partial().shape,
   fixed: z.boolean().optional(),
   status: z.enum(['published', 'hidden']).optional(),
@@ -135,10 +137,10 @@ export type TopicUpdateBody = z.input<typeof topicUpdateBody>;
 const topicOrdering = z.enum(topicOrderings);
 
 /**
- * GET topics/ and forums/{slug}/topics/: filters by slug; best is `view_count__gt=100`, a forum's pinned topics
- * are `fixed=true` and the rest of it `fixed=false`.
+ * Filters by slug; best is `view_count__gt=100`, a forum's pinned topics are `fixed=true` and the rest of it
+ * `fixed=false`.
  */
-export const topicsQuery = pageQuery.extend({
+const topicsQuery = pageQuery.extend({
   ordering: topicOrdering.optional(),
   ordering_type: orderingType.default(DEFAULT_ORDERING_TYPE),
   status: z.enum(['published']).optional(),
@@ -155,6 +157,7 @@ export const topicsQuery = pageQuery.extend({
   view_count__gt: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
 export type TopicsQuery = z.input<typeof topicsQuery>;
+
 /**
  * A topic as the two lists answer it: with its text and survey data; neither for a collapsed one.
  */
@@ -163,4 +166,69 @@ const topicListItem = topicSummary.extend({
   surveyData: surveyData.nullable(),
 });
 export type TopicListItem = z.infer<typeof topicListItem>;
-export const topicsAnswer = paginated(topicListItem);
+
+/** Any text: a slug without a forum answers 404. */
+const byForum = z.object({ slug: text(60) });
+const byForumAndId = byForum.extend({ id });
+
+export const forumTopicSchemas = {
+  getForumTopics: {
+    summary: 'Topics of a forum',
+    params: byForum,
+    query: topicsQuery,
+    response: paginated(topicListItem),
+  },
+  createTopic: {
+    summary: 'Write a topic in a forum',
+    params: byForum,
+    body: topicBody,
+    response: topic,
+  },
+  getTopic: {
+    summary: 'A topic of a forum',
+    params: byForumAndId,
+    response: topic,
+  },
+  viewTopic: {
+    summary: 'Count a view, once per reader and day',
+    params: byForumAndId,
+    response: viewAnswer,
+  },
+} satisfies CallSchemas;
+
+const byId = z.object({ id });
+
+export const topicSchemas = {
+  getTopics: {
+    summary: 'Topics of every forum',
+    query: topicsQuery,
+    response: paginated(topicListItem),
+  },
+  /** The forum by slug, `free` when left out. */
+  writeTopic: {
+    summary: 'Write a topic',
+    body: topicBody.extend({ forum: slug.default('free') }),
+    response: topic,
+  },
+  getTopicById: {
+    summary: 'A topic',
+    params: byId,
+    response: topic,
+  },
+  updateTopic: {
+    summary: 'Change a topic; omitted fields stay',
+    params: byId,
+    body: topicUpdateBody,
+    response: topic,
+  },
+  deleteTopic: {
+    summary: 'Delete a topic',
+    params: byId,
+    response: success,
+  },
+  likeTopic: {
+    summary: 'Like or unlike a topic',
+    params: byId,
+    response: likeAnswer,
+  },
+} satisfies CallSchemas;

@@ -7,14 +7,14 @@ import { paths } from '@/lib/paths';
 /** Renders a topic's like button with its count, updated optimistically. */
 export function LikeButton({ topic }: { topic: Topic }) {
   const { t } = useTranslation('common');
-  const key = { slug: topic.forum.slug, id: topic.id };
+  const { id, forum, liked } = topic;
   const { tap, busy } = useMemberAction({
-    path: paths.topic(key.slug, key.id),
+    path: paths.topic(forum.slug, id),
     failed: t('like.failed'),
     call: async (idempotencyKey) => {
       const { topicWritesApi } = await import('@/api/topicWrites');
-      return topicWritesApi.endpoints.likeTopic.initiate({ ...key, liked: !topic.liked, idempotencyKey });
+      return topicWritesApi.endpoints.likeTopic.initiate({ id, liked: !liked, idempotencyKey });
     },
   });
-  return <HeartButton liked={topic.liked} count={topic.like_count} busy={busy} onClick={tap} />;
+  return <HeartButton liked={liked} count={topic.like_count} busy={busy} onClick={tap} />;
 }

@@ -9,18 +9,17 @@ import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
 
 /** Returns the actions on a topic of its author and of managers. */
-export function useTopicMenu(topic: Topic) {
+export function useTopicMenu({ id, forum }: Topic) {
   const { t } = useTranslation('topics');
   const router = useRouter();
   const [update] = useUpdateTopicMutation();
   const [remove] = useDeleteTopicMutation();
   const showFailure = useFailureToast();
-  const target = useDraftTarget(draftTargets.editTopic(topic.id));
-  const key = { slug: topic.forum.slug, id: topic.id };
+  const target = useDraftTarget(draftTargets.editTopic(id));
 
   const change = async (changes: TopicUpdateBody) => {
     try {
-      await update({ ...key, changes }).unwrap();
+      await update({ id, ...changes }).unwrap();
       void notify('success', t('toast.topicUpdated'));
     } catch (failure) {
       showFailure(failure, t('toast.topicUpdateFailed'));
@@ -28,10 +27,10 @@ export function useTopicMenu(topic: Topic) {
   };
   const confirmDelete = async () => {
     try {
-      await remove(key).unwrap();
+      await remove({ id }).unwrap();
       dropDrafts(target);
       void notify('success', t('toast.topicDeleted'));
-      await router.replace(paths.forum(key.slug));
+      await router.replace(paths.forum(forum.slug));
     } catch (failure) {
       showFailure(failure, t('toast.topicDeleteFailed'));
     }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, test } from 'vitest';
 import { errorBody, likeAnswer } from '@/contract/common';
-import { topicsAnswer } from '@/contract/topics';
+import { topicSchemas } from '@/contract/topics';
 import { play, type ScenarioName, scenarioNamed } from '@/mocks/scenarios';
 import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
@@ -35,12 +35,12 @@ test.each((['empty', 'huge'] as const).flatMap((scenario) => reads.map((read) =>
 );
 
 test('empty: no list has anything in it', async () => {
-  const page = topicsAnswer.parse(await (await request('empty', 'topics/')).json());
+  const page = topicSchemas.getTopics.response.parse(await (await request('empty', 'topics/')).json());
   expect(page).toMatchObject({ count: 0, results: [], next: null });
 });
 
 test('huge: lists count in the tens of thousands and titles are as long as they may be', async () => {
-  const page = topicsAnswer.parse(await (await request('huge', 'topics/')).json());
+  const page = topicSchemas.getTopics.response.parse(await (await request('huge', 'topics/')).json());
   expect(page.count).toBeGreaterThan(10_000);
   expect(page.results[0]?.title.length).toBeGreaterThan(100);
 });

@@ -32,7 +32,7 @@ const load = (fetchQuery: FetchQuery) =>
 const loadAndFail = async (fetchQuery: FetchQuery) => {
   // One call is in flight while the other fails.
   void fetchQuery(forumsApi.endpoints.getForums.initiate()).catch(() => undefined);
-  await fetchQuery(topicsApi.endpoints.getTopicById.initiate(2_000_000_000));
+  await fetchQuery(topicsApi.endpoints.getTopicById.initiate({ id: 2_000_000_000 }));
   return '';
 };
 

@@ -106,21 +106,13 @@ const table = `
   PUT users/{username}/avatar/                               401 401 403 409 409 409 409 200
   POST users/{username}/leave/                               401 401 403 409 409 409 409 200
   GET users/{username}/data/                                 401 401 403 409 409 409 409 200
-  GET forums/{slug}/topics/                                  200 401 403 200 200 200 200 200
-  POST forums/{slug}/topics/                                 401 401 403 409 200 200 200 200
-  GET forums/{slug}/topics/{id}/                             200 401 403 200 200 200 200 200
-  POST forums/{slug}/topics/{id}/view/                       200 401 403 200 200 200 200 200
   GET forums/{slug}/topics/{id}/comments/                    200 401 403 200 200 200 200 200
   POST forums/{slug}/topics/{id}/comments/                   401 401 403 409 200 200 200 200
   PUT forums/{slug}/topics/{id}/comments/{commentId}/        401 401 403 409 409 409 200 200
   DELETE forums/{slug}/topics/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
   POST forums/{slug}/topics/{id}/comments/{commentId}/like/  401 401 403 200 200 200 200 200
-  GET topics/                                                200 401 403 200 200 200 200 200
-  POST topics/                                               401 401 403 409 200 200 200 200
-  GET topics/{id}/                                           200 401 403 200 200 200 200 200
   PUT topics/{id}/                                           401 401 403 409 409 409 200 200
   DELETE topics/{id}/                                        401 401 403 409 409 409 200 200
-  POST topics/{id}/like/                                     401 401 403 200 200 200 200 200
   GET questions/{slug}/answers/my/                           401 401 403 200 200 200 200 200
   POST questions/answers/                                    401 401 403 409 200 200 200 200
   PUT questions/answers/{id}/                                401 401 403 409 409 409 200 200

@@ -58,7 +58,7 @@ test('a write may be sent again under the same key', async () => {
       return Response.json({ success: true, liked: true, like_count: 1 });
     }),
   );
-  const like = { slug: 'free', id: 1, liked: true, idempotencyKey: 'one tap' };
+  const like = { id: 1, liked: true, idempotencyKey: 'one tap' };
   const store = asOneOf();
   await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate(like));
   await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate(like));
@@ -114,7 +114,7 @@ const everyCall = {
   read: (store: AppStore) => store.dispatch(list),
   write: (store: AppStore) => {
     const { likeTopic } = topicWritesApi.endpoints;
-    return store.dispatch(likeTopic.initiate({ slug: 'free', id: 1, liked: true, idempotencyKey: 'a' }));
+    return store.dispatch(likeTopic.initiate({ id: 1, liked: true, idempotencyKey: 'a' }));
   },
   upload: (store: AppStore) => {
     const { uploadImage } = uploadsApi.endpoints;
@@ -181,8 +181,11 @@ test('an edit shows every field of a topic at once, and a rejected one restores 
   layScenario('error');
   const edit = store.dispatch(
     topicWritesApi.endpoints.updateTopic.initiate({
-      ...key,
-      changes: { ...changes, fileUrls: [...changes.fileUrls], categories: ['daily'], tags: ['weekend'] },
+      id: topic.id,
+      ...changes,
+      fileUrls: [...changes.fileUrls],
+      categories: ['daily'],
+      tags: ['weekend'],
     }),
   );
   expect(shown()).toMatchObject({
@@ -255,9 +258,7 @@ test('a rejected edit restores the former content', async () => {
   const title = () => topicsApi.endpoints.getTopic.select(key)(store.getState()).data?.title;
   await store.dispatch(topicsApi.endpoints.getTopic.initiate(key));
   layScenario('error');
-  const edit = store.dispatch(
-    topicWritesApi.endpoints.updateTopic.initiate({ ...key, changes: { title: '바꾼 제목' } }),
-  );
+  const edit = store.dispatch(topicWritesApi.endpoints.updateTopic.initiate({ id: topic.id, title: '바꾼 제목' }));
   expect(title()).toBe('바꾼 제목');
   await edit;
   await waitFor(() => expect(title()).toBe('처음 제목'));

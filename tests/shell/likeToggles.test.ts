@@ -27,7 +27,7 @@ const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
     await store.dispatch(getTopic.initiate(key));
     const { likeTopic } = topicWritesApi.endpoints;
     return {
-      like: () => store.dispatch(likeTopic.initiate({ ...key, liked: true, idempotencyKey: newKey() })),
+      like: () => store.dispatch(likeTopic.initiate({ id, liked: true, idempotencyKey: newKey() })),
       shown: () => getTopic.select(key)(store.getState()).data,
     };
   },

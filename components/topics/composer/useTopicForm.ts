@@ -45,8 +45,9 @@ export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic |
     scope: `topic:${slug}`,
     path: id ? paths.editTopic(slug, id) : newPath,
     call(body: TopicBody, idempotencyKey) {
-      if (id) return update({ slug, id, changes: body }).unwrap();
-      return (anywhere ? writeAnywhere : create)({ slug, body, idempotencyKey }).unwrap();
+      if (id) return update({ id, ...body }).unwrap();
+      if (anywhere) return writeAnywhere({ forum: slug, ...body, idempotencyKey }).unwrap();
+      return create({ slug, ...body, idempotencyKey }).unwrap();
     },
     failed: id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'),
     dropDraft: draft.drop,

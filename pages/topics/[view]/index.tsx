@@ -17,7 +17,7 @@ import { renderRequest } from '@/server/render/page';
  */
 export default function TopicByIdPage({ id }: { id: number }) {
   const router = useRouter();
-  const answer = useGetTopicByIdQuery(id);
+  const answer = useGetTopicByIdQuery({ id });
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Topic', id }]);
   const { data: topic, isFetching } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: led on once a topic
@@ -40,7 +40,7 @@ export const getServerSideProps = (async (context) => {
     namespaces: ['topics'],
     given: { id },
     load: async (fetchQuery) => {
-      const topic = await fetchQuery(topicsApi.endpoints.getTopicById.initiate(id));
+      const topic = await fetchQuery(topicsApi.endpoints.getTopicById.initiate({ id }));
       path = paths.topic(topic.forum.slug, topic.id);
     },
   });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { topicBody, topicUpdateBody } from '../../../contract/topics.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { forumTopicCalls, topicCalls } from '../../../contract/topics.calls.ts';
 import { type forums, topics } from '../../db/schema/topics.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
 import { maySetStatus, requireOwner } from '../../domain/identity/policy.ts';
@@ -19,6 +19,8 @@ import type { Member } from '../../platform/http/context.ts';
 import { countInForum } from './counters.ts';
 import { topicColumns } from './fields.ts';
 import { rejectManagerFields, requireOpenForum, visibleTopics } from './policy.ts';
+
+type Changes = InputOf<typeof topicCalls.updateTopic>['body'];
 
 /** Returns the topic's row, locked until the transaction ends. @throws 404 unless `member` may read it */
 export async function lockTopic(tx: Db, id: number, member: Member | null, forumId?: number) {
@@ -43,7 +45,7 @@ const earning = (id: number, userId: number, now: Date) => ({
 export async function createTopic(
   tx: Db,
   forum: typeof forums.$inferSelect,
-  body: z.output<typeof topicBody>,
+  body: InputOf<typeof forumTopicCalls.createTopic>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   requireOpenForum(member, forum);
@@ -81,7 +83,7 @@ export async function createTopic(
 export async function updateTopic(
   tx: Db,
   id: number,
-  body: z.output<typeof topicUpdateBody>,
+  body: Changes,
   { member, now, locale }: RequestContext,
 ) {
   const { fixed, status, reason = '', ...fields } = body;
@@ -111,7 +113,7 @@ export async function updateTopic(
 /** Rejects banned words in a topic's texts. */
 const rejectBanned = (
   tx: Db,
-  { title, content, name, productType }: z.output<typeof topicUpdateBody>,
+  { title, content, name, productType }: Changes,
   locale: RequestContext['locale'],
 ) => rejectBannedWords(tx, locale, { title, content, name, productType });
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { surveyData, topicUpdateBody } from '../../../contract/topics.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { topicCalls } from '../../../contract/topics.calls.ts';
+import type { surveyData } from '../../../contract/topics.ts';
 import { forumCategories, forumEvents, forumTags, type topics } from '../../db/schema/topics.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -9,7 +11,7 @@ import { findLatest } from '../../domain/surveys/results.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
 
-type Fields = Omit<z.output<typeof topicUpdateBody>, 'fixed' | 'status'>;
+type Fields = Omit<InputOf<typeof topicCalls.updateTopic>['body'], 'fixed' | 'status'>;
 type Columns = Partial<typeof topics.$inferInsert>;
 type SurveyData = z.output<typeof surveyData>;
 

@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { topicsQuery } from '../../../contract/topics.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { topicCalls } from '../../../contract/topics.calls.ts';
 import { forumEvents, type forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 
-export type ListQuery = z.output<typeof topicsQuery>;
+export type ListQuery = InputOf<typeof topicCalls.getTopics>['query'];
 export type Ordering = Pick<ListQuery, 'ordering' | 'ordering_type'>;
 /** The forum that a list is narrowed to, with its number of published topics. */
 export type ListedForum = Pick<typeof forums.$inferSelect, 'id' | 'topicCount'>;

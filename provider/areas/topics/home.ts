@@ -1,11 +1,12 @@
 import { BEST_VIEW_COUNT } from '../../../contract/constants/common.ts';
-import { topicsQuery } from '../../../contract/topics.ts';
+import { topicSchemas } from '../../../contract/topics.ts';
 import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import type { ListQuery } from './filters.ts';
 import { firstTopics } from './list.ts';
 import { presentSummary } from './present.ts';
 
+const topicsQuery = topicSchemas.getTopics.query;
 const hot = topicsQuery.parse({ page_size: 8 });
 const best = topicsQuery.parse({
   page_size: 8,
