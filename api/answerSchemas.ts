@@ -31,7 +31,7 @@ import {
   participantsAnswer,
 } from '@/contract/challenges';
 import { commentsAnswer, commentThread } from '@/contract/comments';
-import { likeAnswer, success, viewAnswer } from '@/contract/common';
+import { likeAnswer, success } from '@/contract/common';
 import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
 import { courseSchemas } from '@/contract/courses';
 import {
@@ -81,7 +81,7 @@ import { notificationSettingsAnswer, pushSubscriptionAnswer, stopDigestAnswer } 
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { own } from '@/contract/own';
 import { pointSchemas } from '@/contract/points';
-import { notionRecordMap, post, postsAnswer, postTermsAnswer } from '@/contract/posts';
+import { postListSchemas, postSchemas } from '@/contract/posts';
 import { productSchemas } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
 import { raffleSchemas } from '@/contract/raffles';
@@ -136,6 +136,8 @@ const schemas = {
   ...responsesOf(otherContentSchemas),
   ...responsesOf(photoSchemas),
   ...responsesOf(pointSchemas),
+  ...responsesOf(postListSchemas),
+  ...responsesOf(postSchemas),
   ...responsesOf(productSchemas),
   ...responsesOf(raffleSchemas),
   ...responsesOf(rankingSchemas),
@@ -174,14 +176,12 @@ const schemas = {
   confirmTotp: recoveryCodes,
   createAnswer: answer,
   createComment: commentThread,
-  createPost: post,
   createQuestion: question,
   decide: success,
   decideSubmission: success,
   deleteAnswer: success,
   deleteComment: success,
   deletePasskey: success,
-  deletePost: success,
   deleteQuestion: success,
   doMission: missionAnswer,
   endSession: success,
@@ -202,7 +202,6 @@ const schemas = {
   getFollowings: usersAnswer,
   getGroup: challengeGroup,
   getHistory: historyAnswer,
-  getLikedPosts: postsAnswer,
   getLikes: likesAnswer,
   getLinks: linksAnswer,
   getLog: logAnswer,
@@ -225,17 +224,11 @@ const schemas = {
   getOwnRaffles: ownRafflesAnswer,
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
-  getPost: post,
-  getPostCategories: postTermsAnswer,
-  getPostNotion: notionRecordMap,
-  getPostTags: postTermsAnswer,
-  getPosts: postsAnswer,
   getQuestion: question,
   getQuestions: questionsAnswer,
   getQueue: queueAnswer,
   getReceivedCases: receivedAnswer,
   getRecommendation: recommendationAnswer,
-  getRelatedPosts: postsAnswer,
   getSecurity: security,
   getSentReports: sentAnswer,
   getSessions: sessionsAnswer,
@@ -252,7 +245,6 @@ const schemas = {
   liftSuspension: suspension,
   likeAnswer,
   likeComment: likeAnswer,
-  likePost: likeAnswer,
   makeGroup: challengeGroup,
   moderateContent: success,
   readNotifications: notificationsReadAnswer,
@@ -275,12 +267,10 @@ const schemas = {
   unsubscribeFromPush: pushSubscriptionAnswer,
   updateAnswer: answer,
   updateComment: commentThread,
-  updatePost: post,
   updateQuestion: question,
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,
   verifyEmail: detailAnswer,
-  viewPost: viewAnswer,
   withdrawAttendee: withdrawAttendeeAnswer,
   writeReview: participantDetail,
 } satisfies Record<string, z.ZodType>;

@@ -23,9 +23,7 @@ import { moderationApi } from '@/api/moderation';
 import { notificationSettingsApi } from '@/api/notificationSettings';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { notificationWritesApi } from '@/api/notificationWrites';
-import { postNotionApi } from '@/api/postNotion';
 import { postComments, postsApi } from '@/api/posts';
-import { postWritesApi } from '@/api/postWrites';
 import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { topicComments, topicsApi } from '@/api/topics';
@@ -61,9 +59,7 @@ const all = {
   ...notificationsApi.endpoints,
   ...notificationSettingsApi.endpoints,
   ...notificationWritesApi.endpoints,
-  ...postNotionApi.endpoints,
   ...postsApi.endpoints,
-  ...postWritesApi.endpoints,
   ...questionsApi.endpoints,
   ...questionWritesApi.endpoints,
   ...topicsApi.endpoints,
@@ -79,7 +75,7 @@ const sent = { body, ...key };
 /** The same in one object with what names its call. */
 const given = (named: object) => ({ ...named, a: 1 }) as never;
 const author = {} as never;
-const subject = { path: 'posts/9/', counted: { endpoint: 'getPost', arg: 9 } };
+const subject = { path: 'posts/9/', counted: { endpoint: 'getPost', arg: { id: 9 } } };
 /** An answer that has what any endpoint reads of its own. */
 const ANSWER = {
   success: true,
@@ -172,12 +168,6 @@ const reads: Row[] = [
   row(all.getOwnEvents, { page: 2 }, 'GET activity/events/?page=2', 'Activity Personal'),
   row(all.getOwnRaffles, { page: 2 }, 'GET activity/raffles/?page=2', 'Activity Personal'),
   row(all.getOwnCourses, { page: 2 }, 'GET activity/courses/?page=2', 'Activity Personal'),
-  row(all.getLikedPosts, { page: 2 }, 'GET posts/like/?page=2', 'LikedPosts Personal'),
-  row(all.getPosts, { page: 2 }, 'GET posts/?page=2', 'Posts'),
-  row(all.getPost, 3, 'GET posts/3/', 'Personal Post:3'),
-  row(all.getRelatedPosts, { id: 3, page_size: 4 }, 'GET posts/3/related/?page_size=4', 'Post:3'),
-  row(all.getPostCategories, undefined, 'GET posts/categories/?page_size=100', ''),
-  row(all.getPostTags, undefined, 'GET posts/tags/?page_size=100', ''),
   row(all.getQuestions, { page: 2 }, 'GET questions/?page=2', 'Questions'),
   row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
   row(all.getUser, 'kim', 'GET users/kim/', 'Personal User:@kim'),
@@ -306,12 +296,6 @@ const writes: Row[] = [
   row(all.subscribeToPush, given({}), 'PUT notifications/push/ {"a":1}', 'Notifications:settings'),
   row(all.stopDigest, 'token', 'POST notifications/digest/stop/?token=token', 'Notifications:settings'),
   row(all.unsubscribeFromPush, undefined, 'DELETE notifications/push/', 'Notifications:settings'),
-  row(all.getPostNotion, 3, 'GET posts/3/notion/', ''),
-  row(all.createPost, sent, 'POST posts/ {"a":1} key', 'Posts lists'),
-  row(all.updatePost, { id: 3, changes: body }, 'PUT posts/3/ {"a":1}', 'Posts lists'),
-  row(all.deletePost, 3, 'DELETE posts/3/', 'Posts LikedPosts lists'),
-  row(all.viewPost, 3, 'POST posts/3/view/', ''),
-  row(all.likePost, { id: 3, liked: true, ...key }, 'POST posts/3/like/ key', 'LikedPosts'),
   row(all.createQuestion, sent, 'POST questions/ {"a":1} key', 'Questions lists'),
   row(all.updateQuestion, { slug: 'what', changes: body }, 'PUT questions/what/ {"a":1}', 'Questions lists'),
   row(all.deleteQuestion, 'what', 'DELETE questions/what/', 'Questions lists'),
@@ -443,7 +427,7 @@ test('the comments of each content have its path, and the answer that counts the
   expect([videoComments(3), photoComments(4), postComments(5), questionComments('what')]).toEqual([
     { path: 'contents/youtube-videos/3/', counted: { endpoint: 'getVideo', arg: { id: 3 } } },
     { path: 'contents/instagram-posts/4/', counted: { endpoint: 'getPhoto', arg: { id: 4 } } },
-    { path: 'posts/5/', counted: { endpoint: 'getPost', arg: 5 } },
+    { path: 'posts/5/', counted: { endpoint: 'getPost', arg: { id: 5 } } },
     { path: 'questions/what/', counted: { endpoint: 'getQuestion', arg: 'what' } },
   ]);
   const topic = { slug: 'free', id: 3 };

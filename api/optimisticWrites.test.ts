@@ -339,15 +339,15 @@ const post = {
   like_count: 4,
 };
 const posts = [
-  [getPost, 3, post],
-  [getPost, 4, post],
+  [getPost, { id: 3 }, post],
+  [getPost, { id: 4 }, post],
   [getPostCategories, undefined, whole(named('known'))],
   [getPostTags, undefined, whole(named('used'))],
   [productsApi.endpoints.getProducts, { page: 1 }, { results: [{ id: 2 }] }],
 ] as const;
 const changedPost = (changes: object, shown: object): Write => ({
   held: posts,
-  write: updatePost.initiate({ id: 3, changes: changes as never }),
+  write: updatePost.initiate({ id: 3, ...changes }),
   sent: [{ ...post, ...shown }, null, null, null, null],
   answer: { ...post, title: 'From the provider' },
   answered: [{ ...post, title: 'From the provider' }, null, null, null, null],
@@ -374,15 +374,15 @@ const postWrites = holding(posts, {
     { cover: { ...cover, alt: 'new' } },
   ),
   'no picture for a post that has none': {
-    held: [[getPost, 3, { ...post, cover: null }]],
-    write: updatePost.initiate({ id: 3, changes: { cover: '/two.jpg' } as never }),
+    held: [[getPost, { id: 3 }, { ...post, cover: null }]],
+    write: updatePost.initiate({ id: 3, cover: '/two.jpg' }),
     answer: { ...post, cover: null },
   },
   'the same picture of a post': changedPost({ cover: '/one.jpg' }, {}),
   'another picture of a post, which comes with its answer': changedPost({ cover: '/two.jpg', coverAlt: 'new' }, {}),
   'the labels of a post whose names no answer has named': {
-    held: [[getPost, 3, post]],
-    write: updatePost.initiate({ id: 3, changes: { categories: ['known'], tags: ['used'], products: [2] } as never }),
+    held: [[getPost, { id: 3 }, post]],
+    write: updatePost.initiate({ id: 3, categories: ['known'], tags: ['used'], products: [2] }),
     sent: [
       { ...post, categories: [{ slug: 'known', name: 'known' }], tags: [{ slug: 'used', name: 'used' }], products: [] },
     ],
@@ -390,7 +390,7 @@ const postWrites = holding(posts, {
     answered: [],
   },
   'a reader of a post': {
-    write: viewPost.initiate(3),
+    write: viewPost.initiate({ id: 3 }),
     answer: { view_count: 9 },
     answered: [{ ...post, view_count: 9 }],
   },
@@ -540,7 +540,7 @@ const bookmarkWrites = holding([[getBookmark, savedPost, { saved: false }]], {
 
 const { getComments } = commentsApi.endpoints;
 const { updateComment, deleteComment, likeComment } = commentWritesApi.endpoints;
-const subject = { path: 'posts/3/', counted: { endpoint: 'getPost', arg: 3 } };
+const subject = { path: 'posts/3/', counted: { endpoint: 'getPost', arg: { id: 3 } } };
 const place = { subject, page: 1 };
 const reply = { id: 12, content: 'reply', links: ['link'], edited: false, parent: 11, liked: false, like_count: 2 };
 const comment = { id: 11, content: 'comment', links: ['link'], edited: false, parent: null, replies: [reply] };
@@ -548,7 +548,7 @@ const threads = { count: 1, results: [comment] };
 const commented = [
   [getComments, { path: 'posts/3/', page: 1 }, threads],
   [getComments, { path: 'posts/3/', page: 2 }, threads],
-  [getPost, 3, { comment_count: 2 }],
+  [getPost, { id: 3 }, { comment_count: 2 }],
 ] as const;
 const withReply = (changes: object) => ({ ...threads, results: [{ ...comment, replies: [{ ...reply, ...changes }] }] });
 
@@ -705,7 +705,7 @@ test('a comment that a read brought in the place of the one on its way is neithe
 });
 
 test('a comment is counted where its page is not in the cache', async () => {
-  const counted = [getPost, 3, { comment_count: 2 }] as const;
+  const counted = [getPost, { id: 3 }, { comment_count: 2 }] as const;
   const api = await storeWith([counted]);
   api.answerWith({ ...mine, id: 13 });
   await api.store.dispatch(createComment.initiate(mineWritten));

@@ -1,5 +1,6 @@
-import type { NotionRecordMap } from '@/contract/posts';
+import { postCalls } from '@/contract/posts.calls';
 import { baseApi } from './baseApi';
+import { mutation } from './endpoint';
 
 /** The record map of a Notion page. Its own file, because it is rendered on the server only. */
 export const postNotionApi = baseApi.injectEndpoints({
@@ -7,8 +8,6 @@ export const postNotionApi = baseApi.injectEndpoints({
     /**
      * Fetched by a mutation, whose response is in no page's snapshot: it is rendered, not cached.
      */
-    getPostNotion: build.mutation<NotionRecordMap, number>({
-      query: (id) => ({ url: `posts/${id}/notion/` }),
-    }),
+    getPostNotion: mutation(build, postCalls.getPostNotion, {}),
   }),
 });

@@ -1,8 +1,11 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { LikeAnswer, Paginated, ViewAnswer } from '@/contract/common';
-import type { Post, PostBody, PostSummary, PostTerm, PostUpdateBody } from '@/contract/posts';
+import type { Post, PostTerm, PostUpdateBody } from '@/contract/posts';
+import { postCalls, postListCalls } from '@/contract/posts.calls';
 import type { Product } from '@/contract/products';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
+import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { definedFields, entriesOf, patchQuery } from './patchQuery';
 import { postsApi } from './posts';
@@ -52,29 +55,19 @@ function changePost(post: Post, changes: PostUpdateBody, known: Known): void {
  */
 export const postWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getLikedPosts: build.query<Paginated<PostSummary>, { page: number }>({
-      query: (params) => ({ url: 'posts/like/', params }),
-      providesTags: ['Personal', 'LikedPosts'],
-    }),
-    createPost: build.mutation<Post, { body: PostBody; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: 'posts/',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    getLikedPosts: query(build, postListCalls.getLikedPosts, { providesTags: ['Personal', 'LikedPosts'] }),
+    createPost: mutation(build, postCalls.createPost, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_post, error) => (error ? [] : ['Posts']),
     }),
-    updatePost: build.mutation<Post, { id: number; changes: PostUpdateBody }>({
-      query: ({ id, changes }) => ({ url: `posts/${id}/`, method: 'PUT', body: changes }),
+    updatePost: mutation(build, postCalls.updatePost, {
       /** Updates the cached post optimistically; a failure restores it. */
-      async onQueryStarted({ id, changes }, lifecycle): Promise<void> {
+      async onQueryStarted({ id, ...changes }, lifecycle): Promise<void> {
         const known = knownTo(lifecycle.getState() as ApiState);
         const patchPost = (recipe: (post: Post) => unknown) =>
-          patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe);
+          patchQuery(lifecycle, postsApi.endpoints.getPost, { id }, recipe);
         const patch = patchPost((post) => changePost(post, changes, known));
         try {
           const { data } = await lifecycle.queryFulfilled;
@@ -86,30 +79,29 @@ export const postWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_post, error) => (error ? [] : ['Posts']),
     }),
-    deletePost: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: `posts/${id}/`, method: 'DELETE' }),
-      async onQueryStarted(_id, { queryFulfilled }): Promise<void> {
+    deletePost: mutation(build, postCalls.deletePost, {
+      async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Posts', 'LikedPosts']),
     }),
-    /** Counts the reader, once a day; the answer's count is shown. */
-    viewPost: build.mutation<ViewAnswer, number>({
-      query: (id) => ({ url: `posts/${id}/view/`, method: 'POST' }),
-      async onQueryStarted(id, lifecycle): Promise<void> {
+    /** Counts the reader, once a day, so without a key; the answer's count is shown. */
+    viewPost: build.mutation<ViewAnswer, ArgumentsOf<typeof postCalls.viewPost>>({
+      query: requestOf(postCalls.viewPost),
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
           ({ data }) =>
-            patchQuery(lifecycle, postsApi.endpoints.getPost, id, (post) => {
+            patchQuery(lifecycle, postsApi.endpoints.getPost, { id }, (post) => {
               post.view_count = data.view_count;
             }),
           () => undefined,
         );
       },
     }),
-    likePost: build.mutation<LikeAnswer, { id: number } & Like>({
+    likePost: build.mutation<LikeAnswer, ArgumentsOf<typeof postCalls.likePost> & Like>({
       ...likeMutation(
-        ({ id }) => ({ url: `posts/${id}/like/`, method: 'POST' }),
-        (lifecycle, { id }, recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, id, recipe),
+        ({ id }) => requestOf(postCalls.likePost)({ id }),
+        (lifecycle, { id }, recipe) => patchQuery(lifecycle, postsApi.endpoints.getPost, { id }, recipe),
       ),
       invalidatesTags: (_answer, error) => (error ? [] : ['LikedPosts']),
     }),

@@ -1,20 +1,16 @@
 import type { Paginated } from '@/contract/common';
-import type { Post, PostSummary, PostsQuery, PostTerm } from '@/contract/posts';
+import type { PostSummary, PostTerm } from '@/contract/posts';
+import { postCalls, postListCalls } from '@/contract/posts.calls';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { query, requestOf } from './endpoint';
 import { wholeList } from './wholeList';
 
 /** Returns the comments' subject of a post. */
 export const postComments = (id: number): CommentSubject => ({
-  path: `posts/${id}/`,
-  counted: { endpoint: 'getPost', arg: id },
+  path: requestOf(postCalls.getPost)({ id }).url,
+  counted: { endpoint: 'getPost', arg: { id } },
 });
-
-/** A page of related posts, from page 1. */
-interface RelatedKey {
-  id: number;
-  page_size: number;
-}
 
 /** A post as a card of a list shows it. */
 export type PostInList = Omit<PostSummary, 'products' | 'tags' | 'cover' | 'user'> & {
@@ -34,26 +30,20 @@ const forCards = ({ results, ...page }: Paginated<PostSummary>): Paginated<PostI
 
 export const postsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPosts: build.query<Paginated<PostInList>, PostsQuery>({
-      query: (params) => ({ url: 'posts/', params }),
-      transformResponse: forCards,
-      providesTags: ['Posts'],
+    getPosts: query(build, postListCalls.getPosts, { transformResponse: forCards, providesTags: ['Posts'] }),
+    getPost: query(build, postCalls.getPost, {
+      providesTags: (_post, _error, { id }) => ['Personal', { type: 'Post', id }],
     }),
-    getPost: build.query<Post, number>({
-      query: (id) => ({ url: `posts/${id}/` }),
-      providesTags: (_post, _error, id) => ['Personal', { type: 'Post', id }],
-    }),
-    getRelatedPosts: build.query<Paginated<PostInList>, RelatedKey>({
-      query: ({ id, ...params }) => ({ url: `posts/${id}/related/`, params }),
+    getRelatedPosts: query(build, postListCalls.getRelatedPosts, {
       transformResponse: forCards,
       // Invalidated with its post, not with the lists: related posts of a deleted post are not fetched.
       providesTags: (_posts, _error, { id }) => [{ type: 'Post', id }],
     }),
     getPostCategories: build.query<Paginated<PostTerm>, void>({
-      queryFn: wholeList<PostTerm>(() => ({ url: 'posts/categories/' })),
+      queryFn: wholeList<PostTerm>(requestOf(postListCalls.getPostCategories)),
     }),
     getPostTags: build.query<Paginated<PostTerm>, void>({
-      queryFn: wholeList<PostTerm>(() => ({ url: 'posts/tags/' })),
+      queryFn: wholeList<PostTerm>(requestOf(postListCalls.getPostTags)),
     }),
   }),
 });

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { contentStatus, fileUrl, id, instant, orderingType, pageQuery, paginated, slug, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import {
+  contentStatus,
+  fileUrl,
+  id,
+  instant,
+  likeAnswer,
+  orderingType,
+  pageQuery,
+  paginated,
+  slug,
+  success,
+  text,
+  viewAnswer,
+} from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
   FILE_ALT_MAX,
@@ -50,7 +64,7 @@ export type PostSummary = z.infer<typeof postSummary>;
  * links, our own pictures, and `<a data-video="…">` for a video; '' for a Notion page. `liked` is the calling
  * member's own, false for anyone else.
  */
-export const post = postSummary.extend({
+const post = postSummary.extend({
   content: z.string(),
   liked: z.boolean(),
   updated_at: instant,
@@ -58,8 +72,8 @@ export const post = postSummary.extend({
 });
 export type Post = z.infer<typeof post>;
 
-/** GET posts/{id}/notion/: the page's record map as Notion exports it. */
-export const notionRecordMap = z.looseObject({ block: z.record(z.string(), z.unknown()) });
+/** A page's record map as Notion exports it. */
+const notionRecordMap = z.looseObject({ block: z.record(z.string(), z.unknown()) });
 export type NotionRecordMap = z.infer<typeof notionRecordMap>;
 
 /**
@@ -80,8 +94,8 @@ const postFields = {
   products: productIds,
 };
 
-/** POST posts/: an article needs `content`, a Notion page `recordMap`, and neither takes the other's. */
-export const postBody = z.strictObject({
+/** An article needs `content`, a Notion page `recordMap`, and neither takes the other's. */
+const postBody = z.strictObject({
   ...postFields,
   type: postFields.type.default('article'),
   status: z.enum(['published']).default('published'),
@@ -96,18 +110,18 @@ export const postBody = z.strictObject({
 export type PostBody = z.input<typeof postBody>;
 
 /**
- * PUT posts/{id}/: omitted fields stay; `content` is an article's and `recordMap` a Notion page's, which
- * another `type` needs. Another `status` is for managers, and so is the `reason` that hiding needs.
+ * Omitted fields stay; `content` is an article's and `recordMap` a Notion page's, which another `type` needs.
+ * Another `status` is for managers, and so is the `reason` that hiding needs.
  */
-export const postUpdateBody = z.strictObject({
+const postUpdateBody = z.strictObject({
   ...z.strictObject(postFields).partial().shape,
   status: z.enum(['published', 'hidden']).optional(),
   reason: text(ACTION_REASON_MAX, 0).optional(),
 });
 export type PostUpdateBody = z.input<typeof postUpdateBody>;
 
-/** GET posts/: by slug, comma-separated; `deals` and `stores` are those of the products named. */
-export const postsQuery = pageQuery.extend({
+/** By slug, comma-separated; `deals` and `stores` are those of the products named. */
+const postsQuery = pageQuery.extend({
   ...productFilters,
   ordering: z.enum(topicOrderings).optional(),
   ordering_type: orderingType.default(DEFAULT_ORDERING_TYPE),
@@ -121,11 +135,73 @@ export const postsQuery = pageQuery.extend({
   user: text(20, 0).optional(),
 });
 export type PostsQuery = z.input<typeof postsQuery>;
-export const postsAnswer = paginated(postSummary);
 
-/** GET posts/like/ and posts/{id}/related/ */
-export const postPageQuery = pageQuery;
+const byId = z.object({ id });
 
-/** GET posts/categories/ and posts/tags/ */
-export const postTermsQuery = pageQuery;
-export const postTermsAnswer = paginated(postTerm);
+export const postListSchemas = {
+  getPostCategories: {
+    summary: 'Categories of posts',
+    query: pageQuery,
+    response: paginated(postTerm),
+  },
+  getPostTags: {
+    summary: 'Tags of posts',
+    query: pageQuery,
+    response: paginated(postTerm),
+  },
+  getPosts: {
+    summary: 'Posts',
+    query: postsQuery,
+    response: paginated(postSummary),
+  },
+  getLikedPosts: {
+    summary: 'Posts that the caller likes, the last liked first',
+    query: pageQuery,
+    response: paginated(postSummary),
+  },
+  getRelatedPosts: {
+    summary: 'Posts that share products, tags or categories with one, the closest first',
+    params: byId,
+    query: pageQuery,
+    response: paginated(postSummary),
+  },
+} satisfies CallSchemas;
+
+export const postSchemas = {
+  createPost: {
+    summary: 'Write a post',
+    body: postBody,
+    response: post,
+  },
+  getPost: {
+    summary: 'A post',
+    params: byId,
+    response: post,
+  },
+  getPostNotion: {
+    summary: 'The record map of a post that is a Notion page',
+    params: byId,
+    response: notionRecordMap,
+  },
+  updatePost: {
+    summary: 'Change a post; omitted fields stay',
+    params: byId,
+    body: postUpdateBody,
+    response: post,
+  },
+  deletePost: {
+    summary: 'Delete a post',
+    params: byId,
+    response: success,
+  },
+  likePost: {
+    summary: 'Like or unlike a post',
+    params: byId,
+    response: likeAnswer,
+  },
+  viewPost: {
+    summary: 'Count a view, once per reader and day',
+    params: byId,
+    response: viewAnswer,
+  },
+} satisfies CallSchemas;

@@ -16,7 +16,7 @@ export function useDeletePost(id: number) {
   const target = useDraftTarget(draftTargets.editPost(id));
   return async () => {
     try {
-      await remove(id).unwrap();
+      await remove({ id }).unwrap();
       dropDrafts(target);
       void notify('success', t('toast.deleted'));
       await router.replace(paths.posts());

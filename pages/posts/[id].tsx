@@ -24,14 +24,14 @@ const PostNotFound = lazyClient(() => import('@/components/posts/PostNotFound').
 /** Renders a post with its products, related posts and comments; `page` is that of the comments. */
 export default function PostPage({ id, page, notion }: InferGetStaticPropsType<typeof post.first>) {
   const { t } = useTranslation('posts');
-  const answer = useGetPostQuery(id);
+  const answer = useGetPostQuery({ id });
   const { data: post, error, isFetching } = answer;
   const notFound = isMissing(error);
   const comments = postComments(id);
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Post', id }, 'Posts']);
   useCountView('posts', id, async () => {
     const { postWritesApi } = await import('@/api/postWrites');
-    return (dispatch) => dispatch(postWritesApi.endpoints.viewPost.initiate(id));
+    return (dispatch) => dispatch(postWritesApi.endpoints.viewPost.initiate({ id }));
   });
   useRevalidateOnVisit([{ type: 'Post', id }, tagOf('Comments', comments.path)]);
   return (

@@ -20,12 +20,12 @@ export const loadPosts = (fetchQuery: FetchQuery, state: ListState) =>
 /** Loads the data of a post's page; `page` is that of its comments. A Notion page is rendered here. */
 export async function loadPost(fetchQuery: FetchQuery, id: number, page: number): Promise<{ notion: string | null }> {
   const [post] = await Promise.all([
-    fetchQuery(endpoints.getPost.initiate(id)),
+    fetchQuery(endpoints.getPost.initiate({ id })),
     fetchQuery(endpoints.getRelatedPosts.initiate(relatedKey(id))),
     fetchQuery(commentsApi.endpoints.getComments.initiate({ path: postComments(id).path, page })),
   ]);
   if (post.type !== 'notion') return { notion: null };
-  const recordMap = await fetchQuery(postNotionApi.endpoints.getPostNotion.initiate(id));
+  const recordMap = await fetchQuery(postNotionApi.endpoints.getPostNotion.initiate({ id }));
   const { notionHtml } = await import('@/components/posts/notion/notionHtml');
   return { notion: notionHtml(recordMap) };
 }

@@ -129,18 +129,8 @@ const table = `
   GET questions/{slug}/                                      200 401 403 200 200 200 200 200
   PUT questions/{slug}/                                      401 401 403 409 409 409 200 200
   DELETE questions/{slug}/                                   401 401 403 409 409 409 200 200
-  GET posts/categories/                                      200 401 403 200 200 200 200 200
-  GET posts/tags/                                            200 401 403 200 200 200 200 200
-  GET posts/                                                 200 401 403 200 200 200 200 200
-  POST posts/                                                401 401 403 409 200 200 200 200
-  GET posts/like/                                            401 401 403 200 200 200 200 200
-  GET posts/{id}/related/                                    200 401 403 200 200 200 200 200
-  GET posts/{id}/                                            200 401 403 200 200 200 200 200
   PUT posts/{id}/                                            401 401 403 409 409 409 200 200
   DELETE posts/{id}/                                         401 401 403 409 409 409 200 200
-  GET posts/{id}/notion/                                     200 401 403 200 200 200 200 200
-  POST posts/{id}/like/                                      401 401 403 200 200 200 200 200
-  POST posts/{id}/view/                                      200 401 403 200 200 200 200 200
   GET posts/{id}/comments/                                   200 401 403 200 200 200 200 200
   POST posts/{id}/comments/                                  401 401 403 409 200 200 200 200
   PUT posts/{id}/comments/{commentId}/                       401 401 403 409 409 409 200 200

@@ -201,22 +201,20 @@ test('an edit shows every field of a topic at once, and a rejected one restores 
 test('an edit shows every field of a post at once, and a rejected one restores all of them', async () => {
   const post = await aPost();
   const store = asOneOf({ accessToken: post.author.token });
-  const shown = () => postsApi.endpoints.getPost.select(post.id)(store.getState()).data;
-  await store.dispatch(postsApi.endpoints.getPost.initiate(post.id));
+  const shown = () => postsApi.endpoints.getPost.select({ id: post.id })(store.getState()).data;
+  await store.dispatch(postsApi.endpoints.getPost.initiate({ id: post.id }));
   const before = shown();
   layScenario('error');
   const edit = store.dispatch(
     postWritesApi.endpoints.updatePost.initiate({
       id: post.id,
-      changes: {
-        title: '바꾼 제목',
-        content: '<p>바꾼 내용</p>',
-        status: 'hidden',
-        categories: ['routine'],
-        tags: ['spring'],
-        products: [],
-        cover: null,
-      },
+      title: '바꾼 제목',
+      content: '<p>바꾼 내용</p>',
+      status: 'hidden',
+      categories: ['routine'],
+      tags: ['spring'],
+      products: [],
+      cover: null,
     }),
   );
   expect(shown()).toMatchObject({

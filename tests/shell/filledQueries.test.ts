@@ -65,7 +65,6 @@ const writeArg = {
 };
 /** Calls with other arguments. */
 const otherArgs: Record<string, unknown> = {
-  deletePost: 1,
   deleteQuestion: 'a',
   stopDigest: 'a',
   removeBannedWord: 1,

@@ -34,11 +34,11 @@ const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
   async post(store) {
     const { id } = await aPost();
     const { getPost } = postsApi.endpoints;
-    await store.dispatch(getPost.initiate(id));
+    await store.dispatch(getPost.initiate({ id }));
     const { likePost } = postWritesApi.endpoints;
     return {
       like: () => store.dispatch(likePost.initiate({ id, liked: true, idempotencyKey: newKey() })),
-      shown: () => getPost.select(id)(store.getState()).data,
+      shown: () => getPost.select({ id })(store.getState()).data,
     };
   },
   async answer(store) {

@@ -24,7 +24,7 @@ export function usePostForm(post?: Post) {
     scope: 'post',
     path: id ? paths.editPost(id) : paths.newPost(),
     call: (body: PostBody, idempotencyKey) =>
-      (id ? update({ id, changes: body }) : create({ body, idempotencyKey })).unwrap(),
+      (id ? update({ id, ...body }) : create({ ...body, idempotencyKey })).unwrap(),
     failed: id ? t('toast.updateFailed') : t('toast.createFailed'),
     dropDraft: draft.drop,
     async onDone(sent) {

@@ -26,7 +26,7 @@ interface Props {
 /** Renders the form in which a post's author, or a manager, changes it. */
 export default function EditPostPage({ id, username, manages }: Props) {
   const { t } = useTranslation('posts');
-  const { data: post, isError, isFetching, refetch } = useGetPostQuery(id);
+  const { data: post, isError, isFetching, refetch } = useGetPostQuery({ id });
   const mayEdit = manages || post?.user.username === username;
   const path = paths.editPost(id);
   return (
@@ -57,7 +57,7 @@ export const getServerSideProps = ((context) =>
       given: { id, username, manages },
       load: (fetchQuery) =>
         Promise.all([
-          fetchQuery(postsApi.endpoints.getPost.initiate(id)),
+          fetchQuery(postsApi.endpoints.getPost.initiate({ id })),
           fetchQuery(postsApi.endpoints.getPostCategories.initiate()),
           fetchQuery(postsApi.endpoints.getPostTags.initiate()),
         ]),

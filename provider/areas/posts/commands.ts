@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { postBody, postUpdateBody } from '../../../contract/posts.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { postCalls } from '../../../contract/posts.calls.ts';
 import { posts } from '../../db/schema/posts.ts';
 import { awardBadges } from '../../domain/badges/award.ts';
 import { maySetStatus, rejectStatusFields, requireOwner } from '../../domain/identity/policy.ts';
@@ -39,7 +40,7 @@ const earning = ({ id, userId }: { id: number; userId: number }, now: Date) => (
 /** Creates a post. Returns its id. @throws 400 */
 export async function createPost(
   tx: Db,
-  body: z.output<typeof postBody>,
+  body: InputOf<typeof postCalls.createPost>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   const { columns, recordMap } = await postColumns(tx, body, { held: null, member, locale });
@@ -73,7 +74,7 @@ export async function createPost(
 export async function updatePost(
   tx: Db,
   id: number,
-  body: z.output<typeof postUpdateBody>,
+  body: InputOf<typeof postCalls.updatePost>['body'],
   { member, now, locale }: RequestContext,
 ) {
   const { status, reason = '', ...fields } = body;

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { NotionRecordMap, postUpdateBody } from '../../../contract/posts.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { postCalls } from '../../../contract/posts.calls.ts';
+import type { NotionRecordMap } from '../../../contract/posts.ts';
 import { hasVisible } from '../../../contract/typedText.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import type { AttachedFile } from '../../db/schema/site.ts';
@@ -13,7 +15,7 @@ import { fieldError } from '../../platform/errors/fieldErrors.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { readNotionPage } from './notion.ts';
 
-type Fields = Omit<z.output<typeof postUpdateBody>, 'status' | 'reason'>;
+type Fields = Omit<InputOf<typeof postCalls.updatePost>['body'], 'status' | 'reason'>;
 type Columns = Partial<typeof posts.$inferInsert>;
 
 /** The author of a post, and its present fields. */

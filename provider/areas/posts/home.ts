@@ -1,9 +1,9 @@
-import { postsQuery } from '../../../contract/posts.ts';
+import { postListSchemas } from '../../../contract/posts.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { listPosts } from './list.ts';
 import { readSummaries } from './queries.ts';
 
-const shown = postsQuery.parse({ page_size: 4 });
+const shown = postListSchemas.getPosts.query.parse({ page_size: 4 });
 
 /** Returns the hottest posts of the home page. */
 export async function homePosts(c: AppContext) {

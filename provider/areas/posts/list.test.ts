@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { postsAnswer } from '../../../contract/posts.ts';
+import { postListSchemas } from '../../../contract/posts.ts';
 import type { posts } from '../../db/schema/posts.ts';
 import { products } from '../../db/schema/products.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
@@ -60,7 +60,7 @@ const [autumn, summer, winter, notion] = ['가을 보습', '여름 100% 그늘',
 const titles = async (query: string, path = 'posts/') => {
   const { status, body } = await provider.call('GET', `${path}?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return postsAnswer.parse(body).results.map(({ title }) => title);
+  return postListSchemas.getPosts.response.parse(body).results.map(({ title }) => title);
 };
 
 it.each([

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { PageQuery } from '../../../contract/common.ts';
-import type { postsQuery } from '../../../contract/posts.ts';
+import type { postListCalls } from '../../../contract/posts.calls.ts';
 import { postCounts, postLikes, posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { productIdsOf } from '../../domain/products/queries.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf, pageFromNearestEnd, total } from '../../platform/db/paging.ts';
 import { commaList } from '../../platform/text/commaList.ts';
 
-type ListQuery = z.output<typeof postsQuery>;
+type ListQuery = InputOf<typeof postListCalls.getPosts>['query'];
 /** A page of a list: the number of all, and the ids of its posts in order. */
 export interface IdPage {
   count: number;

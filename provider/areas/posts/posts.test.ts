@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { post as postShape } from '../../../contract/posts.ts';
+import { postSchemas } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { seedTaxonomy } from './testing.ts';
@@ -25,7 +25,7 @@ const create = async (body: object = texts, by = author) => by.call('POST', 'pos
 const made = async (body: object = {}) => {
   const { status, body: answer } = await create({ ...texts, ...body });
   expect(status, JSON.stringify(answer)).toBe(200);
-  return postShape.parse(answer);
+  return postSchemas.createPost.response.parse(answer);
 };
 const get = (id: number, token?: string) => provider.call('GET', `posts/${id}/`, { token });
 const published = () =>
