@@ -30,7 +30,6 @@ import {
   participantDetail,
   participantsAnswer,
 } from '@/contract/challenges';
-import { commentsAnswer, commentThread } from '@/contract/comments';
 import { likeAnswer, success } from '@/contract/common';
 import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
 import { courseSchemas } from '@/contract/courses';
@@ -81,7 +80,7 @@ import { notificationSettingsAnswer, pushSubscriptionAnswer, stopDigestAnswer } 
 import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
 import { own } from '@/contract/own';
 import { pointSchemas } from '@/contract/points';
-import { postListSchemas, postSchemas } from '@/contract/posts';
+import { postCommentSchemas, postListSchemas, postSchemas } from '@/contract/posts';
 import { productSchemas } from '@/contract/products';
 import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
 import { raffleSchemas } from '@/contract/raffles';
@@ -136,6 +135,8 @@ const schemas = {
   ...responsesOf(otherContentSchemas),
   ...responsesOf(photoSchemas),
   ...responsesOf(pointSchemas),
+  // The comments of each kind of content have the same responses.
+  ...responsesOf(postCommentSchemas),
   ...responsesOf(postListSchemas),
   ...responsesOf(postSchemas),
   ...responsesOf(productSchemas),
@@ -175,12 +176,10 @@ const schemas = {
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
   createAnswer: answer,
-  createComment: commentThread,
   createQuestion: question,
   decide: success,
   decideSubmission: success,
   deleteAnswer: success,
-  deleteComment: success,
   deletePasskey: success,
   deleteQuestion: success,
   doMission: missionAnswer,
@@ -192,7 +191,6 @@ const schemas = {
   getChallenge: challenge,
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
-  getComments: commentsAnswer,
   getDeliveryInformation: deliveryInformation,
   getEmailChange: emailChangeAnswer,
   getEvent: event,
@@ -244,7 +242,6 @@ const schemas = {
   leaveSite: leaveAnswer,
   liftSuspension: suspension,
   likeAnswer,
-  likeComment: likeAnswer,
   makeGroup: challengeGroup,
   moderateContent: success,
   readNotifications: notificationsReadAnswer,
@@ -266,7 +263,6 @@ const schemas = {
   unlink: linksAnswer,
   unsubscribeFromPush: pushSubscriptionAnswer,
   updateAnswer: answer,
-  updateComment: commentThread,
   updateQuestion: question,
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,

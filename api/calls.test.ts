@@ -229,7 +229,7 @@ const writes: Row[] = [
   ),
   row(all.makeGroup, { id: 3, ...key }, 'POST challenges/3/group/ key', JOINED),
   row(all.joinGroup, { code: 'code', ...sent }, 'POST challenge-groups/code/entrant/ {"a":1} key', `${JOINED} lists`),
-  row(all.createComment, { subject, page: 2, author, ...sent }, 'POST posts/9/comments/ {"a":1} key', ''),
+  row(all.createComment, given({ subject, page: 2, author, ...key }), 'POST posts/9/comments/ {"a":1} key', ''),
   row(
     all.updateComment,
     { subject, page: 2, commentId: 5, content: 'new' },

@@ -3,7 +3,8 @@ import type { LikeAnswer, Paginated } from '@/contract/common';
 import type { Author } from '@/contract/users';
 import { baseApi } from './baseApi';
 import { countPatcher } from './commentCount';
-import { type CommentSubject, commentsApi, commentsKey, recordStored } from './comments';
+import { type CommentSubject, callsBeneath, commentsApi, commentsKey, recordStored } from './comments';
+import { requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
 import { type Lifecycle, patchQuery } from './patchQuery';
 import { addComment, findComment, putBack, removeComment, threadOf } from './threads';
@@ -15,8 +16,6 @@ interface Place {
 }
 type CommentPlace = Place & { commentId: number };
 type Threads = Paginated<CommentThread>;
-
-const onePath = ({ subject, commentId }: CommentPlace) => `${subject.path}comments/${commentId}/`;
 
 /** Copies a part of the cache's draft, which is revoked with the recipe. */
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
@@ -35,15 +34,10 @@ export const commentWritesApi = baseApi.injectEndpoints({
     /** Appends the comment to its page optimistically; a rejection removes it. */
     createComment: build.mutation<
       CommentThread,
-      Place & { body: CommentCreateBody; author: Author; idempotencyKey: string }
+      Place & CommentCreateBody & { author: Author; idempotencyKey: string }
     >({
-      query: ({ subject, body, idempotencyKey }) => ({
-        url: `${subject.path}comments/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      async onQueryStarted({ body, author, ...place }, lifecycle): Promise<void> {
+      query: ({ subject, page: _, author: __, ...sent }) => requestOf(callsBeneath(subject.path).createComment)(sent),
+      async onQueryStarted({ content, parent = null, showManagerBadge = false, author, ...place }, lifecycle) {
         const patch = threadsPatcher(lifecycle, place);
         const count = countPatcher(lifecycle, place.subject.counted);
         lastOnTheWay -= 1;
@@ -53,10 +47,10 @@ export const commentWritesApi = baseApi.injectEndpoints({
         patch((threads) =>
           add(threads, {
             id: own,
-            content: body.content,
+            content,
             links: [],
-            parent: body.parent ?? null,
-            showManagerBadge: body.showManagerBadge ?? false,
+            parent,
+            showManagerBadge,
             status: 'published',
             collapsed: false,
             like_count: 0,
@@ -93,11 +87,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
     }),
     /** Shows the new text at once; a rejection restores the old one. */
     updateComment: build.mutation<CommentThread, CommentPlace & { content: string; showManagerBadge?: boolean }>({
-      query: ({ content, showManagerBadge, ...place }) => ({
-        url: onePath(place),
-        method: 'PUT',
-        body: { content, showManagerBadge },
-      }),
+      query: ({ subject, page: _, ...sent }) => requestOf(callsBeneath(subject.path).updateComment)(sent),
       async onQueryStarted({ content, commentId, ...place }, lifecycle): Promise<void> {
         const patch = threadsPatcher(lifecycle, place);
         let before: Pick<CommentThread, 'content' | 'links' | 'edited'> | undefined;
@@ -118,7 +108,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
     }),
     /** Removes it at once; a rejection restores its thread. */
     deleteComment: build.mutation<{ success: true }, CommentPlace>({
-      query: (place) => ({ url: onePath(place), method: 'DELETE' }),
+      query: ({ subject, commentId }) => requestOf(callsBeneath(subject.path).deleteComment)({ commentId }),
       async onQueryStarted({ commentId, ...place }, lifecycle): Promise<void> {
         const patch = threadsPatcher(lifecycle, place);
         const count = countPatcher(lifecycle, place.subject.counted);
@@ -137,7 +127,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
     }),
     likeComment: build.mutation<LikeAnswer, CommentPlace & Like>(
       likeMutation(
-        (place) => ({ url: `${onePath(place)}like/`, method: 'POST' }),
+        ({ subject, commentId }) => requestOf(callsBeneath(subject.path).likeComment)({ commentId }),
         (lifecycle, { commentId, ...place }, recipe) =>
           threadsPatcher(
             lifecycle,

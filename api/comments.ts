@@ -1,7 +1,9 @@
 import type { CommentThread } from '@/contract/comments';
+import { commentCallsOf } from '@/contract/comments.calls';
 import type { Paginated } from '@/contract/common';
 import type { CommentOrdering } from '@/contract/constants/common';
 import { baseApi } from './baseApi';
+import { requestOf } from './endpoint';
 import { tagOf } from './tags';
 
 /** The content that comments are about. */
@@ -31,6 +33,9 @@ export const commentsKey = ({ path, ordering }: CommentSubject, page: number): C
   ordering,
 });
 
+/** Returns the calls of the comments on the content with this path. */
+export const callsBeneath = (path: string) => commentCallsOf(`/${path}`);
+
 /** Returns whether a comment is shown optimistically: its id is negative until the provider answers. */
 export const isOnTheWay = (commentId: number) => commentId < 0;
 
@@ -46,7 +51,7 @@ export const commentKey = (id: number): number => sentIds.get(id) ?? id;
 export const commentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getComments: build.query<Paginated<CommentThread>, CommentsKey>({
-      query: ({ path, ...params }) => ({ url: `${path}comments/`, params }),
+      query: ({ path, ...page }) => requestOf(callsBeneath(path).getComments)(page),
       providesTags: (_threads, _error, { path }) => ['Personal', tagOf('Comments', path)],
     }),
   }),

@@ -645,7 +645,7 @@ const mine = {
   user: author,
   replies: [],
 };
-const mineWritten = { ...place, body: { content: 'mine', parent: null }, author, idempotencyKey };
+const mineWritten = { ...place, content: 'mine', parent: null, author, idempotencyKey };
 const { replies: _none, ...mineBelow } = { ...mine, parent: 11 };
 
 test.each([
@@ -656,9 +656,8 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const api = await storeWith(commented);
   const shown = () => commented.map((one) => shownIn(api, one));
-  const body = { content: 'mine', parent, showManagerBadge: badge };
   const answer = api.hold({ data: { ...mine, id: 13, content: 'Mine', parent } });
-  const done = api.store.dispatch(createComment.initiate({ ...place, body, author, idempotencyKey }));
+  const done = api.store.dispatch(createComment.initiate({ ...mineWritten, parent, showManagerBadge: badge }));
   vi.useRealTimers();
   expect(shown()).toEqual([sent, threads, { comment_count: 3 }]);
   answer();
@@ -714,7 +713,7 @@ test('a comment is counted where its page is not in the cache', async () => {
 
 test('a comment that is there already, as its call was sent again, is neither shown nor counted twice', async () => {
   const api = await storeWith(commented);
-  const write = { ...mineWritten, body: { content: 'comment', parent: null } };
+  const write = { ...mineWritten, content: 'comment' };
   const answer = api.hold({ data: { ...comment, replies: [] } });
   const done = api.store.dispatch(createComment.initiate(write));
   answer();

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { bodyId, contentStatus, instant, pageQuery, paginated, text, textLink } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import {
+  bodyId,
+  contentStatus,
+  id,
+  instant,
+  likeAnswer,
+  pageQuery,
+  paginated,
+  success,
+  text,
+  textLink,
+} from './common.ts';
 import { COMMENT_MAX, commentOrderings } from './constants/common.ts';
 import { author } from './users.ts';
 
@@ -27,18 +39,52 @@ export type CommentReply = z.infer<typeof commentReply>;
 export const commentThread = commentReply.extend({ replies: z.array(commentReply) });
 export type CommentThread = z.infer<typeof commentThread>;
 
-/** GET …/comments/: top-level comments, by default oldest first, each with its replies, which are always so. */
-export const commentsQuery = pageQuery.extend({ ordering: z.enum(commentOrderings).default('old') });
+/** Top-level comments, by default oldest first, each with its replies, which are always so. */
+const commentsQuery = pageQuery.extend({ ordering: z.enum(commentOrderings).default('old') });
 export type CommentsQuery = z.output<typeof commentsQuery>;
-export const commentsAnswer = paginated(commentThread);
 
-export const commentCreateBody = z.strictObject({
+const commentCreateBody = z.strictObject({
   content: text(COMMENT_MAX),
   parent: bodyId.nullish(),
   showManagerBadge: z.boolean().default(false),
 });
-export const commentUpdateBody = z.strictObject({
-  content: text(COMMENT_MAX),
-  showManagerBadge: z.boolean().optional(),
-});
 export type CommentCreateBody = z.input<typeof commentCreateBody>;
+
+/** Makes the schemas of the comments on content that `params` name; `name` is what it is in summaries: "a post". */
+export const commentSchemasOf = <P extends z.ZodObject>(name: string, params: P) => {
+  const ofComment = params.extend({ commentId: id });
+  return {
+    getComments: {
+      summary: `Comments of ${name}, by default oldest first, with their replies`,
+      params,
+      query: commentsQuery,
+      response: paginated(commentThread),
+    },
+    createComment: {
+      summary: `Comment on ${name}, or reply to a comment`,
+      params,
+      body: commentCreateBody,
+      response: commentThread,
+    },
+    updateComment: {
+      summary: 'Change a comment',
+      params: ofComment,
+      body: z.strictObject({
+        content: text(COMMENT_MAX),
+        showManagerBadge: z.boolean().optional(),
+      }),
+      response: commentThread,
+    },
+    deleteComment: {
+      summary: 'Delete a comment; one with replies stays as a placeholder',
+      params: ofComment,
+      response: success,
+    },
+    likeComment: {
+      summary: `Like or unlike a comment of ${name}`,
+      params: ofComment,
+      response: likeAnswer,
+    },
+  } satisfies CallSchemas;
+};
+export type CommentSchemas<P extends z.ZodObject = z.ZodObject> = ReturnType<typeof commentSchemasOf<P>>;

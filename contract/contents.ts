@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
+import { commentSchemasOf } from './comments.ts';
 import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
@@ -163,6 +164,8 @@ export const videoSchemas = {
   },
 } satisfies CallSchemas;
 
+export const videoCommentSchemas = commentSchemasOf('a video', byId);
+
 export const photoSchemas = {
   getContentCategories: {
     summary: 'Categories of videos and photo posts',
@@ -185,6 +188,8 @@ export const photoSchemas = {
     response: photo,
   },
 } satisfies CallSchemas;
+
+export const photoCommentSchemas = commentSchemasOf('a photo post', byId);
 
 export const otherContentSchemas = {
   getOtherContents: {

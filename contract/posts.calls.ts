@@ -1,4 +1,5 @@
 import { declareCalls } from './call.ts';
+import { commentCallsOf } from './comments.calls.ts';
 import type { postListSchemas, postSchemas } from './posts.ts';
 
 export const postListCalls = declareCalls<typeof postListSchemas>()({
@@ -18,3 +19,5 @@ export const postCalls = declareCalls<typeof postSchemas>()({
   likePost: ['POST', '/posts/{id}/like/', 'member'],
   viewPost: ['POST', '/posts/{id}/view/', 'public'],
 });
+
+export const postCommentCalls = commentCallsOf(postCalls.getPost.path);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
+import { commentSchemasOf } from './comments.ts';
 import {
   contentStatus,
   fileUrl,
@@ -205,3 +206,5 @@ export const postSchemas = {
     response: viewAnswer,
   },
 } satisfies CallSchemas;
+
+export const postCommentSchemas = commentSchemasOf('a post', byId);

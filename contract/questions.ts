@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentThread } from './comments.ts';
+import { commentSchemasOf, commentThread } from './comments.ts';
 import { contentStatus, id, instant, pageQuery, paginated, reservedNames, slug, text, textLink } from './common.ts';
 import {
   ANSWER_MAX,
@@ -117,3 +117,5 @@ export const acceptAnswer = z.object({ success: z.literal(true), accepted: z.boo
 export type AcceptAnswer = z.infer<typeof acceptAnswer>;
 
 export const answerId = z.object({ id });
+
+export const questionCommentSchemas = commentSchemasOf('a question', z.object({ slug }));

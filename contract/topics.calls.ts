@@ -1,4 +1,5 @@
 import { declareCalls } from './call.ts';
+import { commentCallsOf } from './comments.calls.ts';
 import type { forumTopicSchemas, topicSchemas } from './topics.ts';
 
 export const forumTopicCalls = declareCalls<typeof forumTopicSchemas>()({
@@ -16,3 +17,5 @@ export const topicCalls = declareCalls<typeof topicSchemas>()({
   deleteTopic: ['DELETE', '/topics/{id}/', 'member'],
   likeTopic: ['POST', '/topics/{id}/like/', 'member'],
 });
+
+export const topicCommentCalls = commentCallsOf(forumTopicCalls.getTopic.path);

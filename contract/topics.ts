@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
+import { commentSchemasOf } from './comments.ts';
 import {
   contentStatus,
   fileUrl,
@@ -195,6 +196,8 @@ export const forumTopicSchemas = {
     response: viewAnswer,
   },
 } satisfies CallSchemas;
+
+export const topicCommentSchemas = commentSchemasOf('a topic', byForumAndId);
 
 const byId = z.object({ id });
 

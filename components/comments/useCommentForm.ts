@@ -56,8 +56,7 @@ export function useCommentForm({
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({
     scope,
-    call: ({ author, ...body }: Sent, idempotencyKey) =>
-      create({ subject, page, body, author, idempotencyKey }).unwrap(),
+    call: (sent: Sent, idempotencyKey) => create({ subject, page, ...sent, idempotencyKey }).unwrap(),
     failed: t('toast.createFailed'),
     dropDraft() {
       if (latest.current === '') draft.drop();

@@ -106,11 +106,8 @@ const table = `
   PUT users/{username}/avatar/                               401 401 403 409 409 409 409 200
   POST users/{username}/leave/                               401 401 403 409 409 409 409 200
   GET users/{username}/data/                                 401 401 403 409 409 409 409 200
-  GET forums/{slug}/topics/{id}/comments/                    200 401 403 200 200 200 200 200
-  POST forums/{slug}/topics/{id}/comments/                   401 401 403 409 200 200 200 200
   PUT forums/{slug}/topics/{id}/comments/{commentId}/        401 401 403 409 409 409 200 200
   DELETE forums/{slug}/topics/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
-  POST forums/{slug}/topics/{id}/comments/{commentId}/like/  401 401 403 200 200 200 200 200
   PUT topics/{id}/                                           401 401 403 409 409 409 200 200
   DELETE topics/{id}/                                        401 401 403 409 409 409 200 200
   GET questions/{slug}/answers/my/                           401 401 403 200 200 200 200 200
@@ -119,11 +116,8 @@ const table = `
   DELETE questions/answers/{id}/                             401 401 403 409 409 409 200 200
   POST questions/answers/{id}/like/                          401 401 403 200 200 200 200 200
   POST questions/answers/{id}/accept/                        401 401 403 409 409 409 409 200
-  GET questions/{slug}/comments/                             200 401 403 200 200 200 200 200
-  POST questions/{slug}/comments/                            401 401 403 409 200 200 200 200
   PUT questions/{slug}/comments/{commentId}/                 401 401 403 409 409 409 200 200
   DELETE questions/{slug}/comments/{commentId}/              401 401 403 409 409 409 200 200
-  POST questions/{slug}/comments/{commentId}/like/           401 401 403 200 200 200 200 200
   GET questions/                                             200 401 403 200 200 200 200 200
   POST questions/                                            401 401 403 409 200 200 200 200
   GET questions/{slug}/                                      200 401 403 200 200 200 200 200
@@ -131,21 +125,12 @@ const table = `
   DELETE questions/{slug}/                                   401 401 403 409 409 409 200 200
   PUT posts/{id}/                                            401 401 403 409 409 409 200 200
   DELETE posts/{id}/                                         401 401 403 409 409 409 200 200
-  GET posts/{id}/comments/                                   200 401 403 200 200 200 200 200
-  POST posts/{id}/comments/                                  401 401 403 409 200 200 200 200
   PUT posts/{id}/comments/{commentId}/                       401 401 403 409 409 409 200 200
   DELETE posts/{id}/comments/{commentId}/                    401 401 403 409 409 409 200 200
-  POST posts/{id}/comments/{commentId}/like/                 401 401 403 200 200 200 200 200
-  GET contents/youtube-videos/{id}/comments/                 200 401 403 200 200 200 200 200
-  POST contents/youtube-videos/{id}/comments/                401 401 403 409 200 200 200 200
   PUT contents/youtube-videos/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
   DELETE contents/youtube-videos/{id}/comments/{commentId}/  401 401 403 409 409 409 200 200
-  POST contents/youtube-videos/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
-  GET contents/instagram-posts/{id}/comments/                200 401 403 200 200 200 200 200
-  POST contents/instagram-posts/{id}/comments/               401 401 403 409 200 200 200 200
   PUT contents/instagram-posts/{id}/comments/{commentId}/    401 401 403 409 409 409 200 200
   DELETE contents/instagram-posts/{id}/comments/{commentId}/ 401 401 403 409 409 409 200 200
-  POST contents/instagram-posts/{id}/comments/{commentId}/like/ 401 401 403 200 200 200 200 200
   POST image-file/upload/                                    401 401 403 409 200 200 200 200
   POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404

@@ -70,7 +70,7 @@ test.each(['there', 'back'] as const)(
       commentWritesApi.endpoints.createComment.initiate({
         subject,
         page: 1,
-        body: { content: '한 번만', parent: null, showManagerBadge: false },
+        content: '한 번만',
         author: { username, nickname, avatar, is_partner, is_manager },
         idempotencyKey: newKey(),
       }),

@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { id } from '../../../contract/common.ts';
+import { photoCommentCalls, videoCommentCalls } from '../../../contract/contents.calls.ts';
+import { photoCommentSchemas, videoCommentSchemas } from '../../../contract/contents.ts';
 import { photos, videos } from '../../db/schema/contents.ts';
 import { commentParent } from '../../domain/comments/parents.ts';
 import { type Commented, commentRoutes } from '../../domain/comments/routes.ts';
@@ -14,8 +14,7 @@ import { findPhoto, visiblePhoto } from './photos.ts';
 import type { PhotoRow, VideoRow } from './present.ts';
 import { findVideo, visibleVideo } from './videos.ts';
 
-const params = z.object({ id });
-type Params = typeof params;
+type Params = typeof videoCommentSchemas.getComments.params;
 
 /** Returns the counters with the rank that is computed from them. */
 const ranked = (row: VideoRow | PhotoRow, counts: Counts) => ({
@@ -44,9 +43,8 @@ const withoutAuthor = <Row>(row: Row | undefined) => {
 
 const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
   kind: 'video',
-  name: 'a video',
-  path: '/contents/youtube-videos/{id}/comments/',
-  params,
+  calls: videoCommentCalls,
+  schemas: videoCommentSchemas,
   find: (db, { id }, member) => findVideo(db, id, member),
   lock: async (tx, { id }, member) => {
     const where = visibleVideo(id, member);
@@ -59,9 +57,8 @@ const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
 
 const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
   kind: 'photo',
-  name: 'a photo post',
-  path: '/contents/instagram-posts/{id}/comments/',
-  params,
+  calls: photoCommentCalls,
+  schemas: photoCommentSchemas,
   find: (db, { id }, member) => findPhoto(db, id, member),
   lock: async (tx: Db, { id }, member: Member) => {
     const where = visiblePhoto(id, member);

@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi';
-import { id } from '../../../contract/common.ts';
+import { postCommentCalls } from '../../../contract/posts.calls.ts';
+import { postCommentSchemas } from '../../../contract/posts.ts';
 import { commentParent } from '../../domain/comments/parents.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
 import { lockPost } from './commands.ts';
@@ -11,9 +11,8 @@ import { postPage } from './routes.ts';
 /** Comments of a post and their replies. */
 export const postCommentRoutes = commentRoutes({
   kind: 'post',
-  name: 'a post',
-  path: '/posts/{id}/comments/',
-  params: z.object({ id }),
+  calls: postCommentCalls,
+  schemas: postCommentSchemas,
   find: async (db, params, member) => (await findPost(db, params.id, member))?.post,
   lock: (tx, params, member) => lockPost(tx, params.id, member),
   setCounts,

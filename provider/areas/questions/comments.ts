@@ -1,6 +1,6 @@
-import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import { slug } from '../../../contract/common.ts';
+import { questionCommentCalls } from '../../../contract/questions.calls.ts';
+import { questionCommentSchemas } from '../../../contract/questions.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { commentParent } from '../../domain/comments/parents.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
@@ -13,9 +13,8 @@ export const questionPage = (name: string) => `questions/${name}`;
 /** Comments of a question and their replies. */
 export const questionCommentRoutes = commentRoutes({
   kind: 'question',
-  name: 'a question',
-  path: '/questions/{slug}/comments/',
-  params: z.object({ slug }),
+  calls: questionCommentCalls,
+  schemas: questionCommentSchemas,
   find: async (db, params, member) => (await findQuestion(db, params.slug, member))?.question,
   lock: (tx, params, member) => lockQuestion(tx, eq(questions.slug, params.slug), member),
   setCounts,

@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi';
-import { id, text } from '../../../contract/common.ts';
+import { topicCommentCalls } from '../../../contract/topics.calls.ts';
+import { topicCommentSchemas } from '../../../contract/topics.ts';
 import { commentParent } from '../../domain/comments/parents.ts';
 import { commentRoutes } from '../../domain/comments/routes.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
@@ -14,9 +14,8 @@ import { findTopic } from './queries.ts';
 /** Comments of a topic and their replies. */
 export const topicCommentRoutes = commentRoutes({
   kind: 'topic',
-  name: 'a topic',
-  path: '/forums/{slug}/topics/{id}/comments/',
-  params: z.object({ slug: text(60), id }),
+  calls: topicCommentCalls,
+  schemas: topicCommentSchemas,
   find: async (db, { slug, id }, member) => (await findTopic(db, id, { member, forum: slug }))?.topic,
   lock: async (tx, { slug, id }, member) => {
     const forum = await findForum(tx, slug);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { commentCreateBody, commentUpdateBody } from '../../../contract/comments.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { CommentCalls } from '../../../contract/comments.calls.ts';
 import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -43,7 +43,7 @@ async function publishedComment(tx: Db, subject: Subject, id: number) {
 export async function createComment(
   tx: Db,
   subject: Locked,
-  body: z.output<typeof commentCreateBody>,
+  body: InputOf<CommentCalls['createComment']>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<{ id: number; counts: Counts }> {
   rejectBadge(member, body, locale);
@@ -82,7 +82,7 @@ export async function updateComment(
   tx: Db,
   subject: Locked,
   id: number,
-  body: z.output<typeof commentUpdateBody>,
+  body: InputOf<CommentCalls['updateComment']>['body'],
   { member, now, locale }: RequestContext,
 ) {
   const row = await publishedComment(tx, subject, id);

@@ -1,0 +1,3 @@
+import { commentCallsOf } from './comments.calls.ts';
+
+export const questionCommentCalls = commentCallsOf('/questions/{slug}/');
