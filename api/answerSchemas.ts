@@ -30,7 +30,7 @@ import {
   participantDetail,
   participantsAnswer,
 } from '@/contract/challenges';
-import { likeAnswer, success } from '@/contract/common';
+import { success } from '@/contract/common';
 import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
 import { courseSchemas } from '@/contract/courses';
 import {
@@ -82,7 +82,7 @@ import { own } from '@/contract/own';
 import { pointSchemas } from '@/contract/points';
 import { postCommentSchemas, postListSchemas, postSchemas } from '@/contract/posts';
 import { productSchemas } from '@/contract/products';
-import { acceptAnswer, answer, myAnswer, question, questionsAnswer } from '@/contract/questions';
+import { questionAnswerSchemas, questionSchemas } from '@/contract/questions';
 import { raffleSchemas } from '@/contract/raffles';
 import { rankingSchemas } from '@/contract/rankings';
 import { searchSchemas } from '@/contract/search';
@@ -140,6 +140,8 @@ const schemas = {
   ...responsesOf(postListSchemas),
   ...responsesOf(postSchemas),
   ...responsesOf(productSchemas),
+  ...responsesOf(questionAnswerSchemas),
+  ...responsesOf(questionSchemas),
   ...responsesOf(raffleSchemas),
   ...responsesOf(rankingSchemas),
   ...responsesOf(searchSchemas),
@@ -149,7 +151,6 @@ const schemas = {
   ...responsesOf(systemSchemas),
   ...responsesOf(topicSchemas),
   ...responsesOf(videoSchemas),
-  acceptAnswer,
   addBannedWord: bannedWord,
   addPasskey: passkey,
   appeal: success,
@@ -175,13 +176,9 @@ const schemas = {
   confirmAttendee: confirmAttendeeAnswer,
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
-  createAnswer: answer,
-  createQuestion: question,
   decide: success,
   decideSubmission: success,
-  deleteAnswer: success,
   deletePasskey: success,
-  deleteQuestion: success,
   doMission: missionAnswer,
   endSession: success,
   followUser: followAnswer,
@@ -207,7 +204,6 @@ const schemas = {
   getMissionReviews: missionReviewsAnswer,
   getMissionSubmissions: missionSubmissionsAnswer,
   getMissions: missionsAnswer,
-  getMyAnswer: myAnswer,
   getMyGroup: myGroupAnswer,
   getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
@@ -222,8 +218,6 @@ const schemas = {
   getOwnRaffles: ownRafflesAnswer,
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
-  getQuestion: question,
-  getQuestions: questionsAnswer,
   getQueue: queueAnswer,
   getReceivedCases: receivedAnswer,
   getRecommendation: recommendationAnswer,
@@ -241,7 +235,6 @@ const schemas = {
   leaveChallenge: success,
   leaveSite: leaveAnswer,
   liftSuspension: suspension,
-  likeAnswer,
   makeGroup: challengeGroup,
   moderateContent: success,
   readNotifications: notificationsReadAnswer,
@@ -262,8 +255,6 @@ const schemas = {
   undoEmailChange: detailAnswer,
   unlink: linksAnswer,
   unsubscribeFromPush: pushSubscriptionAnswer,
-  updateAnswer: answer,
-  updateQuestion: question,
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,
   verifyEmail: detailAnswer,

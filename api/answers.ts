@@ -1,58 +1,46 @@
+import type { ArgumentsOf } from '@/contract/call';
 import type { LikeAnswer } from '@/contract/common';
-import type { AcceptAnswer, Answer, AnswerBody, AnswerUpdateBody, MyAnswer } from '@/contract/questions';
+import type { Answer } from '@/contract/questions';
+import { questionAnswerCalls } from '@/contract/questions.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
+import { mutation, query, requestOf } from './endpoint';
 import { type Like, likeMutation } from './likes';
-import { type Lifecycle, type Patch, patchQuery } from './patchQuery';
+import { type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 import { type QuestionWithoutComments, questionsApi } from './questions';
 import { tagOf } from './tags';
 
-/** An answer on its question's page. */
-export interface AnswerKey {
-  slug: string;
-  id: number;
-}
+const { getQuestion } = questionsApi.endpoints;
 
-const onePath = ({ id }: AnswerKey) => `questions/answers/${id}/`;
-
-const patchQuestion = (
+/** Patches an answer where it is shown, and its question. */
+const patchAnswer = (
   lifecycle: Lifecycle,
-  slug: string,
-  recipe: (question: QuestionWithoutComments) => void,
-): Patch => patchQuery(lifecycle, questionsApi.endpoints.getQuestion, slug, recipe);
-
-const patchAnswer = (lifecycle: Lifecycle, { slug, id }: AnswerKey, recipe: (answer: Answer) => void): Patch =>
-  patchQuestion(lifecycle, slug, ({ answers }) => {
-    const answer = answers.find((it) => it.id === id);
-    if (answer) recipe(answer);
+  answerId: number,
+  recipe: (answer: Answer, question: QuestionWithoutComments) => void,
+): Patch =>
+  patchEveryQuery(lifecycle, getQuestion, (question) => {
+    const answer = question.answers.find(({ id }) => id === answerId);
+    if (answer) recipe(answer, question);
   });
 
 /** Members' writes of answers. A file of its own, since a reader needs none of it. */
 export const answersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The member's own answer to the question of a slug. */
-    getMyAnswer: build.query<MyAnswer, string>({
-      query: (slug) => ({ url: `questions/${slug}/answers/my/` }),
-      providesTags: (_answer, _error, slug) => ['Personal', tagOf('Question', slug)],
+    getMyAnswer: query(build, questionAnswerCalls.getMyAnswer, {
+      providesTags: (_answer, _error, { slug }) => ['Personal', tagOf('Question', slug)],
     }),
-    createAnswer: build.mutation<Answer, { body: AnswerBody; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: 'questions/answers/',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      async onQueryStarted({ body: { question: slug } }, lifecycle): Promise<void> {
+    createAnswer: mutation(build, questionAnswerCalls.createAnswer, {
+      async onQueryStarted({ question: slug }, lifecycle): Promise<void> {
         try {
           const { data } = await lifecycle.queryFulfilled;
-          patchQuestion(lifecycle, slug, (question) => {
+          patchQuery(lifecycle, getQuestion, { slug }, (question) => {
             // A read that finished just before may have added it.
             if (question.answers.some(({ id }) => id === data.id)) return;
             question.answers.push(data);
             question.answer_count += 1;
           });
           const { upsertQueryData } = answersApi.util;
-          lifecycle.dispatch(upsertQueryData('getMyAnswer', slug, { answer: data }));
+          lifecycle.dispatch(upsertQueryData('getMyAnswer', { slug }, { answer: data }));
           markListsChanged();
         } catch {
           // The form shows the reason.
@@ -61,33 +49,30 @@ export const answersApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),
     /** Shows the new text at once; a rejection restores the old one. */
-    updateAnswer: build.mutation<Answer, AnswerKey & { changes: AnswerUpdateBody }>({
-      query: ({ changes, ...key }) => ({ url: onePath(key), method: 'PUT', body: changes }),
-      async onQueryStarted({ changes: { content }, ...key }, lifecycle) {
-        const patch = patchAnswer(lifecycle, key, (answer) => {
+    updateAnswer: mutation(build, questionAnswerCalls.updateAnswer, {
+      async onQueryStarted({ id, content }, lifecycle) {
+        const patch = patchAnswer(lifecycle, id, (answer) => {
           Object.assign(answer, { content, links: [], edited: true });
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
-          patchAnswer(lifecycle, key, (answer) => void Object.assign(answer, data));
+          patchAnswer(lifecycle, id, (answer) => void Object.assign(answer, data));
         } catch {
           patch.undo();
         }
       },
     }),
     /** Removes it at once; a rejection restores it. */
-    deleteAnswer: build.mutation<{ success: true }, AnswerKey>({
-      query: (key) => ({ url: onePath(key), method: 'DELETE' }),
-      async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
-        const patch = patchQuestion(lifecycle, slug, (question) => {
-          const deleted = question.answers.find((it) => it.id === id);
+    deleteAnswer: mutation(build, questionAnswerCalls.deleteAnswer, {
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
+        const patch = patchAnswer(lifecycle, id, (deleted, question) => {
           question.answers = question.answers.filter((it) => it.id !== id);
           question.answer_count -= 1;
-          if (deleted?.accepted) question.answered = false;
+          if (deleted.accepted) question.answered = false;
         });
         try {
           await lifecycle.queryFulfilled;
-          patchQuery(lifecycle, answersApi.endpoints.getMyAnswer, slug, (mine) => {
+          patchEveryQuery(lifecycle, answersApi.endpoints.getMyAnswer, (mine) => {
             if (mine.answer?.id === id) mine.answer = null;
           });
           markListsChanged();
@@ -97,18 +82,16 @@ export const answersApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),
     }),
-    likeAnswer: build.mutation<LikeAnswer, AnswerKey & Like>(
-      likeMutation((key) => ({ url: `${onePath(key)}like/`, method: 'POST' }), patchAnswer),
+    likeAnswer: build.mutation<LikeAnswer, ArgumentsOf<typeof questionAnswerCalls.likeAnswer> & Like>(
+      likeMutation(
+        ({ id }) => requestOf(questionAnswerCalls.likeAnswer)({ id }),
+        (lifecycle, { id }, recipe) => patchAnswer(lifecycle, id, recipe),
+      ),
     ),
     /** Moves the mark optimistically; a rejection restores it. */
-    acceptAnswer: build.mutation<AcceptAnswer, AnswerKey & { idempotencyKey: string }>({
-      query: ({ idempotencyKey, ...key }) => ({
-        url: `${onePath(key)}accept/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
-      async onQueryStarted({ slug, id }, lifecycle): Promise<void> {
-        const patch = patchQuestion(lifecycle, slug, (question) => {
+    acceptAnswer: mutation(build, questionAnswerCalls.acceptAnswer, {
+      async onQueryStarted({ id }, lifecycle): Promise<void> {
+        const patch = patchAnswer(lifecycle, id, (_answer, question) => {
           for (const it of question.answers) it.accepted = it.id === id && !it.accepted;
           question.answered = question.answers.some((it) => it.accepted);
         });
@@ -124,6 +107,5 @@ export const {
   useCreateAnswerMutation,
   useUpdateAnswerMutation,
   useDeleteAnswerMutation,
-  useLikeAnswerMutation,
   useAcceptAnswerMutation,
 } = answersApi;

@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import { activityApi } from '@/api/activity';
-import { answersApi } from '@/api/answers';
 import { authApi } from '@/api/auth';
 import { baseApi, type ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
@@ -39,7 +38,6 @@ vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 /** Every endpoint. */
 const all = {
   ...activityApi.endpoints,
-  ...answersApi.endpoints,
   ...authApi.endpoints,
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
@@ -86,7 +84,6 @@ const ANSWER = {
   challenge: { id: 3 },
   done: [],
   replies: [],
-  comments: [],
 };
 
 interface Endpoint<Arg> {
@@ -118,7 +115,6 @@ const lineOf = ({ url, method = 'GET', params, body, idempotencyKey }: Call) =>
 
 /** Every read: its call, and the tags by which it is asked again. */
 const reads: Row[] = [
-  row(all.getMyAnswer, 'what', 'GET questions/what/answers/my/', 'Personal Question:@what'),
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
   row(all.getChallengesOf, 'kim', 'GET challenges/?user=kim&page_size=100', 'Challenges'),
@@ -168,8 +164,6 @@ const reads: Row[] = [
   row(all.getOwnEvents, { page: 2 }, 'GET activity/events/?page=2', 'Activity Personal'),
   row(all.getOwnRaffles, { page: 2 }, 'GET activity/raffles/?page=2', 'Activity Personal'),
   row(all.getOwnCourses, { page: 2 }, 'GET activity/courses/?page=2', 'Activity Personal'),
-  row(all.getQuestions, { page: 2 }, 'GET questions/?page=2', 'Questions'),
-  row(all.getQuestion, 'what', 'GET questions/what/', 'Personal Question:@what'),
   row(all.getUser, 'kim', 'GET users/kim/', 'Personal User:@kim'),
   row(all.getUsers, { page: 2 }, 'GET users/?page=2', 'Members Personal'),
   row(all.getRecommendation, { page_size: 4 }, 'GET users/recommendation/?page_size=4', 'Personal'),
@@ -195,11 +189,6 @@ const TRASHED = 'Trash Topic Topics Comments';
 
 /** Every write: its call, what is asked again after it, and what after its rejection. */
 const writes: Row[] = [
-  row(all.createAnswer, sent, 'POST questions/answers/ {"a":1} key', 'Questions lists'),
-  row(all.updateAnswer, { slug: 'what', id: 3, changes: body }, 'PUT questions/answers/3/ {"a":1}', ''),
-  row(all.deleteAnswer, { slug: 'what', id: 3 }, 'DELETE questions/answers/3/', 'Questions lists'),
-  row(all.likeAnswer, { slug: 'what', id: 3, liked: true, ...key }, 'POST questions/answers/3/like/ key', ''),
-  row(all.acceptAnswer, { slug: 'what', id: 3, ...key }, 'POST questions/answers/3/accept/ key', 'Questions lists'),
   row(all.verifyEmail, body, 'POST auth/registration/verify-email/ {"a":1}', ''),
   row(all.resendEmail, body, 'POST auth/registration/resend-email/ {"a":1}', ''),
   row(all.changePassword, body, 'POST auth/password/change/ {"a":1}', ''),
@@ -296,9 +285,6 @@ const writes: Row[] = [
   row(all.subscribeToPush, given({}), 'PUT notifications/push/ {"a":1}', 'Notifications:settings'),
   row(all.stopDigest, 'token', 'POST notifications/digest/stop/?token=token', 'Notifications:settings'),
   row(all.unsubscribeFromPush, undefined, 'DELETE notifications/push/', 'Notifications:settings'),
-  row(all.createQuestion, sent, 'POST questions/ {"a":1} key', 'Questions lists'),
-  row(all.updateQuestion, { slug: 'what', changes: body }, 'PUT questions/what/ {"a":1}', 'Questions lists'),
-  row(all.deleteQuestion, 'what', 'DELETE questions/what/', 'Questions lists'),
   row(all.followUser, { username: 'kim', followed: true, ...key }, 'POST users/kim/follow/ {} key', ''),
   row(all.changeNickname, { username: 'kim', body }, 'PUT users/kim/nickname/ {"a":1}', ''),
   row(all.changeIntroduction, { username: 'kim', body }, 'PUT users/kim/introduction/ {"a":1}', ''),
@@ -418,8 +404,8 @@ test('lists of topics hold neither their texts nor their surveys, and a question
   expect((await store.dispatch(all.getTopics.initiate({}))).data).toEqual(shown);
   expect((await store.dispatch(all.getForumTopics.initiate({ slug: 'free' }))).data).toEqual(shown);
   answerWith({ title: 'what', comments: [] });
-  expect((await store.dispatch(all.getQuestion.initiate('what'))).data).toEqual({ title: 'what' });
-  const made = all.createQuestion.initiate(sent);
+  expect((await store.dispatch(all.getQuestion.initiate({ slug: 'what' }))).data).toEqual({ title: 'what' });
+  const made = all.createQuestion.initiate(given(key));
   expect(await store.dispatch(made).unwrap()).toEqual({ title: 'what' });
 });
 
@@ -428,7 +414,7 @@ test('the comments of each content have its path, and the answer that counts the
     { path: 'contents/youtube-videos/3/', counted: { endpoint: 'getVideo', arg: { id: 3 } } },
     { path: 'contents/instagram-posts/4/', counted: { endpoint: 'getPhoto', arg: { id: 4 } } },
     { path: 'posts/5/', counted: { endpoint: 'getPost', arg: { id: 5 } } },
-    { path: 'questions/what/', counted: { endpoint: 'getQuestion', arg: 'what' } },
+    { path: 'questions/what/', counted: { endpoint: 'getQuestion', arg: { slug: 'what' } } },
   ]);
   const topic = { slug: 'free', id: 3 };
   expect(topicComments(topic)).toEqual({

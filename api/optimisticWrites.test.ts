@@ -70,64 +70,62 @@ const one = { id: 1, content: 'one', links: ['link'], edited: false, accepted: t
 const two = { ...one, id: 2, content: 'two', accepted: false, liked: false };
 const three = { ...two, id: 3 };
 const question = { title: 'what', answers: [one, two], answer_count: 2, answered: true };
-const what = [getQuestion, 'what', question] as const;
-const key = { slug: 'what', id: 2 };
+const what = [getQuestion, { slug: 'what' }, question] as const;
 
 const answerWrites = holding([what], {
   'a new answer is added once it is there': {
-    held: [what, [getQuestion, 'other', question]],
-    write: createAnswer.initiate({ body: { question: 'what', content: 'three' }, idempotencyKey }),
+    held: [what, [getQuestion, { slug: 'other' }, question]],
+    write: createAnswer.initiate({ question: 'what', content: 'three', idempotencyKey }),
     answer: three,
     answered: [{ ...question, answers: [one, two, three], answer_count: 3 }],
   },
   'a new answer that a read has brought already is not added': {
-    write: createAnswer.initiate({ body: { question: 'what', content: 'two' }, idempotencyKey }),
+    write: createAnswer.initiate({ question: 'what', content: 'two', idempotencyKey }),
     answer: two,
   },
   'a changed answer': {
-    write: updateAnswer.initiate({ ...key, changes: { content: 'new' } }),
+    write: updateAnswer.initiate({ id: 2, content: 'new' }),
     sent: [{ ...question, answers: [one, { ...two, content: 'new', links: [], edited: true }] }],
     answer: { ...two, content: 'New', edited: true },
     answered: [{ ...question, answers: [one, { ...two, content: 'New', edited: true }] }],
   },
   'a changed answer that the page does not show': {
-    write: updateAnswer.initiate({ ...key, id: 9, changes: { content: 'new' } }),
+    write: updateAnswer.initiate({ id: 9, content: 'new' }),
     answer: { ...two, id: 9 },
   },
   'a deleted answer': {
-    held: [what, [getMyAnswer, 'what', { answer: two }], [getMyAnswer, 'other', { answer: two }]],
-    write: deleteAnswer.initiate(key),
+    held: [what, [getMyAnswer, { slug: 'what' }, { answer: two }], [getMyAnswer, { slug: 'other' }, { answer: three }]],
+    write: deleteAnswer.initiate({ id: 2 }),
     sent: [{ ...question, answers: [one], answer_count: 1 }],
     answered: [{ ...question, answers: [one], answer_count: 1 }, { answer: null }],
   },
   'a deleted answer that was accepted, and is not one’s own': {
-    held: [what, [getMyAnswer, 'what', { answer: two }]],
-    write: deleteAnswer.initiate({ ...key, id: 1 }),
+    held: [what, [getMyAnswer, { slug: 'what' }, { answer: two }]],
+    write: deleteAnswer.initiate({ id: 1 }),
     sent: [{ ...question, answers: [two], answer_count: 1, answered: false }],
   },
   'a deleted answer of a member who has none in the cache': {
-    held: [what, [getMyAnswer, 'what', { answer: null }]],
-    write: deleteAnswer.initiate(key),
+    held: [what, [getMyAnswer, { slug: 'what' }, { answer: null }]],
+    write: deleteAnswer.initiate({ id: 2 }),
     sent: [{ ...question, answers: [one], answer_count: 1 }],
   },
   'a deleted answer that the page does not show': {
-    write: deleteAnswer.initiate({ ...key, id: 9 }),
-    sent: [{ ...question, answer_count: 1 }],
+    write: deleteAnswer.initiate({ id: 9 }),
   },
   'a like of an answer': {
-    write: likeAnswer.initiate({ ...key, liked: true, idempotencyKey }),
+    write: likeAnswer.initiate({ id: 2, liked: true, idempotencyKey }),
     sent: [{ ...question, answers: [one, { ...two, liked: true, like_count: 5 }] }],
     answer: { success: true, liked: true, like_count: 7 },
     answered: [{ ...question, answers: [one, { ...two, liked: true, like_count: 7 }] }],
   },
   'a like of an answer that is taken back, and is rejected in an answer': {
-    write: likeAnswer.initiate({ ...key, id: 1, liked: false, idempotencyKey }),
+    write: likeAnswer.initiate({ id: 1, liked: false, idempotencyKey }),
     sent: [{ ...question, answers: [{ ...one, liked: false, like_count: 3 }, two] }],
     answer: { success: false, liked: false, like_count: 3 },
     answered: [],
   },
   'an accepted answer takes the mark from the one before': {
-    write: acceptAnswer.initiate({ ...key, idempotencyKey }),
+    write: acceptAnswer.initiate({ id: 2, idempotencyKey }),
     sent: [
       {
         ...question,
@@ -140,7 +138,7 @@ const answerWrites = holding([what], {
     answer: { success: true, accepted: true },
   },
   'an answer that is accepted again is not any more': {
-    write: acceptAnswer.initiate({ ...key, id: 1, idempotencyKey }),
+    write: acceptAnswer.initiate({ id: 1, idempotencyKey }),
     sent: [{ ...question, answers: [{ ...one, accepted: false }, two], answered: false }],
     answer: { success: true, accepted: false },
   },
@@ -148,18 +146,18 @@ const answerWrites = holding([what], {
 
 const { updateQuestion } = questionWritesApi.endpoints;
 const written = { ...question, content: 'why', links: ['link'] };
-const whatWritten = [getQuestion, 'what', written] as const;
+const whatWritten = [getQuestion, { slug: 'what' }, written] as const;
 const changedQuestion = { ...written, title: 'From the provider' };
 
 const questionWrites = holding([whatWritten], {
   'a changed title of a question': {
-    write: updateQuestion.initiate({ slug: 'what', changes: { title: 'new' } as never }),
+    write: updateQuestion.initiate({ slug: 'what', title: 'new' }),
     sent: [{ ...written, title: 'new' }],
     answer: { ...changedQuestion, comments: [{ id: 1 }] },
     answered: [changedQuestion],
   },
   'a changed text of a question': {
-    write: updateQuestion.initiate({ slug: 'what', changes: { content: 'new' } as never }),
+    write: updateQuestion.initiate({ slug: 'what', content: 'new' }),
     sent: [{ ...written, content: 'new', links: [] }],
     answer: changedQuestion,
     answered: [changedQuestion],
@@ -620,10 +618,10 @@ test.each(writes)('%s: is as before once it is rejected', async (_what, it) => {
 });
 
 test('a new answer is one’s own to the question from then on', async () => {
-  const own = [getMyAnswer, 'what', { answer: null }] as const;
+  const own = [getMyAnswer, { slug: 'what' }, { answer: null }] as const;
   const api = await storeWith([own]);
   api.answerWith(three);
-  await api.store.dispatch(createAnswer.initiate({ body: { question: 'what', content: 'three' }, idempotencyKey }));
+  await api.store.dispatch(createAnswer.initiate({ question: 'what', content: 'three', idempotencyKey }));
   await expect.poll(() => shownIn(api, own)).toEqual({ answer: three });
 });
 

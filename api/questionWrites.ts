@@ -1,39 +1,32 @@
-import type { Question, QuestionBody, QuestionUpdateBody } from '@/contract/questions';
+import { questionCalls } from '@/contract/questions.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
+import { mutation } from './endpoint';
 import { patchQuery } from './patchQuery';
-import { type QuestionWithoutComments, questionsApi, withoutComments } from './questions';
+import { questionsApi, withoutComments } from './questions';
 
 /** Members' writes of questions. A file of its own, since a page is rendered without it. */
 export const questionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    createQuestion: build.mutation<QuestionWithoutComments, { body: QuestionBody; idempotencyKey: string }>({
-      query: ({ body, idempotencyKey }) => ({
-        url: 'questions/',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
-      transformResponse: (question: Question) => withoutComments(question),
+    createQuestion: mutation(build, questionCalls.createQuestion, {
+      transformResponse: withoutComments,
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
     }),
-    updateQuestion: build.mutation<QuestionWithoutComments, { slug: string; changes: QuestionUpdateBody }>({
-      query: ({ slug, changes }) => ({ url: `questions/${slug}/`, method: 'PUT', body: changes }),
-      transformResponse: (question: Question) => withoutComments(question),
+    updateQuestion: mutation(build, questionCalls.updateQuestion, {
+      transformResponse: withoutComments,
       /** Updates the cached question optimistically; a failure restores it. */
-      async onQueryStarted({ slug, changes }, lifecycle): Promise<void> {
-        const { title, content } = changes;
+      async onQueryStarted({ slug, title, content }, lifecycle): Promise<void> {
         const { getQuestion } = questionsApi.endpoints;
-        const patch = patchQuery(lifecycle, getQuestion, slug, (question) => {
+        const patch = patchQuery(lifecycle, getQuestion, { slug }, (question) => {
           if (title !== undefined) question.title = title;
           if (content !== undefined) Object.assign(question, { content, links: [] });
         });
         try {
           const { data } = await lifecycle.queryFulfilled;
-          patchQuery(lifecycle, getQuestion, slug, () => data);
+          patchQuery(lifecycle, getQuestion, { slug }, () => data);
           markListsChanged();
         } catch {
           patch.undo();
@@ -41,9 +34,8 @@ export const questionWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_question, error) => (error ? [] : ['Questions']),
     }),
-    deleteQuestion: build.mutation<{ success: true }, string>({
-      query: (slug) => ({ url: `questions/${slug}/`, method: 'DELETE' }),
-      async onQueryStarted(_slug, { queryFulfilled }): Promise<void> {
+    deleteQuestion: mutation(build, questionCalls.deleteQuestion, {
+      async onQueryStarted(_key, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: (_answer, error) => (error ? [] : ['Questions']),

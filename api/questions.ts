@@ -1,7 +1,8 @@
-import type { Paginated } from '@/contract/common';
-import type { Question, QuestionSummary, QuestionsQuery } from '@/contract/questions';
+import type { Question } from '@/contract/questions';
+import { questionCalls } from '@/contract/questions.calls';
 import { baseApi } from './baseApi';
 import type { CommentSubject } from './comments';
+import { query, requestOf } from './endpoint';
 import { tagOf } from './tags';
 
 /** A question as its page shows it: its comments come a page at a time, by a call of their own. */
@@ -11,21 +12,16 @@ export const withoutComments = ({ comments: _, ...question }: Question): Questio
 
 /** Returns the comments' subject of a question. */
 export const questionComments = (slug: string): CommentSubject => ({
-  path: `questions/${slug}/`,
-  counted: { endpoint: 'getQuestion', arg: slug },
+  path: requestOf(questionCalls.getQuestion)({ slug }).url,
+  counted: { endpoint: 'getQuestion', arg: { slug } },
 });
 
 export const questionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getQuestions: build.query<Paginated<QuestionSummary>, QuestionsQuery>({
-      query: (params) => ({ url: 'questions/', params }),
-      providesTags: ['Questions'],
-    }),
-    /** By its slug. */
-    getQuestion: build.query<QuestionWithoutComments, string>({
-      query: (slug) => ({ url: `questions/${slug}/` }),
+    getQuestions: query(build, questionCalls.getQuestions, { providesTags: ['Questions'] }),
+    getQuestion: query(build, questionCalls.getQuestion, {
       transformResponse: withoutComments,
-      providesTags: (_question, _error, slug) => ['Personal', tagOf('Question', slug)],
+      providesTags: (_question, _error, { slug }) => ['Personal', tagOf('Question', slug)],
     }),
   }),
 });

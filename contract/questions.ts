@@ -1,6 +1,19 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { commentSchemasOf, commentThread } from './comments.ts';
-import { contentStatus, id, instant, pageQuery, paginated, reservedNames, slug, text, textLink } from './common.ts';
+import {
+  contentStatus,
+  id,
+  instant,
+  likeAnswer,
+  pageQuery,
+  paginated,
+  reservedNames,
+  slug,
+  success,
+  text,
+  textLink,
+} from './common.ts';
 import {
   ANSWER_MAX,
   CONTENT_MAX,
@@ -38,7 +51,7 @@ export const questionSummary = z.object({
 export type QuestionSummary = z.infer<typeof questionSummary>;
 
 /** An answer. `liked` is the caller's like; a hidden answer is visible to its author and managers only. */
-export const answer = z.object({
+const answer = z.object({
   id: z.number().int().positive(),
   status: contentStatus,
   content: z.string(),
@@ -58,7 +71,7 @@ export type Answer = z.infer<typeof answer>;
  * A question in detail, with its best answers (the accepted one first, then by likes) and the first page of
  * its comments.
  */
-export const question = questionSummary.extend({
+const question = questionSummary.extend({
   content: z.string(),
   links: z.array(textLink),
   updated_at: instant,
@@ -69,53 +82,105 @@ export const question = questionSummary.extend({
 export type Question = z.infer<typeof question>;
 
 /**
- * GET questions/: `ordering` names a column and takes precedence over the order of `ordering_type`, whose
+ * `ordering` names a column and takes precedence over the order of `ordering_type`, whose
  * value `unanswered` also leaves out questions with an answer and lists the newest first.
  */
-export const questionsQuery = pageQuery.extend({
+const questionsQuery = pageQuery.extend({
   ordering: z.enum(questionOrderings).optional(),
   ordering_type: z.enum(questionOrderingTypes).default(DEFAULT_QUESTION_ORDERING_TYPE),
 });
 export type QuestionsQuery = z.input<typeof questionsQuery>;
-export const questionsAnswer = paginated(questionSummary);
 
-export const questionBody = z.strictObject({
+const questionBody = z.strictObject({
   title: text(TITLE_MAX, 2),
   content: text(CONTENT_MAX),
   showManagerBadge: z.boolean().default(false),
 });
 export type QuestionBody = z.input<typeof questionBody>;
 
-/** PUT questions/{slug}/: omitted fields stay; the slug always does. */
-export const questionUpdateBody = z.strictObject({
+/** Omitted fields stay; the slug always does. */
+const questionUpdateBody = z.strictObject({
   title: text(TITLE_MAX, 2).optional(),
   content: text(CONTENT_MAX).optional(),
   showManagerBadge: z.boolean().optional(),
 });
-export type QuestionUpdateBody = z.input<typeof questionUpdateBody>;
 
-/** POST questions/answers/: a member answers a question once. */
-export const answerBody = z.strictObject({
+const answerBody = z.strictObject({
   question: slug,
   content: text(ANSWER_MAX),
   showManagerBadge: z.boolean().default(false),
 });
 export type AnswerBody = z.input<typeof answerBody>;
 
-export const answerUpdateBody = z.strictObject({
-  content: text(ANSWER_MAX),
-  showManagerBadge: z.boolean().optional(),
-});
-export type AnswerUpdateBody = z.input<typeof answerUpdateBody>;
+const bySlug = z.object({ slug });
 
-/** GET questions/{slug}/answers/my/: the member's own, null while there is none. */
-export const myAnswer = z.object({ answer: answer.nullable() });
-export type MyAnswer = z.infer<typeof myAnswer>;
+export const questionSchemas = {
+  getQuestions: {
+    summary: 'Questions',
+    query: questionsQuery,
+    response: paginated(questionSummary),
+  },
+  createQuestion: {
+    summary: 'Ask a question',
+    body: questionBody,
+    response: question,
+  },
+  getQuestion: {
+    summary: 'A question with its best answers and its first comments',
+    params: bySlug,
+    response: question,
+  },
+  updateQuestion: {
+    summary: 'Change a question; omitted fields stay',
+    params: bySlug,
+    body: questionUpdateBody,
+    response: question,
+  },
+  deleteQuestion: {
+    summary: 'Delete a question',
+    params: bySlug,
+    response: success,
+  },
+} satisfies CallSchemas;
 
-/** POST questions/answers/{id}/accept/: a toggle of the question's asker. */
-export const acceptAnswer = z.object({ success: z.literal(true), accepted: z.boolean() });
-export type AcceptAnswer = z.infer<typeof acceptAnswer>;
+export const questionCommentSchemas = commentSchemasOf('a question', bySlug);
 
-export const answerId = z.object({ id });
+const byId = z.object({ id });
 
-export const questionCommentSchemas = commentSchemasOf('a question', z.object({ slug }));
+export const questionAnswerSchemas = {
+  getMyAnswer: {
+    summary: 'The caller’s answer; null without one',
+    params: bySlug,
+    response: z.object({ answer: answer.nullable() }),
+  },
+  createAnswer: {
+    summary: 'Answer a question, once per member',
+    body: answerBody,
+    response: answer,
+    errors: [404],
+  },
+  updateAnswer: {
+    summary: 'Change an answer',
+    params: byId,
+    body: z.strictObject({
+      content: text(ANSWER_MAX),
+      showManagerBadge: z.boolean().optional(),
+    }),
+    response: answer,
+  },
+  deleteAnswer: {
+    summary: 'Delete an answer',
+    params: byId,
+    response: success,
+  },
+  likeAnswer: {
+    summary: 'Like or unlike an answer',
+    params: byId,
+    response: likeAnswer,
+  },
+  acceptAnswer: {
+    summary: 'Accept an answer or undo it, for the author of the question',
+    params: byId,
+    response: z.object({ success: z.literal(true), accepted: z.boolean() }),
+  },
+} satisfies CallSchemas;

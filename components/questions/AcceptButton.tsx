@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { type AnswerKey, useAcceptAnswerMutation } from '@/api/answers';
+import { useAcceptAnswerMutation } from '@/api/answers';
 import { Button } from '@/components/ui/Button';
 import { CheckIcon } from '@/components/ui/icons';
+import type { Answer } from '@/contract/questions';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the button with which the asker accepts an answer, or withdraws that. */
-export function AcceptButton({ answerKey, accepted }: { answerKey: AnswerKey; accepted: boolean }) {
+export function AcceptButton({ answer: { id, accepted } }: { answer: Answer }) {
   const { t } = useTranslation('questions');
   const [accept, { isLoading }] = useAcceptAnswerMutation();
   const showFailure = useFailureToast();
 
   const toggle = async () => {
     try {
-      const answer = await accept({ ...answerKey, idempotencyKey: newKey() }).unwrap();
+      const answer = await accept({ id, idempotencyKey: newKey() }).unwrap();
       void notify('success', answer.accepted ? t('toast.accepted') : t('toast.unaccepted'));
     } catch (failure) {
       showFailure(failure, t('toast.acceptFailed'));

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type AnswerKey, useUpdateAnswerMutation } from '@/api/answers';
+import { useUpdateAnswerMutation } from '@/api/answers';
 import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
+import type { Answer } from '@/contract/questions';
 import { useTextForm } from '@/hooks/useFormDraft';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
@@ -12,21 +13,13 @@ import { AnswerFields } from './AnswerFields';
  * Renders the form that changes an answer. `onEdit(false)` closes it as soon as the text is sent;
  * `onEdit(true)` opens it again, with its draft, when the call failed.
  */
-export function AnswerEdit({
-  answerKey,
-  content,
-  onEdit,
-}: {
-  answerKey: AnswerKey;
-  content: string;
-  onEdit: (editing: boolean) => void;
-}) {
+export function AnswerEdit({ answer, onEdit }: { answer: Answer; onEdit: (editing: boolean) => void }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
-  const form = useTextForm(draftTargets.editAnswer(answerKey.id), { initial: content });
+  const form = useTextForm(draftTargets.editAnswer(answer.id), { initial: answer.content });
   const [update] = useUpdateAnswerMutation();
   const { submit } = useSubmit({
-    call: (text: string) => update({ ...answerKey, changes: { content: text } }).unwrap(),
+    call: (text: string) => update({ id: answer.id, content: text }).unwrap(),
     failed: t('toast.answerUpdateFailed'),
     dropDraft: form.draft.drop,
     onDone: () => void notify('success', t('toast.answerUpdated')),

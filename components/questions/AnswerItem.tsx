@@ -26,8 +26,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
   const { user } = useMember();
   const isBlocked = useBlocked();
   const [editing, setEditing] = useState(false);
-  const key = { slug: question.slug, id: answer.id };
-  const { tap, busy } = useAnswerLike(key, answer.liked);
+  const { tap, busy } = useAnswerLike(question.slug, answer);
   const isAsker = user?.username === question.user.username;
   const text = <LinkedText text={answer.content} links={answer.links} />;
   const collapsed = answer.collapsed ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
@@ -49,13 +48,13 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
           user ? (
             <>
               {user.username === answer.user.username ? <Tag>{t('answers.mine')}</Tag> : null}
-              <AnswerMenu answerKey={key} answer={answer} onEdit={() => setEditing(true)} />
+              <AnswerMenu answer={answer} onEdit={() => setEditing(true)} />
             </>
           ) : null
         }
       />
       {editing ? (
-        <AnswerEdit answerKey={key} content={answer.content} onEdit={setEditing} />
+        <AnswerEdit answer={answer} onEdit={setEditing} />
       ) : collapsed ? (
         <Collapsed why={collapsed}>{text}</Collapsed>
       ) : (
@@ -73,7 +72,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
           {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
           {t('answers.helpful')} <span className="numbers">{formatCompact(answer.like_count, i18n.language)}</span>
         </button>
-        {isAsker && answer.status === 'published' ? <AcceptButton answerKey={key} accepted={answer.accepted} /> : null}
+        {isAsker && answer.status === 'published' ? <AcceptButton answer={answer} /> : null}
       </div>
     </li>
   );

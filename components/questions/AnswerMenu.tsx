@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AnswerKey, useDeleteAnswerMutation } from '@/api/answers';
+import { useDeleteAnswerMutation } from '@/api/answers';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Answer } from '@/contract/questions';
@@ -8,15 +8,7 @@ import { useMember } from '@/hooks/useMember';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the menu of an answer, for members: its author and managers change it, others may report it. */
-export function AnswerMenu({
-  answerKey,
-  answer,
-  onEdit,
-}: {
-  answerKey: AnswerKey;
-  answer: Answer;
-  onEdit: () => void;
-}) {
+export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => void }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation('common');
   const { user } = useMember();
@@ -26,7 +18,7 @@ export function AnswerMenu({
 
   const confirmDelete = async () => {
     try {
-      await remove(answerKey).unwrap();
+      await remove({ id: answer.id }).unwrap();
       void notify('success', t('toast.answerDeleted'));
     } catch (failure) {
       showFailure(failure, t('toast.answerDeleteFailed'));

@@ -7,7 +7,7 @@ import styles from './Answers.module.css';
 /** Renders the form to answer, or a link to the member's existing answer. */
 export function AnswerSpace({ slug }: { slug: string }) {
   const { t } = useTranslation('questions');
-  const { data, isError } = useGetMyAnswerQuery(slug);
+  const { data, isError } = useGetMyAnswerQuery({ slug });
   // A member who may have answered can still write: the provider rejects a second answer.
   if (!data && !isError) return <SkeletonRows rows={1} />;
   const mine = data?.answer;

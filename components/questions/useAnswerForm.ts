@@ -30,7 +30,7 @@ export function useAnswerForm({ slug, typed }: { slug: string; typed: Typed<Answ
   const [create] = useCreateAnswerMutation();
   const { submit } = useSubmit({
     scope: 'answer',
-    call: (body: AnswerBody, idempotencyKey) => create({ body, idempotencyKey }).unwrap(),
+    call: (body: AnswerBody, idempotencyKey) => create({ ...body, idempotencyKey }).unwrap(),
     failed: t('toast.answerCreateFailed'),
     dropDraft: draft.drop,
     onDone: () => void notify('success', t('toast.answerCreated')),

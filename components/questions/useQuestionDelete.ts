@@ -16,7 +16,7 @@ export function useQuestionDelete(slug: string) {
   const target = useDraftTarget(draftTargets.editQuestion(slug));
   return async () => {
     try {
-      await remove(slug).unwrap();
+      await remove({ slug }).unwrap();
       dropDrafts(target);
       void notify('success', t('toast.questionDeleted'));
       await router.replace(paths.questions());

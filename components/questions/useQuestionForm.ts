@@ -27,7 +27,7 @@ export function useQuestionForm(question?: QuestionWithoutComments) {
     scope: 'question',
     path: slug ? paths.editQuestion(slug) : paths.newQuestion(),
     call: (body: QuestionBody, idempotencyKey) =>
-      (slug ? update({ slug, changes: body }) : create({ body, idempotencyKey })).unwrap(),
+      (slug ? update({ slug, ...body }) : create({ ...body, idempotencyKey })).unwrap(),
     failed: slug ? t('toast.questionUpdateFailed') : t('toast.questionCreateFailed'),
     dropDraft: draft.drop,
     async onDone(sent) {

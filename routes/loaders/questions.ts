@@ -17,7 +17,7 @@ export const loadQuestions = (fetchQuery: FetchQuery, state: ListState, scope: Q
 export async function loadQuestion(fetchQuery: FetchQuery, slug: string, page: number) {
   const { path } = questionComments(slug);
   await Promise.all([
-    fetchQuery(getQuestion.initiate(slug)),
+    fetchQuery(getQuestion.initiate({ slug })),
     fetchQuery(commentsApi.endpoints.getComments.initiate({ path, page })),
     fetchQuery(getQuestions.initiate(waitingQuery)),
   ]);

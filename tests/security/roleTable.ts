@@ -110,17 +110,11 @@ const table = `
   DELETE forums/{slug}/topics/{id}/comments/{commentId}/     401 401 403 409 409 409 200 200
   PUT topics/{id}/                                           401 401 403 409 409 409 200 200
   DELETE topics/{id}/                                        401 401 403 409 409 409 200 200
-  GET questions/{slug}/answers/my/                           401 401 403 200 200 200 200 200
-  POST questions/answers/                                    401 401 403 409 200 200 200 200
   PUT questions/answers/{id}/                                401 401 403 409 409 409 200 200
   DELETE questions/answers/{id}/                             401 401 403 409 409 409 200 200
-  POST questions/answers/{id}/like/                          401 401 403 200 200 200 200 200
   POST questions/answers/{id}/accept/                        401 401 403 409 409 409 409 200
   PUT questions/{slug}/comments/{commentId}/                 401 401 403 409 409 409 200 200
   DELETE questions/{slug}/comments/{commentId}/              401 401 403 409 409 409 200 200
-  GET questions/                                             200 401 403 200 200 200 200 200
-  POST questions/                                            401 401 403 409 200 200 200 200
-  GET questions/{slug}/                                      200 401 403 200 200 200 200 200
   PUT questions/{slug}/                                      401 401 403 409 409 409 200 200
   DELETE questions/{slug}/                                   401 401 403 409 409 409 200 200
   PUT posts/{id}/                                            401 401 403 409 409 409 200 200

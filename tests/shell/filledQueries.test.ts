@@ -58,14 +58,15 @@ const writeArg = {
   subject,
   author: {},
   changes: {},
-  body: { question: 'a', content: 'a' },
+  body: {},
+  question: 'a',
+  content: 'a',
   file: new File(['a'], 'a.png'),
   picture: new Blob(['a']),
   idempotencyKey: 'a',
 };
 /** Calls with other arguments. */
 const otherArgs: Record<string, unknown> = {
-  deleteQuestion: 'a',
   stopDigest: 'a',
   removeBannedWord: 1,
   moderateContent: { subject: 'check_in', id: 1 },

@@ -45,13 +45,13 @@ const likeables: Record<string, (store: AppStore) => Promise<Likeable>> = {
     const { id, question } = await anAnswer();
     const { slug } = question;
     const { getQuestion } = questionsApi.endpoints;
-    await store.dispatch(getQuestion.initiate(slug));
+    await store.dispatch(getQuestion.initiate({ slug }));
     const { likeAnswer } = answersApi.endpoints;
     return {
-      like: () => store.dispatch(likeAnswer.initiate({ slug, id, liked: true, idempotencyKey: newKey() })),
+      like: () => store.dispatch(likeAnswer.initiate({ id, liked: true, idempotencyKey: newKey() })),
       shown: () =>
         getQuestion
-          .select(slug)(store.getState())
+          .select({ slug })(store.getState())
           .data?.answers.find((it) => it.id === id),
     };
   },

@@ -89,19 +89,20 @@ test('an answer that was read while its own response was in flight is on the pag
   const { token } = await aMember();
   const store = makeStore({ accessToken: token });
   const { getQuestion } = questionsApi.endpoints;
-  await store.dispatch(getQuestion.initiate(slug));
+  await store.dispatch(getQuestion.initiate({ slug }));
 
   const { held, letGo } = hold('post', 'questions/answers/', 'back');
   const write = store.dispatch(
     answersApi.endpoints.createAnswer.initiate({
-      body: { question: slug, content: '한 번만' },
+      question: slug,
+      content: '한 번만',
       idempotencyKey: newKey(),
     }),
   );
   await held;
-  await store.dispatch(getQuestion.initiate(slug, { forceRefetch: true }));
+  await store.dispatch(getQuestion.initiate({ slug }, { forceRefetch: true }));
   letGo();
   const { id } = await write.unwrap();
-  const shown = getQuestion.select(slug)(store.getState()).data;
+  const shown = getQuestion.select({ slug })(store.getState()).data;
   expect(shown).toMatchObject({ answer_count: 1, answers: [{ id }] });
 });

@@ -18,7 +18,7 @@ interface Props {
 /** Renders the form in which a question's asker, or a manager, changes it. */
 export default function EditQuestionPage({ slug, username, manages }: Props) {
   const { t } = useTranslation('questions');
-  const { data: question, isError, isFetching, refetch } = useGetQuestionQuery(slug);
+  const { data: question, isError, isFetching, refetch } = useGetQuestionQuery({ slug });
   const mayEdit = manages || question?.user.username === username;
   return (
     <QuestionFormPage title={t('composer.editTitle')} path={paths.editQuestion(slug)}>
@@ -44,6 +44,6 @@ export const getServerSideProps = ((context) =>
       namespaces: ['questions', 'drafts'],
       settings,
       given: { slug, username, manages },
-      load: (fetchQuery) => fetchQuery(questionsApi.endpoints.getQuestion.initiate(slug)),
+      load: (fetchQuery) => fetchQuery(questionsApi.endpoints.getQuestion.initiate({ slug })),
     });
   })) satisfies GetServerSideProps;

@@ -23,7 +23,7 @@ const QuestionNotFound = lazyClient(() =>
 
 /** Renders a question with its answers and comments; `page` is that of the comments. */
 export default function QuestionPage({ slug, page }: InferGetStaticPropsType<typeof question.first>) {
-  const answer = useGetQuestionQuery(slug);
+  const answer = useGetQuestionQuery({ slug });
   const { data: question, error, isFetching } = answer;
   const notFound = isMissing(error);
   const comments = questionComments(slug);

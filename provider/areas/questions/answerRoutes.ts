@@ -1,28 +1,11 @@
-import { z } from '@hono/zod-openapi';
 import { and, eq } from 'drizzle-orm';
-import { likeAnswer, slug, success } from '../../../contract/common.ts';
-import {
-  type Answer,
-  acceptAnswer,
-  answer,
-  answerBody,
-  answerId,
-  answerUpdateBody,
-  myAnswer,
-} from '../../../contract/questions.ts';
+import { questionAnswerCalls } from '../../../contract/questions.calls.ts';
+import { type Answer, questionAnswerSchemas } from '../../../contract/questions.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  call,
-  invalidates,
-  read,
-  requireMember,
-  requireVerified,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
 import { createAnswer, deleteAnswer, toggleAccepted, toggleAnswerLike, updateAnswer } from './answers.ts';
 import { questionPage } from './comments.ts';
 import { asAuthor } from './policy.ts';
@@ -44,108 +27,41 @@ function readAnswer(c: AppContext, id: number): Promise<Answer> {
 }
 
 /** Answers to questions: one a member a question. */
-export const answerRoutes = router()
-  .openapi(
-    call({
-      method: 'get',
-      path: '/questions/{slug}/answers/my/',
-      summary: 'The caller’s answer; null without one',
-      params: z.object({ slug }),
-      answer: myAnswer,
-    }),
-    async (c) => {
-      const member = requireMember(c);
-      const own = await read(c, async (db) => {
-        const found = await findQuestion(db, c.req.valid('param').slug, member);
-        if (!found) throw notFound();
-        const { id, acceptedId } = found.question;
-        const mine = and(eq(answers.questionId, id), eq(answers.userId, member.id));
-        const row = await findAnswer(db, mine, asAuthor(member));
-        return row ? presentAnswer(row, acceptedId) : null;
-      });
-      return c.json({ answer: own }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/questions/answers/',
-      summary: 'Answer a question, once per member',
-      body: answerBody,
-      answer,
-      errors: [404],
-    }),
-    async (c) => {
-      const member = requireVerified(c);
-      const body = c.req.valid('json');
-      const created = await write(c, (tx) => createAnswer(tx, body, requestContext(c, member)));
-      invalidates(c, questionPage(body.question));
-      return c.json(await readAnswer(c, created), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'put',
-      path: '/questions/answers/{id}/',
-      summary: 'Change an answer',
-      params: answerId,
-      body: answerUpdateBody,
-      answer,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const member = requireVerified(c);
-      const body = c.req.valid('json');
-      const question = await write(c, (tx) => updateAnswer(tx, id, body, requestContext(c, member)));
-      invalidates(c, questionPage(question.slug));
-      return c.json(await readAnswer(c, id), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'delete',
-      path: '/questions/answers/{id}/',
-      summary: 'Delete an answer',
-      params: answerId,
-      answer: success,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const member = requireMember(c);
-      const question = await write(c, (tx) => deleteAnswer(tx, id, requestContext(c, member)));
-      invalidates(c, questionPage(question.slug));
-      return c.json({ success: true as const }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/questions/answers/{id}/like/',
-      summary: 'Like or unlike an answer',
-      params: answerId,
-      answer: likeAnswer,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const member = requireMember(c);
-      const done = await write(c, (tx) => toggleAnswerLike(tx, id, requestContext(c, member)));
-      invalidates(c, questionPage(done.question.slug));
-      return c.json(done.answer, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/questions/answers/{id}/accept/',
-      summary: 'Accept an answer or undo it, for the author of the question',
-      params: answerId,
-      answer: acceptAnswer,
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const member = requireMember(c);
-      const done = await write(c, (tx) => toggleAccepted(tx, id, requestContext(c, member)));
-      invalidates(c, questionPage(done.question.slug));
-      return c.json({ success: true as const, accepted: done.accepted }, 200);
-    },
-  );
+export const answerRoutes = mount(questionAnswerCalls, questionAnswerSchemas, {
+  async getMyAnswer(c, { params, member }) {
+    const own = await read(c, async (db) => {
+      const found = await findQuestion(db, params.slug, member);
+      if (!found) throw notFound();
+      const { id, acceptedId } = found.question;
+      const mine = and(eq(answers.questionId, id), eq(answers.userId, member.id));
+      const row = await findAnswer(db, mine, asAuthor(member));
+      return row ? presentAnswer(row, acceptedId) : null;
+    });
+    return { answer: own };
+  },
+  async createAnswer(c, { body, member }) {
+    const created = await write(c, (tx) => createAnswer(tx, body, requestContext(c, member)));
+    invalidates(c, questionPage(body.question));
+    return readAnswer(c, created);
+  },
+  async updateAnswer(c, { params: { id }, body, member }) {
+    const question = await write(c, (tx) => updateAnswer(tx, id, body, requestContext(c, member)));
+    invalidates(c, questionPage(question.slug));
+    return readAnswer(c, id);
+  },
+  async deleteAnswer(c, { params, member }) {
+    const question = await write(c, (tx) => deleteAnswer(tx, params.id, requestContext(c, member)));
+    invalidates(c, questionPage(question.slug));
+    return done;
+  },
+  async likeAnswer(c, { params, member }) {
+    const { question, answer } = await write(c, (tx) => toggleAnswerLike(tx, params.id, requestContext(c, member)));
+    invalidates(c, questionPage(question.slug));
+    return answer;
+  },
+  async acceptAnswer(c, { params, member }) {
+    const { question, accepted } = await write(c, (tx) => toggleAccepted(tx, params.id, requestContext(c, member)));
+    invalidates(c, questionPage(question.slug));
+    return { ...done, accepted };
+  },
+});

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { LikeAnswer } from '../../../contract/common.ts';
-import type { answerBody, answerUpdateBody } from '../../../contract/questions.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { questionAnswerCalls } from '../../../contract/questions.calls.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -34,7 +34,7 @@ async function lockAnswer(tx: Db, id: number, member: Member | null) {
  */
 export async function createAnswer(
   tx: Db,
-  { question: slug, content, showManagerBadge }: z.output<typeof answerBody>,
+  { question: slug, content, showManagerBadge }: InputOf<typeof questionAnswerCalls.createAnswer>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   rejectBadge(member, { showManagerBadge }, locale);
@@ -80,7 +80,7 @@ const notifyAsker = (
 export async function updateAnswer(
   tx: Db,
   id: number,
-  body: z.output<typeof answerUpdateBody>,
+  body: InputOf<typeof questionAnswerCalls.updateAnswer>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<QuestionRow> {
   const { question, answer } = await lockAnswer(tx, id, member);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { questionBody, questionUpdateBody } from '../../../contract/questions.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { questionCalls } from '../../../contract/questions.calls.ts';
 import { questions } from '../../db/schema/questions.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -17,7 +17,7 @@ const bySlug = (slug: string) => eq(questions.slug, slug);
 /** Creates a question. Returns its slug. @throws 400 */
 export async function createQuestion(
   tx: Db,
-  { title, content, showManagerBadge }: z.output<typeof questionBody>,
+  { title, content, showManagerBadge }: InputOf<typeof questionCalls.createQuestion>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<string> {
   rejectBadge(member, { showManagerBadge }, locale);
@@ -46,7 +46,7 @@ export async function createQuestion(
 export async function updateQuestion(
   tx: Db,
   slug: string,
-  body: z.output<typeof questionUpdateBody>,
+  body: InputOf<typeof questionCalls.updateQuestion>['body'],
   { member, now, locale }: RequestContext,
 ) {
   const row = await lockQuestion(tx, bySlug(slug), member);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { questionsQuery } from '../../../contract/questions.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { questionCalls } from '../../../contract/questions.calls.ts';
 import { questionCounts, questions } from '../../db/schema/questions.ts';
 import { users } from '../../db/schema/users.ts';
 import { narrow, SEARCH_MAX } from '../../domain/search/search.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { pageFromNearestEnd } from '../../platform/db/paging.ts';
 import { summaryColumns } from './queries.ts';
 
-type ListQuery = z.output<typeof questionsQuery>;
+type ListQuery = InputOf<typeof questionCalls.getQuestions>['query'];
 
 async function countFound(db: Db, where: SQL | undefined): Promise<number> {
   const found = db.select({ one: sql`1` }).from(questions).where(where).limit(SEARCH_MAX).as('found');

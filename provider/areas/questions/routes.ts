@@ -1,36 +1,17 @@
-import { z } from '@hono/zod-openapi';
-import { slug, success } from '../../../contract/common.ts';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
-import {
-  type Question,
-  question,
-  questionBody,
-  questionsAnswer,
-  questionsQuery,
-  questionUpdateBody,
-} from '../../../contract/questions.ts';
+import { questionCalls } from '../../../contract/questions.calls.ts';
+import { type Question, questionSchemas } from '../../../contract/questions.ts';
 import { presentThread } from '../../domain/comments/present.ts';
 import { listThreads } from '../../domain/comments/queries.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
-import {
-  type AppContext,
-  call,
-  invalidates,
-  paginate,
-  read,
-  requireMember,
-  requireVerified,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { createQuestion, deleteQuestion, updateQuestion } from './commands.ts';
 import { questionPage } from './comments.ts';
 import { listQuestions } from './list.ts';
 import { presentQuestion, presentSummary } from './present.ts';
 import { findQuestion, listAnswers } from './queries.ts';
-
-const bySlug = z.object({ slug });
 
 /** Reads a question as the caller sees it. @throws 404 */
 function readQuestion(c: AppContext, name: string): Promise<Question> {
@@ -46,77 +27,25 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
 }
 
 /** Questions of members and managers. */
-export const questionRoutes = router()
-  .openapi(
-    call({
-      method: 'get',
-      path: '/questions/',
-      summary: 'Questions',
-      query: questionsQuery,
-      answer: questionsAnswer,
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listQuestions(db, query));
-      return c.json(paginate(c, query, count, rows.map(presentSummary)), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/questions/',
-      summary: 'Ask a question',
-      body: questionBody,
-      answer: question,
-    }),
-    async (c) => {
-      const member = requireVerified(c);
-      const body = c.req.valid('json');
-      const created = await write(c, (tx) => createQuestion(tx, body, requestContext(c, member)));
-      invalidates(c, questionPage(created));
-      return c.json(await readQuestion(c, created), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'get',
-      path: '/questions/{slug}/',
-      summary: 'A question with its best answers and its first comments',
-      params: bySlug,
-      answer: question,
-    }),
-    async (c) => c.json(await readQuestion(c, c.req.valid('param').slug), 200),
-  )
-  .openapi(
-    call({
-      method: 'put',
-      path: '/questions/{slug}/',
-      summary: 'Change a question; omitted fields stay',
-      params: bySlug,
-      body: questionUpdateBody,
-      answer: question,
-    }),
-    async (c) => {
-      const { slug: name } = c.req.valid('param');
-      const member = requireVerified(c);
-      await write(c, (tx) => updateQuestion(tx, name, c.req.valid('json'), requestContext(c, member)));
-      invalidates(c, questionPage(name));
-      return c.json(await readQuestion(c, name), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'delete',
-      path: '/questions/{slug}/',
-      summary: 'Delete a question',
-      params: bySlug,
-      answer: success,
-    }),
-    async (c) => {
-      const { slug: name } = c.req.valid('param');
-      const member = requireMember(c);
-      await write(c, (tx) => deleteQuestion(tx, name, requestContext(c, member)));
-      invalidates(c, questionPage(name));
-      return c.json({ success: true as const }, 200);
-    },
-  );
+export const questionRoutes = mount(questionCalls, questionSchemas, {
+  async getQuestions(c, { query }) {
+    const { count, rows } = await read(c, (db) => listQuestions(db, query));
+    return paginate(c, query, count, rows.map(presentSummary));
+  },
+  async createQuestion(c, { body, member }) {
+    const created = await write(c, (tx) => createQuestion(tx, body, requestContext(c, member)));
+    invalidates(c, questionPage(created));
+    return readQuestion(c, created);
+  },
+  getQuestion: (c, { params }) => readQuestion(c, params.slug),
+  async updateQuestion(c, { params: { slug }, body, member }) {
+    await write(c, (tx) => updateQuestion(tx, slug, body, requestContext(c, member)));
+    invalidates(c, questionPage(slug));
+    return readQuestion(c, slug);
+  },
+  async deleteQuestion(c, { params: { slug }, member }) {
+    await write(c, (tx) => deleteQuestion(tx, slug, requestContext(c, member)));
+    invalidates(c, questionPage(slug));
+    return done;
+  },
+});
