@@ -1,46 +1,19 @@
-import type {
-  ActivityQuery,
-  Entry,
-  OwnComment,
-  OwnCourse,
-  OwnEventApplication,
-  OwnHome,
-  OwnRaffleEntry,
-} from '@/contract/activity';
-import type { Paginated } from '@/contract/common';
+import { activityCalls } from '@/contract/activity.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
+
+const own = { providesTags: ['Personal', 'Activity'] } as const;
 
 export const activityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** The member's own figures, challenges and news. */
-    getOwnHome: build.query<OwnHome, void>({
-      query: () => ({ url: 'activity/home/' }),
-      providesTags: ['Personal', 'Activity'],
-    }),
-    getFeed: build.query<Paginated<Entry>, ActivityQuery>({
-      query: (params) => ({ url: 'activity/feed/', params }),
-      providesTags: ['Personal', 'Activity'],
-    }),
-    getLikes: build.query<Paginated<Entry>, ActivityQuery>({
-      query: (params) => ({ url: 'activity/likes/', params }),
-      providesTags: ['Personal', 'Activity'],
-    }),
-    getOwnComments: build.query<Paginated<OwnComment>, ActivityQuery>({
-      query: (params) => ({ url: 'activity/comments/', params }),
-      providesTags: ['Personal', 'Activity'],
-    }),
-    getOwnEvents: build.query<Paginated<OwnEventApplication>, ActivityQuery>({
-      query: (params) => ({ url: 'activity/events/', params }),
-      providesTags: ['Personal', 'Activity'],
-    }),
-    getOwnRaffles: build.query<Paginated<OwnRaffleEntry>, ActivityQuery>({
-      query: (params) => ({ url: 'activity/raffles/', params }),
-      providesTags: ['Personal', 'Activity'],
-    }),
-    getOwnCourses: build.query<Paginated<OwnCourse>, ActivityQuery>({
-      query: (params) => ({ url: 'activity/courses/', params }),
-      providesTags: ['Personal', 'Activity'],
-    }),
+    getOwnHome: query(build, activityCalls.getOwnHome, own),
+    getFeed: query(build, activityCalls.getFeed, own),
+    getLikes: query(build, activityCalls.getLikes, own),
+    getOwnComments: query(build, activityCalls.getOwnComments, own),
+    getOwnEvents: query(build, activityCalls.getOwnEvents, own),
+    getOwnRaffles: query(build, activityCalls.getOwnRaffles, own),
+    getOwnCourses: query(build, activityCalls.getOwnCourses, own),
   }),
 });
 

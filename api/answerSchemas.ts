@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-import {
-  feedAnswer,
-  likesAnswer,
-  ownCommentsAnswer,
-  ownCoursesAnswer,
-  ownEventsAnswer,
-  ownHome,
-  ownRafflesAnswer,
-} from '@/contract/activity';
+import { activitySchemas } from '@/contract/activity';
 import {
   detailAnswer,
   emailChangeAnswer,
@@ -116,6 +108,7 @@ const responsesOf = <S extends CallSchemas>(area: S) =>
  * since zod and the schemas are larger than everything else that a reader's page loads.
  */
 const schemas = {
+  ...responsesOf(activitySchemas),
   ...responsesOf(badgeSchemas),
   ...responsesOf(bannerSchemas),
   ...responsesOf(bookmarkSchemas),
@@ -192,12 +185,10 @@ const schemas = {
   getEmailChange: emailChangeAnswer,
   getEvent: event,
   getEvents: eventsAnswer,
-  getFeed: feedAnswer,
   getFollowers: usersAnswer,
   getFollowings: usersAnswer,
   getGroup: challengeGroup,
   getHistory: historyAnswer,
-  getLikes: likesAnswer,
   getLinks: linksAnswer,
   getLog: logAnswer,
   getMission: mission,
@@ -211,11 +202,6 @@ const schemas = {
   getNotifications: notificationsAnswer,
   getOwnApplication: ownApplicationAnswer,
   getOwnAttendee: ownAttendee,
-  getOwnComments: ownCommentsAnswer,
-  getOwnCourses: ownCoursesAnswer,
-  getOwnEvents: ownEventsAnswer,
-  getOwnHome: ownHome,
-  getOwnRaffles: ownRafflesAnswer,
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
   getQueue: queueAnswer,

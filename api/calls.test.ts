@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import { activityApi } from '@/api/activity';
 import { authApi } from '@/api/auth';
 import { baseApi, type ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
@@ -37,7 +36,6 @@ vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 
 /** Every endpoint. */
 const all = {
-  ...activityApi.endpoints,
   ...authApi.endpoints,
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
@@ -157,13 +155,6 @@ const reads: Row[] = [
     'GET notifications/?page=2&page_size=20',
     'Notifications:list Personal',
   ),
-  row(all.getOwnHome, undefined, 'GET activity/home/', 'Activity Personal'),
-  row(all.getFeed, { page: 2 }, 'GET activity/feed/?page=2', 'Activity Personal'),
-  row(all.getLikes, { page: 2 }, 'GET activity/likes/?page=2', 'Activity Personal'),
-  row(all.getOwnComments, { page: 2 }, 'GET activity/comments/?page=2', 'Activity Personal'),
-  row(all.getOwnEvents, { page: 2 }, 'GET activity/events/?page=2', 'Activity Personal'),
-  row(all.getOwnRaffles, { page: 2 }, 'GET activity/raffles/?page=2', 'Activity Personal'),
-  row(all.getOwnCourses, { page: 2 }, 'GET activity/courses/?page=2', 'Activity Personal'),
   row(all.getUser, 'kim', 'GET users/kim/', 'Personal User:@kim'),
   row(all.getUsers, { page: 2 }, 'GET users/?page=2', 'Members Personal'),
   row(all.getRecommendation, { page_size: 4 }, 'GET users/recommendation/?page_size=4', 'Personal'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { challengeSummary } from './challenges.ts';
 import { instant, pageQuery, paginated } from './common.ts';
 import { applicationStatuses, eventStatuses } from './constants/participation.ts';
@@ -29,18 +30,6 @@ const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** A member's own list, without a search. */
-export const activityQuery = pageQuery.omit({ search: true });
-export type ActivityQuery = z.input<typeof activityQuery>;
-
-/**
- * GET activity/feed/: the latest content of the members whom the caller follows. It reaches back
- * `FEED_MAX` entries.
- */
-export const feedAnswer = paginated(entry);
-/** GET activity/likes/: the topics and posts that the caller likes, the last liked first. */
-export const likesAnswer = feedAnswer;
-
 /** The kinds of content that are commented on. */
 export const commentedKinds = ['topic', 'post', 'question', 'video', 'photo'] as const;
 
@@ -55,8 +44,6 @@ const ownComment = z.object({
   created_at: instant,
 });
 export type OwnComment = z.infer<typeof ownComment>;
-/** GET activity/comments/: the latest first. */
-export const ownCommentsAnswer = paginated(ownComment);
 
 /** An application of the caller's: its result once winners are announced, `applied` before. */
 const ownEventApplication = z.object({
@@ -70,8 +57,6 @@ const ownEventApplication = z.object({
   created_at: instant,
 });
 export type OwnEventApplication = z.infer<typeof ownEventApplication>;
-/** GET activity/events/: the latest first. */
-export const ownEventsAnswer = paginated(ownEventApplication);
 
 /** An entry of the caller's into a raffle. `prize` is the name of a won prize, '' without one. */
 const ownRaffleEntry = z.object({
@@ -84,16 +69,12 @@ const ownRaffleEntry = z.object({
   created_at: instant,
 });
 export type OwnRaffleEntry = z.infer<typeof ownRaffleEntry>;
-/** GET activity/raffles/: the latest first. */
-export const ownRafflesAnswer = paginated(ownRaffleEntry);
 
 /** A course that the caller has begun or applied in. */
 const ownCourse = courseSummary
   .pick({ slug: true, title: true, image: true, lesson_count: true })
   .extend({ done_count: z.number().int().min(0), applied: z.boolean() });
 export type OwnCourse = z.infer<typeof ownCourse>;
-/** GET activity/courses/: the last read first. */
-export const ownCoursesAnswer = paginated(ownCourse);
 
 /** A challenge that the caller takes part in, with the check-in window that is open or comes next. */
 const ownChallenge = challengeSummary.pick({ id: true, title: true, image: true, days: true }).extend({
@@ -105,11 +86,11 @@ const ownChallenge = challengeSummary.pick({ id: true, title: true, image: true,
 export type OwnChallenge = z.infer<typeof ownChallenge>;
 
 /**
- * GET activity/home/: what the caller sees of themselves on the home page and on their own, in one
- * response. `skin_type` is their own, shown or not; `streak` the longest of the challenges. `unread` counts
- * notifications, `comments` of them about comments and answers.
+ * What the caller sees of themselves on the home page and on their own. `skin_type` is their own, shown or not;
+ * `streak` the longest of the challenges. `unread` counts notifications, `comments` of them about comments and
+ * answers.
  */
-export const ownHome = z.object({
+const ownHome = z.object({
   balances: z.object({ point: z.number().int(), heart: z.number().int(), xp: z.number().int() }),
   unread: z.object({ total: z.number().int().min(0), comments: z.number().int().min(0) }),
   skin_type: z.string().nullable(),
@@ -123,3 +104,44 @@ export const ownHome = z.object({
   recommended: z.array(recommendation),
 });
 export type OwnHome = z.infer<typeof ownHome>;
+
+/** A member's own list, without a search. */
+const activityQuery = pageQuery.omit({ search: true });
+
+export const activitySchemas = {
+  getOwnHome: {
+    summary: "The caller's own home: balances, challenges of today, news, and the beginning of the feed",
+    response: ownHome,
+  },
+  /** It reaches back `FEED_MAX` entries. */
+  getFeed: {
+    summary: 'The latest content of the members whom the caller follows',
+    query: activityQuery,
+    response: paginated(entry),
+  },
+  getLikes: {
+    summary: 'Topics and posts that the caller likes, the last liked first',
+    query: activityQuery,
+    response: paginated(entry),
+  },
+  getOwnComments: {
+    summary: "The caller's comments, the latest first",
+    query: activityQuery,
+    response: paginated(ownComment),
+  },
+  getOwnEvents: {
+    summary: "The caller's applications for events with their results, the latest first",
+    query: activityQuery,
+    response: paginated(ownEventApplication),
+  },
+  getOwnRaffles: {
+    summary: "The caller's entries into raffles with what they won, the latest first",
+    query: activityQuery,
+    response: paginated(ownRaffleEntry),
+  },
+  getOwnCourses: {
+    summary: 'Courses that the caller has begun or applied in, the last read first',
+    query: activityQuery,
+    response: paginated(ownCourse),
+  },
+} satisfies CallSchemas;

@@ -84,13 +84,6 @@ const table = `
   GET answers/{id}/history/                                  401 401 403 404 404 404 200 200
   GET trash/                                                 401 401 403 200 200 200 200 200
   POST trash/{id}/restore/                                   401 401 403 404 404 404 200 200
-  GET activity/home/                                         401 401 403 200 200 200 200 200
-  GET activity/feed/                                         401 401 403 200 200 200 200 200
-  GET activity/likes/                                        401 401 403 200 200 200 200 200
-  GET activity/comments/                                     401 401 403 200 200 200 200 200
-  GET activity/events/                                       401 401 403 200 200 200 200 200
-  GET activity/raffles/                                      401 401 403 200 200 200 200 200
-  GET activity/courses/                                      401 401 403 200 200 200 200 200
   GET users/                                                 200 401 403 200 200 200 200 200
   GET users/recommendation/                                  200 401 403 200 200 200 200 200
   GET users/{username}/                                      200 401 403 200 200 200 200 200

@@ -1,13 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import {
-  feedAnswer,
-  ownCommentsAnswer,
-  ownCoursesAnswer,
-  ownEventsAnswer,
-  ownHome,
-  ownRafflesAnswer,
-} from '../../../contract/activity.ts';
+import { activitySchemas } from '../../../contract/activity.ts';
 import { seedFirstContent } from '../../../seed/firstContent.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { notificationCounts } from '../../db/schema/notifications.ts';
@@ -39,7 +32,7 @@ it('lists what followed members publish, the latest first, and nothing of others
   await provider.topic({ forumId: forum.id, userId: star.id, title: '가려진 글', status: 'hidden' });
   await provider.topic({ forumId: forum.id, userId: stranger.id, title: '남의 글' });
   const feed = await get(reader, 'feed/');
-  expect(feedAnswer.parse(feed)).toEqual(feed);
+  expect(activitySchemas.getFeed.response.parse(feed)).toEqual(feed);
   expect(titlesOf(feed)).toEqual(['가장 늦게 쓴 글', '다음에 물은 질문이에요', '먼저 쓴 글']);
   expect(feed.results[0]).toMatchObject({ kind: 'topic', section: '포럼 feed', user: { username: star.username } });
   expect(feed.results[1]).toMatchObject({
@@ -96,7 +89,7 @@ it('lists own comments with their place, and no link to content that cannot be r
     content: '저도 그랬어요.',
   });
   const list = await get(reader, 'comments/');
-  expect(ownCommentsAnswer.parse(list)).toEqual(list);
+  expect(activitySchemas.getOwnComments.response.parse(list)).toEqual(list);
   expect(list).toMatchObject({
     count: 1,
     results: [
@@ -144,7 +137,7 @@ it('tells nothing of winners before they are announced', async () => {
   await provider.insert(eventWinners, { applicationId: application.id, eventId: event.id, chosenAt: now });
   await provider.update(events, { announcedAt: null }, eq(events.id, event.id));
   const before = await get(reader, 'events/');
-  expect(ownEventsAnswer.parse(before)).toEqual(before);
+  expect(activitySchemas.getOwnEvents.response.parse(before)).toEqual(before);
   expect(before).toMatchObject({ count: 1, results: [{ slug: event.slug, status: 'applied' }] });
   await provider.update(events, { announcedAt: now }, eq(events.id, event.id));
   expect((await get(reader, 'events/')).results[0]).toMatchObject({ status: 'won' });
@@ -165,7 +158,7 @@ it('lists entries into raffles with the prize that they won', async () => {
     createdAt: provider.services.now(),
   });
   const list = await get(reader, 'raffles/');
-  expect(ownRafflesAnswer.parse(list)).toEqual(list);
+  expect(activitySchemas.getOwnRaffles.response.parse(list)).toEqual(list);
   expect(list.results).toMatchObject([{ raffle_id: raffle.id, status: 'won', prize: prize.name }]);
 });
 
@@ -178,7 +171,7 @@ it('lists the courses that a member has begun, with their progress', async () =>
   provider.advance(60);
   await reader.call('PUT', `courses/${second.slug}/lessons/1/`, { done: true });
   const list = await get(reader, 'courses/');
-  expect(ownCoursesAnswer.parse(list)).toEqual(list);
+  expect(activitySchemas.getOwnCourses.response.parse(list)).toEqual(list);
   expect(list.results).toMatchObject([
     { slug: second.slug, done_count: 1, applied: false },
     { slug: first.slug, done_count: 1, lesson_count: first.lesson_count },
@@ -188,7 +181,7 @@ it('lists the courses that a member has begun, with their progress', async () =>
 it('answers a new member with their own home: no challenges, no feed, three members to follow', async () => {
   const reader = await provider.member();
   const home = await get(reader, 'home/');
-  expect(ownHome.parse(home)).toEqual(home);
+  expect(activitySchemas.getOwnHome.response.parse(home)).toEqual(home);
   expect(home).toMatchObject({
     balances: { point: 0, heart: 0, xp: 0 },
     unread: { total: 0, comments: 0 },
