@@ -69,7 +69,7 @@ import {
   untrashAnswer,
 } from '@/contract/moderation';
 import { notificationSettingsAnswer, pushSubscriptionAnswer, stopDigestAnswer } from '@/contract/notificationSettings';
-import { notificationsAnswer, notificationsReadAnswer } from '@/contract/notifications';
+import { notificationSchemas } from '@/contract/notifications';
 import { own } from '@/contract/own';
 import { pointSchemas } from '@/contract/points';
 import { postCommentSchemas, postListSchemas, postSchemas } from '@/contract/posts';
@@ -125,6 +125,7 @@ const schemas = {
   ...responsesOf(managedMemberSchemas),
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
+  ...responsesOf(notificationSchemas),
   ...responsesOf(otherContentSchemas),
   ...responsesOf(photoSchemas),
   ...responsesOf(pointSchemas),
@@ -199,7 +200,6 @@ const schemas = {
   getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
   getNotificationSettings: notificationSettingsAnswer,
-  getNotifications: notificationsAnswer,
   getOwnApplication: ownApplicationAnswer,
   getOwnAttendee: ownAttendee,
   getParticipant: participantDetail,
@@ -223,7 +223,6 @@ const schemas = {
   liftSuspension: suspension,
   makeGroup: challengeGroup,
   moderateContent: success,
-  readNotifications: notificationsReadAnswer,
   removeBannedWord: success,
   removeTotp: success,
   replaceRecoveryCodes: recoveryCodes,

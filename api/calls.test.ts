@@ -270,8 +270,8 @@ const writes: Row[] = [
   ...Object.entries(CONTENT_TAGS).map(([subject, tags]) =>
     row(all.moderateContent, given({ subject, id: 3 }), `PUT moderation/${subject}/3/ {"a":1}`, `${tags} Queue lists`),
   ),
-  row(all.readNotifications, { ids: [1] }, 'POST notifications/read/ {"ids":[1]}', ''),
-  row(all.readNotifications, {}, 'POST notifications/read/ {}', 'Notifications:list'),
+  row(all.readNotifications, { ids: [1], ...key }, 'POST notifications/read/ {"ids":[1]} key', ''),
+  row(all.readNotifications, key, 'POST notifications/read/ key', 'Notifications:list'),
   row(all.changeNotificationSettings, given({}), 'PUT notifications/settings/ {"a":1}', ''),
   row(all.subscribeToPush, given({}), 'PUT notifications/push/ {"a":1}', 'Notifications:settings'),
   row(all.stopDigest, 'token', 'POST notifications/digest/stop/?token=token', 'Notifications:settings'),

@@ -9,9 +9,12 @@ type Options<Definition extends (...args: never) => unknown, Response, Held> = O
   Parameters<Definition>[0],
   'query' | 'queryFn' | 'transformResponse'
 > & { transformResponse?: (response: Response) => Held };
-/** A write's arguments. A POST names its action, so that a retry under the same key has one effect. */
-type Keyed<C extends ContractCall> = ArgumentsOf<C> &
-  (C['method'] extends 'POST' ? { idempotencyKey: string } : { idempotencyKey?: string });
+/** A member's POST names its action, so that a retry under the same key has one effect; a visitor's may. */
+type KeyOf<C extends ContractCall> = C['access'] extends 'public'
+  ? { idempotencyKey?: string }
+  : { idempotencyKey: string };
+/** A write's arguments. */
+type Keyed<C extends ContractCall> = C['method'] extends 'POST' ? ArgumentsOf<C> & KeyOf<C> : ArgumentsOf<C>;
 /** An endpoint without arguments is called without any. */
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query takes no argument for void alone
 type Given<Arguments> = [keyof Arguments] extends [never] ? void : Arguments;
@@ -55,3 +58,5 @@ export const mutation = <C extends ContractCall, Held = ResponseOf<C>>(
   call: C,
   options: Options<typeof build.mutation<Held, Keyed<C>>, ResponseOf<C>, Held>,
 ) => build.mutation<Held, Keyed<C>>({ ...options, query: requestOf(call) });
+  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
+) => build.mutation<ResponseOf<C>, Given<Keyed<C>>>({ ...options, query: requestOf(call) });

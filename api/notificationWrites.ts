@@ -1,6 +1,7 @@
-import type { z } from 'zod';
-import type { NotificationsAnswer, NotificationsReadBody, notificationsReadAnswer } from '@/contract/notifications';
+import type { NotificationsAnswer } from '@/contract/notifications';
+import { notificationCalls } from '@/contract/notifications.calls';
 import { baseApi } from './baseApi';
+import { mutation } from './endpoint';
 import { notificationsApi } from './notifications';
 import { patchEveryQuery } from './patchQuery';
 
@@ -14,8 +15,7 @@ function markIn(answer: NotificationsAnswer, ids: number[] | undefined) {
 export const notificationWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Marks as read optimistically wherever it is shown; a rejection reverts it. */
-    readNotifications: build.mutation<z.infer<typeof notificationsReadAnswer>, NotificationsReadBody>({
-      query: (body) => ({ url: 'notifications/read/', method: 'POST', body }),
+    readNotifications: mutation(build, notificationCalls.readNotifications, {
       async onQueryStarted({ ids }, lifecycle): Promise<void> {
         const patchAll = (recipe: (answer: NotificationsAnswer) => void) =>
           patchEveryQuery(lifecycle, notificationsApi.endpoints.getNotifications, recipe);

@@ -1,6 +1,8 @@
 import type { NotificationsAnswer, NotificationsQuery } from '@/contract/notifications';
+import { notificationCalls } from '@/contract/notifications.calls';
 import { isInstalledApp } from '@/lib/browser/installed';
 import { baseApi } from './baseApi';
+import { requestOf } from './endpoint';
 
 /**
  * The bell's query: the number of unread notifications, with the shortest list that is possible.
@@ -10,10 +12,8 @@ export const UNREAD: NotificationsQuery = { status: 'unread', page_size: 1 };
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getNotifications: build.query<NotificationsAnswer, NotificationsQuery>({
-      query: (params) => ({
-        url: 'notifications/',
-        params: { ...params, ...(isInstalledApp() && { platform: 'app' }) },
-      }),
+      query: (given) =>
+        requestOf(notificationCalls.getNotifications)({ ...given, ...(isInstalledApp() && { platform: 'app' }) }),
       providesTags: (_answer, _error, { page_size }) => [
         'Personal',
         { type: 'Notifications', id: page_size === UNREAD.page_size ? 'unread' : 'list' },

@@ -303,13 +303,13 @@ const bell = [
 
 const notificationWrites = holding(bell, {
   'some notifications that are read, in every list': {
-    write: readNotifications.initiate({ ids: [1, 3] }),
+    write: readNotifications.initiate({ ids: [1, 3], idempotencyKey }),
     sent: [notices(3, 'read', 'unread', 'archived'), notices(0, 'read')],
     answer: { unread_count: 4 },
     answered: [notices(4, 'read', 'unread', 'archived'), notices(4, 'read')],
   },
   'all notifications that are read': {
-    write: readNotifications.initiate({}),
+    write: readNotifications.initiate({ idempotencyKey }),
     sent: [notices(0, 'read', 'read', 'archived'), notices(0, 'read')],
     answer: { unread_count: 1 },
     answered: [notices(1, 'read', 'read', 'archived'), notices(1, 'read')],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, pageQuery, paginated } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { bodyId, instant, pageQuery, paginated, success } from './common.ts';
 import { author } from './users.ts';
 
 export const notificationStatuses = ['unread', 'read'] as const;
@@ -96,25 +97,28 @@ export type Notification = z.infer<typeof notification>;
  * `platform` is where the list is shown: `web` in the site's pages, `app` in the profile of an app. Both get
  * the same rows and share the read state; the rows repeat it. `search` matches the titles of the content.
  */
-export const notificationsQuery = pageQuery.extend({
+const notificationsQuery = pageQuery.extend({
   platform: z.enum(notificationPlatforms).default('web'),
   status: z.enum(notificationStatuses).optional(),
 });
 export type NotificationsQuery = z.input<typeof notificationsQuery>;
 
 /** `unread_count` is the member's total, regardless of the list's filters. */
-export const notificationsAnswer = paginated(notification).extend({
+const notificationsAnswer = paginated(notification).extend({
   unread_count: z.number().int().min(0),
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
-/** The notifications to mark as read: those of `ids`, or all of them when it is omitted. */
-export const notificationsReadBody = z.strictObject({
-  ids: z.array(z.number().int().positive().max(2_147_483_647)).min(1).max(100).optional(),
-});
-export type NotificationsReadBody = z.input<typeof notificationsReadBody>;
-
-export const notificationsReadAnswer = z.object({
-  success: z.literal(true),
-  unread_count: z.number().int().min(0),
-});
+export const notificationSchemas = {
+  getNotifications: {
+    summary:
+      "The member's notifications, the latest first; `platform` (`web`, or `app` for an app's profile) only says where they are shown: both get the same",
+    query: notificationsQuery,
+    response: notificationsAnswer,
+  },
+  readNotifications: {
+    summary: 'Mark notifications as read: those of `ids`, or all without them',
+    body: z.strictObject({ ids: z.array(bodyId).min(1).max(100).optional() }),
+    response: success.extend({ unread_count: z.number().int().min(0) }),
+  },
+} satisfies CallSchemas;

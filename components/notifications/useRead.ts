@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useReadNotificationsMutation } from '@/api/notificationWrites';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import { newKey } from '@/lib/browser/keys';
 
 /** Marks notifications as read; says so when that failed and they are unread again. */
 export function useRead() {
@@ -9,7 +10,7 @@ export function useRead() {
   const failed = useFailureToast();
   const send = async (body: { ids?: number[] }) => {
     try {
-      await mark(body).unwrap();
+      await mark({ ...body, idempotencyKey: newKey() }).unwrap();
     } catch (failure) {
       failed(failure, t('readAllFailed'));
     }

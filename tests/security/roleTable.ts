@@ -121,8 +121,6 @@ const table = `
   POST image-file/upload/                                    401 401 403 409 200 200 200 200
   POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404
-  GET notifications/                                         401 401 403 200 200 200 200 200
-  POST notifications/read/                                   401 401 403 200 200 200 200 200
   GET notifications/stream/                                  401 401 403 200 200 200 200 200
   GET notifications/settings/                                401 401 403 200 200 200 200 200
   PUT notifications/settings/                                401 401 403 200 200 200 200 200
