@@ -68,7 +68,7 @@ import {
   trashAnswer,
   untrashAnswer,
 } from '@/contract/moderation';
-import { notificationSettingsAnswer, pushSubscriptionAnswer, stopDigestAnswer } from '@/contract/notificationSettings';
+import { notificationSettingsSchemas } from '@/contract/notificationSettings';
 import { notificationSchemas } from '@/contract/notifications';
 import { own } from '@/contract/own';
 import { pointSchemas } from '@/contract/points';
@@ -126,6 +126,7 @@ const schemas = {
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
   ...responsesOf(notificationSchemas),
+  ...responsesOf(notificationSettingsSchemas),
   ...responsesOf(otherContentSchemas),
   ...responsesOf(photoSchemas),
   ...responsesOf(pointSchemas),
@@ -161,7 +162,6 @@ const schemas = {
   changeEventDelivery: deliveryInformation,
   changeIntroduction: profileAnswer,
   changeNickname: profileAnswer,
-  changeNotificationSettings: notificationSettingsAnswer,
   changePassword: detailAnswer,
   changePrivacy: profileAnswer,
   changeSocial: profileAnswer,
@@ -199,7 +199,6 @@ const schemas = {
   getMyGroup: myGroupAnswer,
   getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
-  getNotificationSettings: notificationSettingsAnswer,
   getOwnApplication: ownApplicationAnswer,
   getOwnAttendee: ownAttendee,
   getParticipant: participantDetail,
@@ -231,15 +230,12 @@ const schemas = {
   resendEmailChange: emailChangeAnswer,
   resetPassword: detailAnswer,
   restoreFromTrash: untrashAnswer,
-  stopDigest: stopDigestAnswer,
   subscribeToNews: attendeeAnswer,
-  subscribeToPush: pushSubscriptionAnswer,
   suspend: suspension,
   testBannedWords: bannedWordsTest,
   toggleBlock: blockAnswer,
   undoEmailChange: detailAnswer,
   unlink: linksAnswer,
-  unsubscribeFromPush: pushSubscriptionAnswer,
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,
   verifyEmail: detailAnswer,

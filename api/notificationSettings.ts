@@ -1,37 +1,23 @@
-import type { z } from 'zod';
-import type {
-  NotificationSettings,
-  NotificationSettingsAnswer,
-  PushSubscriptionBody,
-  pushSubscriptionAnswer,
-} from '@/contract/notificationSettings';
+import type { ArgumentsOf, ResponseOf } from '@/contract/call';
+import { notificationSettingsCalls as calls } from '@/contract/notificationSettings.calls';
 import { baseApi } from './baseApi';
+import { mutation, query, requestOf } from './endpoint';
 
-type PushAnswer = z.infer<typeof pushSubscriptionAnswer>;
 const settingsTag = { type: 'Notifications', id: 'settings' } as const;
+const written = { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : [settingsTag]) };
 
 /** A member's notification settings, and the push messages of their browser. */
 export const notificationSettingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getNotificationSettings: build.query<NotificationSettingsAnswer, void>({
-      query: () => ({ url: 'notifications/settings/' }),
-      providesTags: [settingsTag, 'Personal'],
+    getNotificationSettings: query(build, calls.getNotificationSettings, { providesTags: [settingsTag, 'Personal'] }),
+    changeNotificationSettings: mutation(build, calls.changeNotificationSettings, {}),
+    subscribeToPush: mutation(build, calls.subscribeToPush, written),
+    /** Its token stands in the address, as in the one that mail programs send. */
+    stopDigest: build.mutation<ResponseOf<typeof calls.stopDigest>, ArgumentsOf<typeof calls.stopDigest>>({
+      query: (params) => ({ ...requestOf(calls.stopDigest)({}), params }),
+      ...written,
     }),
-    changeNotificationSettings: build.mutation<NotificationSettingsAnswer, NotificationSettings>({
-      query: (body) => ({ url: 'notifications/settings/', method: 'PUT', body }),
-    }),
-    subscribeToPush: build.mutation<PushAnswer, PushSubscriptionBody>({
-      query: (body) => ({ url: 'notifications/push/', method: 'PUT', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : [settingsTag]),
-    }),
-    stopDigest: build.mutation<{ success: true }, string>({
-      query: (token) => ({ url: 'notifications/digest/stop/', method: 'POST', params: { token } }),
-      invalidatesTags: (_answer, error) => (error ? [] : [settingsTag]),
-    }),
-    unsubscribeFromPush: build.mutation<PushAnswer, void>({
-      query: () => ({ url: 'notifications/push/', method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : [settingsTag]),
-    }),
+    unsubscribeFromPush: mutation(build, calls.unsubscribeFromPush, written),
   }),
 });
 

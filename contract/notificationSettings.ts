@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallSchemas } from './call.ts';
 import { success } from './common.ts';
 import {
   digestIntervals,
@@ -19,7 +20,7 @@ const channels = each<NotificationChannel, z.ZodBoolean>(notificationChannels, z
  * A member's notifications by group and channel. No push arrives in the quiet hours `from`–`to` (full hours in
  * the time zone of X-Timezone, which is stored): it waits until they end.
  */
-export const notificationSettingsBody = z.strictObject({
+const notificationSettingsBody = z.strictObject({
   groups: each<NotificationGroup, typeof channels>(notificationGroups, channels),
   quiet: z.strictObject({ on: z.boolean(), from: hour, to: hour }),
   digest: z.enum(digestIntervals),
@@ -27,7 +28,7 @@ export const notificationSettingsBody = z.strictObject({
 export type NotificationSettings = z.infer<typeof notificationSettingsBody>;
 
 /** `push.key` is the key that a browser subscribes with, '' where the site sends no push messages. */
-export const notificationSettingsAnswer = notificationSettingsBody.extend({
+const notificationSettingsAnswer = notificationSettingsBody.extend({
   push: z.object({
     key: z.string(),
     /** Whether the caller's session has a subscription. */
@@ -44,7 +45,7 @@ function isPushAddress(address: string): boolean {
 }
 
 /** A browser's subscription, as `PushSubscription.toJSON()` has it. */
-export const pushSubscriptionBody = z.strictObject({
+const pushSubscriptionBody = z.strictObject({
   endpoint: z.string().max(1000).refine(isPushAddress),
   keys: z.strictObject({
     /** A P-256 point of 65 bytes and a secret of 16, in base64url. */
@@ -54,8 +55,31 @@ export const pushSubscriptionBody = z.strictObject({
 });
 export type PushSubscriptionBody = z.infer<typeof pushSubscriptionBody>;
 
-export const pushSubscriptionAnswer = z.object({ success: z.literal(true), subscribed: z.boolean() });
+const pushSubscriptionAnswer = success.extend({ subscribed: z.boolean() });
 
-/** The token of an e-mail's link that ends the digest. */
-export const stopDigestQuery = z.object({ token: z.string().max(100) });
-export const stopDigestAnswer = success;
+export const notificationSettingsSchemas = {
+  getNotificationSettings: {
+    summary: 'The member’s notifications by group and channel, their quiet hours and digest',
+    response: notificationSettingsAnswer,
+  },
+  changeNotificationSettings: {
+    summary: 'Change the notification settings; notices of the site itself stay on there',
+    body: notificationSettingsBody,
+    response: notificationSettingsAnswer,
+  },
+  stopDigest: {
+    summary: 'End the digest of an e-mail’s link; mail programs send it too (RFC 8058), with a form that is not read',
+    query: z.object({ token: z.string().max(100) }),
+    response: success,
+  },
+  subscribeToPush: {
+    summary: 'Subscribe the browser of this session to push messages; the subscription ends with the session',
+    body: pushSubscriptionBody,
+    response: pushSubscriptionAnswer,
+    errors: [503],
+  },
+  unsubscribeFromPush: {
+    summary: 'End the push messages of this session',
+    response: pushSubscriptionAnswer,
+  },
+} satisfies CallSchemas;

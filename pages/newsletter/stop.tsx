@@ -19,7 +19,7 @@ export default function StopNewsletterPage({ mailed, isDigest }: Props) {
     <MailedAction
       action={isDigest ? 'stopDigest' : 'stop'}
       path={paths.stopNewsletter()}
-      send={() => (isDigest ? stopDigest(mailed) : withdraw({ token: mailed })).unwrap()}
+      send={() => (isDigest ? stopDigest : withdraw)({ token: mailed }).unwrap()}
     />
   );
 }

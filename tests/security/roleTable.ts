@@ -122,11 +122,7 @@ const table = `
   POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404
   GET notifications/stream/                                  401 401 403 200 200 200 200 200
-  GET notifications/settings/                                401 401 403 200 200 200 200 200
-  PUT notifications/settings/                                401 401 403 200 200 200 200 200
   POST notifications/digest/stop/                            200 200 200 200 200 200 200 200
-  PUT notifications/push/                                    401 401 403 200 200 200 200 200
-  DELETE notifications/push/                                 401 401 403 200 200 200 200 200
   POST survey/skin-type-upgrade/                             409 401 403 409 409 409 409 200
   POST raffles/{id}/participations/{pid}/participate/        401 401 403 409 404 404 404 200
   GET raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200

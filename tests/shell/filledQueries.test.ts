@@ -67,7 +67,6 @@ const writeArg = {
 };
 /** Calls with other arguments. */
 const otherArgs: Record<string, unknown> = {
-  stopDigest: 'a',
   removeBannedWord: 1,
   moderateContent: { subject: 'check_in', id: 1 },
 };
