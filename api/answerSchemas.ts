@@ -43,7 +43,7 @@ import { managedForumSchemas } from '@/contract/managedForums';
 import { managedMemberSchemas } from '@/contract/managedMembers';
 import { managedNewsletterSchemas } from '@/contract/managedNewsletters';
 import { managedRaffleSchemas } from '@/contract/managedRaffles';
-import { attendeeAnswer, confirmAttendeeAnswer, ownAttendee, withdrawAttendeeAnswer } from '@/contract/marketings';
+import { marketingSchemas } from '@/contract/marketings';
 import {
   mission,
   missionAnswer,
@@ -125,6 +125,7 @@ const schemas = {
   ...responsesOf(managedMemberSchemas),
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
+  ...responsesOf(marketingSchemas),
   ...responsesOf(notificationSchemas),
   ...responsesOf(notificationSettingsSchemas),
   ...responsesOf(otherContentSchemas),
@@ -167,7 +168,6 @@ const schemas = {
   changeSocial: profileAnswer,
   checkIn: checkInAnswer,
   checkShortMission: shortMissionAnswer,
-  confirmAttendee: confirmAttendeeAnswer,
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
   decide: success,
@@ -200,7 +200,6 @@ const schemas = {
   getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
   getOwnApplication: ownApplicationAnswer,
-  getOwnAttendee: ownAttendee,
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
   getQueue: queueAnswer,
@@ -230,7 +229,6 @@ const schemas = {
   resendEmailChange: emailChangeAnswer,
   resetPassword: detailAnswer,
   restoreFromTrash: untrashAnswer,
-  subscribeToNews: attendeeAnswer,
   suspend: suspension,
   testBannedWords: bannedWordsTest,
   toggleBlock: blockAnswer,
@@ -239,7 +237,6 @@ const schemas = {
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,
   verifyEmail: detailAnswer,
-  withdrawAttendee: withdrawAttendeeAnswer,
   writeReview: participantDetail,
 } satisfies Record<string, z.ZodType>;
 

@@ -14,7 +14,6 @@ import { eventWritesApi } from '@/api/eventWrites';
 import { forumsApi } from '@/api/forums';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
-import { marketingsApi } from '@/api/marketings';
 import { missionsApi } from '@/api/missions';
 import { missionWritesApi } from '@/api/missionWrites';
 import { moderationApi } from '@/api/moderation';
@@ -48,7 +47,6 @@ const all = {
   ...eventWritesApi.endpoints,
   ...forumsApi.endpoints,
   ...manageApi.endpoints,
-  ...marketingsApi.endpoints,
   ...missionsApi.endpoints,
   ...missionWritesApi.endpoints,
   ...moderationApi.endpoints,
@@ -136,7 +134,6 @@ const reads: Row[] = [
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
-  row(all.getOwnAttendee, undefined, 'GET marketings/attendees/my/', 'Marketing Personal'),
   row(all.getMissionSubmissions, { page: 2 }, 'GET missions/submissions/?page=2', 'Submissions'),
   row(all.getMissions, { page: 2 }, 'GET missions/?page=2', 'Missions:lists Personal'),
   row(all.getMission, 3, 'GET missions/3/', 'Missions:3 Personal'),
@@ -250,9 +247,6 @@ const writes: Row[] = [
     'Suspension Queue ManagerLog',
   ),
   row(all.liftSuspension, 'kim', 'DELETE users/kim/suspension/', 'Suspension Queue ManagerLog'),
-  row(all.subscribeToNews, body, 'POST marketings/attendees/ {"a":1}', 'Marketing'),
-  row(all.confirmAttendee, body, 'POST marketings/attendees/confirm/ {"a":1}', 'Marketing'),
-  row(all.withdrawAttendee, body, 'POST marketings/attendees/withdraw/ {"a":1}', 'Marketing'),
   row(all.doMission, { id: 3, body }, 'PUT missions/3/ {"a":1}', 'Missions:lists MissionReviews Points lists'),
   row(all.checkShortMission, { code: 'code', ...key }, 'POST missions/short/check/ {"code":"code"} key', 'Points'),
   row(

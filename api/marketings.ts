@@ -1,27 +1,16 @@
-import type { AttendeeAnswer, AttendeeBody, OwnAttendee } from '@/contract/marketings';
+import { marketingCalls } from '@/contract/marketings.calls';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 
-const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
+const written = { invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : ['Marketing' as const]) };
 
 /** The subscribers of the newsletter. */
 export const marketingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOwnAttendee: build.query<OwnAttendee, void>({
-      query: () => ({ url: 'marketings/attendees/my/' }),
-      providesTags: ['Marketing', 'Personal'],
-    }),
-    subscribeToNews: build.mutation<AttendeeAnswer, AttendeeBody>({
-      query: post('marketings/attendees/'),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Marketing']),
-    }),
-    confirmAttendee: build.mutation<{ success: true }, { key: string }>({
-      query: post('marketings/attendees/confirm/'),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Marketing']),
-    }),
-    withdrawAttendee: build.mutation<{ success: true }, { token?: string }>({
-      query: post('marketings/attendees/withdraw/'),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Marketing']),
-    }),
+    getOwnAttendee: query(build, marketingCalls.getOwnAttendee, { providesTags: ['Marketing', 'Personal'] }),
+    subscribeToNews: mutation(build, marketingCalls.subscribeToNews, written),
+    confirmAttendee: mutation(build, marketingCalls.confirmAttendee, written),
+    withdrawAttendee: mutation(build, marketingCalls.withdrawAttendee, written),
   }),
 });
 

@@ -43,7 +43,7 @@ import { forumRoutes } from './areas/forums/routes.ts';
 import { type HomeSections, homeRoutes } from './areas/home/routes.ts';
 import { managedMemberRoutes } from './areas/managedMembers/routes.ts';
 import { eraseAttendances } from './areas/marketings/erase.ts';
-import { marketingRoutes } from './areas/marketings/routes.ts';
+import { mailProgramRoutes, marketingRoutes } from './areas/marketings/routes.ts';
 import { couponBatchRoutes } from './areas/missions/batchRoutes.ts';
 import { eraseEntries } from './areas/missions/erase.ts';
 import { missionReviewSubject } from './areas/missions/moderate.ts';
@@ -233,6 +233,7 @@ export function createApp(services: Services) {
   app.route(API_BASE, managedRaffleRoutes);
   app.route(API_BASE, courseRoutes);
   app.route(API_BASE, marketingRoutes);
+  app.route(API_BASE, mailProgramRoutes);
   app.route(API_BASE, newsletterRoutes);
   app.route(API_BASE, announcementRoutes);
   app.route(API_BASE, couponBatchRoutes);

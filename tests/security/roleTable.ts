@@ -129,8 +129,6 @@ const table = `
   PUT raffles/{id}/participations/{pid}/delivery/            401 401 403 404 404 404 404 200
   PUT courses/{slug}/applications/                           401 401 403 409 404 404 404 200
   POST marketings/attendees/                                 400 401 403 409 200 200 200 200
-  GET marketings/attendees/my/                               401 401 403 200 200 200 200 200
-  POST marketings/attendees/confirm/                         200 401 403 200 200 200 200 200
   POST marketings/attendees/withdraw/                        401 401 403 200 200 200 200 200
   GET missions/                                              200 401 403 200 200 200 200 200
   GET missions/reviews/                                      200 401 403 200 200 200 200 200
