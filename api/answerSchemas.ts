@@ -25,16 +25,9 @@ import {
 import { success } from '@/contract/common';
 import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
 import { courseSchemas } from '@/contract/courses';
-import {
-  application,
-  deliveryInformation,
-  event,
-  eventManageSchemas,
-  eventsAnswer,
-  ownApplicationAnswer,
-} from '@/contract/events';
 import { forumSchemas } from '@/contract/forums';
 import { homeSchemas } from '@/contract/home';
+import { eventManageSchemas, eventSchemas } from '@/contract/events';
 import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
 import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { managedCouponSchemas } from '@/contract/managedCoupons';
@@ -117,6 +110,7 @@ const schemas = {
   ...responsesOf(forumSchemas),
   ...responsesOf(forumTopicSchemas),
   ...responsesOf(homeSchemas),
+  ...responsesOf(eventSchemas),
   ...responsesOf(managedAnnouncementSchemas),
   ...responsesOf(managedChallengeSchemas),
   ...responsesOf(managedCouponSchemas),
@@ -150,7 +144,6 @@ const schemas = {
   addBannedWord: bannedWord,
   addPasskey: passkey,
   appeal: success,
-  applyToEvent: application,
   beginLink: linkKeyAnswer,
   cancelEmailChange: emailChangeAnswer,
   beginPasskey: passkeyCreation,
@@ -160,7 +153,6 @@ const schemas = {
   changeAvatar: profileAnswer,
   changeDelivery: profileAnswer,
   changeEmail: emailChangeAnswer,
-  changeEventDelivery: deliveryInformation,
   changeIntroduction: profileAnswer,
   changeNickname: profileAnswer,
   changePassword: detailAnswer,
@@ -182,10 +174,7 @@ const schemas = {
   getChallenge: challenge,
   getChallenges: challengesAnswer,
   getChallengesOf: challengesAnswer,
-  getDeliveryInformation: deliveryInformation,
   getEmailChange: emailChangeAnswer,
-  getEvent: event,
-  getEvents: eventsAnswer,
   getFollowers: usersAnswer,
   getFollowings: usersAnswer,
   getGroup: challengeGroup,
@@ -199,7 +188,6 @@ const schemas = {
   getMyGroup: myGroupAnswer,
   getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
-  getOwnApplication: ownApplicationAnswer,
   getParticipant: participantDetail,
   getParticipants: participantsAnswer,
   getQueue: queueAnswer,

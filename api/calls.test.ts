@@ -9,8 +9,6 @@ import { commentsApi, isOnTheWay } from '@/api/comments';
 import { commentWritesApi } from '@/api/commentWrites';
 import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { courseWritesApi } from '@/api/courseWrites';
-import { eventsApi } from '@/api/events';
-import { eventWritesApi } from '@/api/eventWrites';
 import { forumsApi } from '@/api/forums';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
@@ -43,8 +41,6 @@ const all = {
   ...commentWritesApi.endpoints,
   ...contentsApi.endpoints,
   ...courseWritesApi.endpoints,
-  ...eventsApi.endpoints,
-  ...eventWritesApi.endpoints,
   ...forumsApi.endpoints,
   ...manageApi.endpoints,
   ...missionsApi.endpoints,
@@ -126,10 +122,6 @@ const reads: Row[] = [
   row(all.getGroup, 'code', 'GET challenge-groups/code', 'ChallengeGroup Personal'),
   row(all.getMyGroup, { challenge_id: 3 }, 'GET challenge-groups/my-group/?challenge_id=3', 'ChallengeGroup Personal'),
   row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/ Personal'),
-  row(all.getEvents, { page: 2 }, 'GET events/?page=2', 'Events'),
-  row(all.getEvent, 'gift', 'GET events/gift/', 'Events'),
-  row(all.getOwnApplication, 'gift', 'GET events/gift/applications/my/', 'OwnApplication Personal'),
-  row(all.getDeliveryInformation, 'gift', 'GET events/gift/delivery-information/', 'Delivery Personal'),
   row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
@@ -219,14 +211,6 @@ const writes: Row[] = [
     'POST posts/9/comments/5/like/ key',
     '',
   ),
-  row(
-    all.applyToEvent,
-    { slug: 'gift', ...sent },
-    'POST events/gift/applications/ {"a":1} key',
-    'Events Delivery lists',
-    'Events OwnApplication Delivery',
-  ),
-  row(all.changeEventDelivery, { slug: 'gift', body }, 'PUT events/gift/delivery-information/ {"a":1}', ''),
   row(
     all.decide,
     given({ id: 3, ...key }),

@@ -1,24 +1,19 @@
-import type { Application, ApplicationBody, DeliveryInformation, DeliveryInformationBody } from '@/contract/events';
+import { eventCalls } from '@/contract/events.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
+import { mutation } from './endpoint';
 import { eventsApi } from './events';
 import { patchQuery } from './patchQuery';
 
 /** Members' writes to events. A file of its own, since a page is rendered without it. */
 export const eventWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    applyToEvent: build.mutation<Application, { slug: string; body: ApplicationBody; idempotencyKey: string }>({
-      query: ({ slug, body, idempotencyKey }) => ({
-        url: `events/${slug}/applications/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    applyToEvent: mutation(build, eventCalls.applyToEvent, {
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
           ({ data: application }) => {
             const { getOwnApplication } = eventsApi.endpoints;
-            patchQuery(lifecycle, getOwnApplication, slug, () => ({ application }));
+            patchQuery(lifecycle, getOwnApplication, { slug }, () => ({ application }));
             markListsChanged();
           },
           () => undefined,
@@ -28,16 +23,11 @@ export const eventWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_application, error) =>
         error ? ['Events', 'OwnApplication', 'Delivery'] : ['Events', 'Delivery'],
     }),
-    changeEventDelivery: build.mutation<DeliveryInformation, { slug: string; body: DeliveryInformationBody }>({
-      query: ({ slug, body }) => ({
-        url: `events/${slug}/delivery-information/`,
-        method: 'PUT',
-        body,
-      }),
+    changeEventDelivery: mutation(build, eventCalls.changeEventDelivery, {
       async onQueryStarted({ slug }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
           ({ data }) => {
-            patchQuery(lifecycle, eventsApi.endpoints.getDeliveryInformation, slug, () => data);
+            patchQuery(lifecycle, eventsApi.endpoints.getDeliveryInformation, { slug }, () => data);
           },
           () => undefined,
         );

@@ -268,16 +268,16 @@ const { getMission } = missionsApi.endpoints;
 const participations = holding([], {
   'an application to an event': {
     held: [
-      [getOwnApplication, 'gift', { application: null }],
-      [getOwnApplication, 'other', { application: null }],
+      [getOwnApplication, { slug: 'gift' }, { application: null }],
+      [getOwnApplication, { slug: 'other' }, { application: null }],
     ],
-    write: applyToEvent.initiate({ slug: 'gift', body: {} as never, idempotencyKey }),
+    write: applyToEvent.initiate({ slug: 'gift', idempotencyKey }),
     answer: { status: 'applied' },
     answered: [{ application: { status: 'applied' } }],
   },
   'where a prize goes': {
-    held: [[getDeliveryInformation, 'gift', { name: 'Kim' }]],
-    write: changeEventDelivery.initiate({ slug: 'gift', body: {} as never }),
+    held: [[getDeliveryInformation, { slug: 'gift' }, { name: 'Kim' }]],
+    write: changeEventDelivery.initiate({ slug: 'gift' }),
     answer: { name: 'Lee' },
     answered: [{ name: 'Lee' }],
   },

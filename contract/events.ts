@@ -56,26 +56,16 @@ export const event = eventSummary.extend({
 export type Event = z.infer<typeof event>;
 
 /**
- * GET events/: the open ones. `opened=false` gives those that are not. `winnerAnnouncement=true` adds the
- * closed events with announced winners after the open ones, and with `opened=false` gives only these closed
- * ones. A `status` gives events of that status only, of the closed ones only those with winners where these
- * are requested.
+ * `opened=false` gives those that are not open. `winnerAnnouncement=true` adds the closed events with announced
+ * winners after the open ones, and with `opened=false` gives only these closed ones. A `status` gives events of
+ * that status only, of the closed ones only those with winners where these are requested.
  */
-export const eventsQuery = pageQuery.extend({
+const eventsQuery = pageQuery.extend({
   opened: queryBoolean.default(true),
   winnerAnnouncement: queryBoolean.default(false),
   status: z.enum(eventStatuses).optional(),
 });
-/** The query as the client sends it. */
-export interface EventsQuery {
-  page?: number;
-  page_size?: number;
-  search?: string;
-  opened?: boolean;
-  winnerAnnouncement?: boolean;
-  status?: (typeof eventStatuses)[number];
-}
-export const eventsAnswer = paginated(eventSummary);
+export type EventsQuery = z.input<typeof eventsQuery>;
 
 const answer = text(APPLICATION_ANSWER_MAX, 0).default('');
 const line = (field: keyof typeof DELIVERY_MAX) => text(DELIVERY_MAX[field], 0).default('');
@@ -92,12 +82,11 @@ const place = {
 };
 
 /**
- * POST events/{slug}/applications/: all fields that the event requests; another field may be omitted, empty
- * or filled, and is stored and erased like the others. Filled fields must be valid. `consent` (ours) is the
- * version of the text that was agreed to, required where the event requests personal data. @throws 409
- * `not_opened`, `closed`, `already_applied`, `managers_excluded`
+ * All fields that the event requests; another field may be omitted, empty or filled, and is stored and erased like
+ * the others. Filled fields must be valid. `consent` (ours) is the version of the text that was agreed to, required
+ * where the event requests personal data.
  */
-export const applicationBody = z.strictObject({
+const applicationBody = z.strictObject({
   ...place,
   instagramUsername: text(60, 0).default(''),
   content: text(APPLICATION_CONTENT_MAX, 0).default(''),
@@ -111,7 +100,7 @@ export const applicationBody = z.strictObject({
 export type ApplicationBody = z.input<typeof applicationBody>;
 
 /** A member's own application, without where a gift would go. */
-export const application = z.object({
+const application = z.object({
   status: z.enum(applicationStatuses),
   content: z.string(),
   answer: z.string(),
@@ -125,22 +114,13 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
-/** GET events/{slug}/applications/my/ (ours) */
-export const ownApplicationAnswer = z.object({ application: application.nullable() });
-
-/**
- * GET events/{slug}/delivery-information/: the owner's only. `editable` until the event closes;
- * `stored_until` is when it is erased.
- */
-export const deliveryInformation = delivery.extend({
+/** `editable` until the event closes; `stored_until` is when it is erased. */
+const deliveryInformation = delivery.extend({
   fullAddress: z.string(),
   editable: z.boolean(),
   stored_until: instant,
 });
 export type DeliveryInformation = z.infer<typeof deliveryInformation>;
-/** PUT events/{slug}/delivery-information/ (ours). @throws 409 `closed` */
-export const deliveryInformationBody = z.strictObject(place);
-export type DeliveryInformationBody = z.input<typeof deliveryInformationBody>;
 
 /**
  * An application as managers see it. `delivery` is present for chosen ones only; null too where there is none
@@ -158,6 +138,44 @@ const bySlug = z.object({ slug });
 const count = z.number().int().min(0);
 /** The number of chosen winners. */
 const chosen = z.object({ success: z.literal(true), chosen_count: count });
+
+export const eventSchemas = {
+  getEvents: {
+    summary: 'Events: open, not open, or with winners',
+    query: eventsQuery,
+    response: paginated(eventSummary),
+  },
+  getEvent: {
+    summary: 'An event, with its winners once they are announced',
+    params: bySlug,
+    response: event,
+  },
+  /** Ours: null without one. */
+  getOwnApplication: {
+    summary: 'The caller’s application for an event',
+    params: bySlug,
+    response: z.object({ application: application.nullable() }),
+  },
+  /** @throws 409 `not_opened`, `closed`, `already_applied`, `managers_excluded` */
+  applyToEvent: {
+    summary: 'Apply for an event, once',
+    params: bySlug,
+    body: applicationBody,
+    response: application,
+  },
+  getDeliveryInformation: {
+    summary: 'The caller’s delivery details',
+    params: bySlug,
+    response: deliveryInformation,
+  },
+  /** Ours. @throws 409 `closed` */
+  changeEventDelivery: {
+    summary: 'Change the delivery details, until the event closes',
+    params: bySlug,
+    body: z.strictObject(place),
+    response: deliveryInformation,
+  },
+} satisfies CallSchemas;
 
 /** Ours, not the specification's. Winners are secret until they are announced. */
 export const eventManageSchemas = {

@@ -23,7 +23,7 @@ interface SitemapPage {
 type List = (fetchQuery: FetchQuery, page: number, page_size: number) => Promise<SitemapPage>;
 
 const eventsBy =
-  (opened: boolean): List =>
+  (opened: 'true' | 'false'): List =>
   async (fetchQuery, page, page_size) => {
     const query = { opened, page, page_size };
     const { count, results } = await fetchQuery(eventsApi.endpoints.getEvents.initiate(query));
@@ -70,8 +70,8 @@ const partLists: Record<SitemapPart, List> = {
     return { count, paths: results.map(({ id }) => paths.product(id)) };
   },
   // The call lists open events or closed ones, never both.
-  events: eventsBy(true),
-  otherevents: eventsBy(false),
+  events: eventsBy('true'),
+  otherevents: eventsBy('false'),
   challenges: async (fetchQuery, page, page_size) => {
     const query = { ordering: 'starts_on' as const, page, page_size };
     const { count, results } = await fetchQuery(challengesApi.endpoints.getChallenges.initiate(query));

@@ -19,7 +19,7 @@ const OwnApplication = lazyClient(() => import('./OwnApplication').then((it) => 
 export function EventParticipation({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin, user } = useMember();
-  const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery(event.slug, { skip: !isLogin });
+  const { data, isError, isFetching, refetch } = useGetOwnApplicationQuery({ slug: event.slug }, { skip: !isLogin });
   const here = paths.event(event.slug);
   const { moment, day } = useEventTimes();
   const own = isLogin ? data?.application : null;

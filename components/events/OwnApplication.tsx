@@ -16,7 +16,7 @@ export function OwnApplication({ event, application }: { event: Event; applicati
   const { status } = application;
   const answered = event.requested_fields.filter((requested) => holds(application, requested));
   const needsDelivery = event.requested_fields.some(({ field }) => field === 'delivery');
-  const delivery = useGetDeliveryInformationQuery(event.slug, { skip: !needsDelivery });
+  const delivery = useGetDeliveryInformationQuery({ slug: event.slug }, { skip: !needsDelivery });
   // The delivery address is stored separately.
   const hasNoDelivery = !needsDelivery || (!delivery.data && isMissing(delivery.error));
   const isErased =

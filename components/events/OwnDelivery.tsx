@@ -18,7 +18,7 @@ import { useEventTimes } from './useEventTimes';
 export function OwnDelivery({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { day } = useEventTimes();
-  const { data, error, isFetching, refetch } = useGetDeliveryInformationQuery(event.slug);
+  const { data, error, isFetching, refetch } = useGetDeliveryInformationQuery({ slug: event.slug });
   const [editing, setEditing] = useState(false);
   // The delivery details were erased.
   if (!data && isMissing(error)) return null;

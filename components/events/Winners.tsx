@@ -14,7 +14,7 @@ export function Winners({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const { isLogin } = useMember();
   const { day } = useEventTimes();
-  const { data } = useGetOwnApplicationQuery(event.slug, { skip: !isLogin });
+  const { data } = useGetOwnApplicationQuery({ slug: event.slug }, { skip: !isLogin });
   const { slug, winners, winnerAnnouncement, announces_at } = event;
   const outcome = data?.application?.status;
 

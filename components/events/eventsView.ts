@@ -12,7 +12,7 @@ export const tabOf = ({ tab }: AddressQuery): EventsTab => eventTabs.find((it) =
 const asked: Record<EventsTab, EventsQuery> = {
   '': {},
   upcoming: { status: 'upcoming' },
-  winners: { opened: false, winnerAnnouncement: true },
+  winners: { opened: 'false', winnerAnnouncement: 'true' },
   ended: { status: 'closed' },
 };
 

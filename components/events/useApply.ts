@@ -135,7 +135,7 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
   const [apply] = useApplyToEventMutation();
   const { submit: send, isSubmitting } = useSubmit({
     scope: `event:${slug}`,
-    call: (body: ApplicationBody, idempotencyKey) => apply({ slug, body, idempotencyKey }).unwrap(),
+    call: (body: ApplicationBody, idempotencyKey) => apply({ slug, ...body, idempotencyKey }).unwrap(),
     failed: t('apply.failed'),
     dropDraft() {
       answersDraft.drop();

@@ -35,7 +35,7 @@ export function useChangeDelivery(
   const checks = useDelayedValidation<DeliveryField>((field) => problemOf(t, field, values[field]));
   const [save] = useChangeEventDeliveryMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (typed: DeliveryTyped) => save({ slug, body: { ...typed, fullAddress: fullAddressOf(typed) } }).unwrap(),
+    call: (typed: DeliveryTyped) => save({ slug, ...typed, fullAddress: fullAddressOf(typed) }).unwrap(),
     failed: t('delivery.failed'),
     dropDraft: draft.drop,
     onDone() {

@@ -43,7 +43,7 @@ const views = { '': 'all', true: 'chosenOnly', false: 'others' } as const;
 /** Renders the applications to an event: read, chosen by hand or at random, and announced. */
 export function EventWinners({ state }: { state: ApplicationsState }) {
   const { t } = useTranslation('winners');
-  const { data: event, isError, isFetching, refetch } = useGetEventQuery(state.slug);
+  const { data: event, isError, isFetching, refetch } = useGetEventQuery({ slug: state.slug });
   const answer = useGetApplicationsQuery(applicationsQueryOf(state));
   const hrefOf = (change: Partial<ApplicationsState>) => {
     const { chosen, page } = { ...state, page: 1, ...change };

@@ -10,7 +10,7 @@ const eventWith = (winners: boolean) =>
   createDetailPage('event', {
     propsOf: ({ slug }) => ({ slug, winners }),
     load: async (fetchQuery, { slug }) => {
-      const { forum_event: of } = await fetchQuery(getEvent.initiate(slug));
+      const { forum_event: of } = await fetchQuery(getEvent.initiate({ slug }));
       if (of && !winners) await fetchQuery(getForumTopics.initiate(eventTopicsQuery(of)));
     },
   });

@@ -137,9 +137,6 @@ const table = `
   POST missions/short/check/                                 401 401 403 409 200 200 200 200
   GET missions/{id}/                                         200 401 403 200 200 200 200 200
   PUT missions/{id}/                                         401 401 403 409 200 200 200 200
-  GET events/                                                200 401 403 200 200 200 200 200
-  GET events/{slug}/                                         200 401 403 200 200 200 200 200
-  GET events/{slug}/applications/my/                         401 401 403 200 200 200 200 200
   POST events/{slug}/applications/                           401 401 403 409 200 200 409 200
   GET events/{slug}/delivery-information/                    401 401 403 404 404 404 404 200
   PUT events/{slug}/delivery-information/                    401 401 403 409 404 404 404 200

@@ -17,7 +17,7 @@ import { event } from '@/routes/details/event';
 
 /** Renders an event with the reader's application and members' topics, or its winners. */
 export default function EventPage({ slug, winners }: { slug: string; winners: boolean }) {
-  const answer = useGetEventQuery(slug);
+  const answer = useGetEventQuery({ slug });
   const { away, retry } = useRetryWhenDown(answer, ['Events']);
   useRevalidateOnVisit(['Events']);
   const event = answer.data;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { eventCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -27,7 +27,7 @@ function requireOpened(event: EventRow, now: Date) {
 export async function apply(
   tx: Db,
   event: EventRow,
-  body: z.output<typeof applicationBody>,
+  body: InputOf<typeof eventCalls.applyToEvent>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<{ event: EventRow; own: OwnApplication }> {
   requireOpened(event, now);
@@ -75,7 +75,7 @@ export async function ownDelivery(db: Db, slug: string, { userId, now }: { userI
 export async function changeDelivery(
   tx: Db,
   slug: string,
-  body: z.output<typeof deliveryInformationBody>,
+  body: InputOf<typeof eventCalls.changeEventDelivery>['body'],
   { member, now, locale }: RequestContext,
 ) {
   const { event, application: held } = await ownDelivery(tx, slug, { userId: member.id, now });

@@ -1,9 +1,9 @@
-import { eventsQuery } from '../../../contract/events.ts';
+import { eventSchemas } from '../../../contract/events.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { listEvents } from './queries.ts';
 
-const shown = eventsQuery.parse({ page_size: 4 });
+const shown = eventSchemas.getEvents.query.parse({ page_size: 4 });
 
 /** Returns the open events of the home page. */
 export async function homeEvents(c: AppContext) {

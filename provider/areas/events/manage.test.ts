@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { InputOf } from '../../../contract/call.ts';
-import { applicationBody } from '../../../contract/events.ts';
+import { eventSchemas } from '../../../contract/events.ts';
 import type { managedEventCalls } from '../../../contract/managedEvents.calls.ts';
 import type { ManagedEvent } from '../../../contract/managedEvents.ts';
 import { eventApplications, events } from '../../db/schema/events.ts';
@@ -262,7 +262,7 @@ it('is not applied to as it was before an operator has changed it', async () => 
   const applicant = { id: member.id, role: 'member' } as Member;
   const stale = provider.write(async (tx) => {
     const found = await findEvent(tx, slug, now);
-    const typed = applicationBody.parse({ ...home, answer: '네', consent: '1' });
+    const typed = eventSchemas.applyToEvent.body.parse({ ...home, answer: '네', consent: '1' });
     await applyFor(tx, { ...found, version: found.version - 1 }, typed, { member: applicant, now, locale: 'ko' });
   });
   await expect(stale).rejects.toMatchObject({ code: 'changed' });

@@ -1,8 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { InputOf } from '../../../contract/call.ts';
-import type { eventManageCalls } from '../../../contract/events.calls.ts';
-import type { eventsQuery } from '../../../contract/events.ts';
+import type { eventCalls, eventManageCalls } from '../../../contract/events.calls.ts';
 import { eventApplications, events, eventWinners } from '../../db/schema/events.ts';
 import { forumEvents, forums } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
@@ -14,7 +12,7 @@ import { lockRow } from '../../platform/db/locks.ts';
 import { counted, offsetOf, total } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
-type ListQuery = z.output<typeof eventsQuery>;
+type ListQuery = InputOf<typeof eventCalls.getEvents>['query'];
 
 const byStatus = (now: Date) => ({
   upcoming: gt(events.startsAt, now),

@@ -1,15 +1,15 @@
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { EventFieldName, EventStatus } from '../../../contract/constants/participation.ts';
 import { fullAddressOf, instagramNameOf, koreanPhoneOf, zipcodeOf } from '../../../contract/details.ts';
-import type { applicationBody, deliveryInformationBody } from '../../../contract/events.ts';
+import type { eventCalls } from '../../../contract/events.calls.ts';
 import type { events, StoredEventField } from '../../db/schema/events.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { message } from '../../platform/messages/message.ts';
 
 export type EventRow = typeof events.$inferSelect;
-type Body = z.output<typeof applicationBody>;
-type Delivery = z.output<typeof deliveryInformationBody>;
+type Body = InputOf<typeof eventCalls.applyToEvent>['body'];
+type Delivery = InputOf<typeof eventCalls.changeEventDelivery>['body'];
 type Field = keyof Body;
 
 /** Returns the status of an event by its times alone. */

@@ -25,7 +25,7 @@ export const getServerSideProps = ((context) =>
     }),
     (fetchQuery, state) =>
       Promise.all([
-        fetchQuery(eventsApi.endpoints.getEvent.initiate(state.slug)),
+        fetchQuery(eventsApi.endpoints.getEvent.initiate({ slug: state.slug })),
         fetchQuery(manageEventsApi.endpoints.getApplications.initiate(applicationsQueryOf(state))),
       ]),
     ['winners', 'manage'],
