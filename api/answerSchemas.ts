@@ -37,14 +37,7 @@ import { managedMemberSchemas } from '@/contract/managedMembers';
 import { managedNewsletterSchemas } from '@/contract/managedNewsletters';
 import { managedRaffleSchemas } from '@/contract/managedRaffles';
 import { marketingSchemas } from '@/contract/marketings';
-import {
-  mission,
-  missionAnswer,
-  missionReviewsAnswer,
-  missionSubmissionsAnswer,
-  missionsAnswer,
-  shortMissionAnswer,
-} from '@/contract/missions';
+import { missionSchemas } from '@/contract/missions';
 import {
   bannedWord,
   bannedWordsAnswer,
@@ -120,6 +113,7 @@ const schemas = {
   ...responsesOf(managedNewsletterSchemas),
   ...responsesOf(managedRaffleSchemas),
   ...responsesOf(marketingSchemas),
+  ...responsesOf(missionSchemas),
   ...responsesOf(notificationSchemas),
   ...responsesOf(notificationSettingsSchemas),
   ...responsesOf(otherContentSchemas),
@@ -159,13 +153,10 @@ const schemas = {
   changePrivacy: profileAnswer,
   changeSocial: profileAnswer,
   checkIn: checkInAnswer,
-  checkShortMission: shortMissionAnswer,
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
   decide: success,
-  decideSubmission: success,
   deletePasskey: success,
-  doMission: missionAnswer,
   endSession: success,
   followUser: followAnswer,
   getBannedWords: bannedWordsAnswer,
@@ -181,10 +172,6 @@ const schemas = {
   getHistory: historyAnswer,
   getLinks: linksAnswer,
   getLog: logAnswer,
-  getMission: mission,
-  getMissionReviews: missionReviewsAnswer,
-  getMissionSubmissions: missionSubmissionsAnswer,
-  getMissions: missionsAnswer,
   getMyGroup: myGroupAnswer,
   getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,

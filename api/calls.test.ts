@@ -12,8 +12,6 @@ import { courseWritesApi } from '@/api/courseWrites';
 import { forumsApi } from '@/api/forums';
 import type { Call } from '@/api/httpClient';
 import { manageApi } from '@/api/manage';
-import { missionsApi } from '@/api/missions';
-import { missionWritesApi } from '@/api/missionWrites';
 import { moderationApi } from '@/api/moderation';
 import { notificationSettingsApi } from '@/api/notificationSettings';
 import { notificationsApi, UNREAD } from '@/api/notifications';
@@ -43,8 +41,6 @@ const all = {
   ...courseWritesApi.endpoints,
   ...forumsApi.endpoints,
   ...manageApi.endpoints,
-  ...missionsApi.endpoints,
-  ...missionWritesApi.endpoints,
   ...moderationApi.endpoints,
   ...notificationsApi.endpoints,
   ...notificationSettingsApi.endpoints,
@@ -126,10 +122,6 @@ const reads: Row[] = [
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
   row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
   row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
-  row(all.getMissionSubmissions, { page: 2 }, 'GET missions/submissions/?page=2', 'Submissions'),
-  row(all.getMissions, { page: 2 }, 'GET missions/?page=2', 'Missions:lists Personal'),
-  row(all.getMission, 3, 'GET missions/3/', 'Missions:3 Personal'),
-  row(all.getMissionReviews, { page: 2 }, 'GET missions/reviews/?page=2', 'MissionReviews Personal'),
   row(all.getReceivedCases, 2, 'GET reports/received/?page=2', 'Reports'),
   row(all.getSentReports, 2, 'GET reports/sent/?page=2', 'Reports'),
   row(all.getHistory, { subject: 'topic', id: 3, page: 2 }, 'GET topics/3/history/?page=2', ''),
@@ -231,15 +223,6 @@ const writes: Row[] = [
     'Suspension Queue ManagerLog',
   ),
   row(all.liftSuspension, 'kim', 'DELETE users/kim/suspension/', 'Suspension Queue ManagerLog'),
-  row(all.doMission, { id: 3, body }, 'PUT missions/3/ {"a":1}', 'Missions:lists MissionReviews Points lists'),
-  row(all.checkShortMission, { code: 'code', ...key }, 'POST missions/short/check/ {"code":"code"} key', 'Points'),
-  row(
-    all.decideSubmission,
-    given({ id: 3, ...key }),
-    'POST missions/submissions/3/decision/ {"a":1} key',
-    'Submissions Missions MissionReviews ManagerLog lists',
-    'Submissions Missions MissionReviews ManagerLog',
-  ),
   row(all.report, sent, 'POST reports/ {"a":1} key', 'Reports'),
   row(all.appeal, { id: 3, text: 'why', ...key }, 'POST reports/3/appeal/ {"text":"why"} key', 'Reports', 'Reports'),
   row(all.restoreFromTrash, { id: 3, ...key }, 'POST trash/3/restore/ key', `${TRASHED} lists`, TRASHED),

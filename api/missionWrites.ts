@@ -1,14 +1,7 @@
-import type { Paginated } from '@/contract/common';
-import type {
-  MissionAnswer,
-  MissionBody,
-  MissionSubmission,
-  MissionSubmissionsQuery,
-  ShortMissionAnswer,
-  SubmissionDecisionBody,
-} from '@/contract/missions';
+import { missionCalls } from '@/contract/missions.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 import { MISSION_LISTS, missionsApi } from './missions';
 import { patchQuery } from './patchQuery';
 
@@ -20,42 +13,23 @@ const LISTS = { type: 'Missions', id: MISSION_LISTS } as const;
  */
 export const missionWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    doMission: build.mutation<MissionAnswer, { id: number; body: MissionBody }>({
-      query: ({ id, body }) => ({ url: `missions/${id}/`, method: 'PUT', body }),
+    doMission: mutation(build, missionCalls.doMission, {
       async onQueryStarted({ id }, lifecycle): Promise<void> {
         await lifecycle.queryFulfilled.then(
           ({ data }) => {
             markListsChanged();
-            patchQuery(lifecycle, missionsApi.endpoints.getMission, id, () => data.mission);
+            patchQuery(lifecycle, missionsApi.endpoints.getMission, { id }, () => data.mission);
           },
           () => undefined,
         );
       },
       invalidatesTags: (_answer, error) => (error ? [] : [LISTS, 'MissionReviews', 'Points']),
     }),
-    checkShortMission: build.mutation<ShortMissionAnswer, { code: string; idempotencyKey: string }>({
-      query: ({ code, idempotencyKey }) => ({
-        url: 'missions/short/check/',
-        method: 'POST',
-        body: { code },
-        idempotencyKey,
-      }),
+    checkShortMission: mutation(build, missionCalls.checkShortMission, {
       invalidatesTags: (_answer, error) => (error ? [] : ['Points']),
     }),
-    getMissionSubmissions: build.query<Paginated<MissionSubmission>, MissionSubmissionsQuery>({
-      query: (params) => ({ url: 'missions/submissions/', params }),
-      providesTags: ['Submissions'],
-    }),
-    decideSubmission: build.mutation<
-      { success: true },
-      SubmissionDecisionBody & { id: number; idempotencyKey: string }
-    >({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `missions/submissions/${id}/decision/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    getMissionSubmissions: query(build, missionCalls.getMissionSubmissions, { providesTags: ['Submissions'] }),
+    decideSubmission: mutation(build, missionCalls.decideSubmission, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },

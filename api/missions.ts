@@ -1,25 +1,20 @@
-import type { Paginated } from '@/contract/common';
-import type { Mission, MissionReview, MissionReviewsQuery, MissionSummary, MissionsQuery } from '@/contract/missions';
+import { missionCalls } from '@/contract/missions.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 
 /** The tag id of the lists of missions, for invalidation. */
 export const MISSION_LISTS = 'lists';
 
 export const missionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getMissions: build.query<Paginated<MissionSummary>, MissionsQuery>({
-      query: (params) => ({ url: 'missions/', params }),
+    getMissions: query(build, missionCalls.getMissions, {
       providesTags: ['Personal', { type: 'Missions', id: MISSION_LISTS }],
     }),
-    getMission: build.query<Mission, number>({
-      query: (id) => ({ url: `missions/${id}/` }),
-      providesTags: (_mission, _error, id) => ['Personal', { type: 'Missions', id }],
+    getMission: query(build, missionCalls.getMission, {
+      providesTags: (_mission, _error, { id }) => ['Personal', { type: 'Missions', id }],
     }),
     /** The reviews of missions, or of one of them. */
-    getMissionReviews: build.query<Paginated<MissionReview>, MissionReviewsQuery>({
-      query: (params) => ({ url: 'missions/reviews/', params }),
-      providesTags: ['Personal', 'MissionReviews'],
-    }),
+    getMissionReviews: query(build, missionCalls.getMissionReviews, { providesTags: ['Personal', 'MissionReviews'] }),
   }),
 });
 

@@ -283,10 +283,10 @@ const participations = holding([], {
   },
   'a mission': {
     held: [
-      [getMission, 3, { id: 3 }],
-      [getMission, 4, { id: 4 }],
+      [getMission, { id: 3 }, { id: 3 }],
+      [getMission, { id: 4 }, { id: 4 }],
     ],
-    write: missionWritesApi.endpoints.doMission.initiate({ id: 3, body: {} as never }),
+    write: missionWritesApi.endpoints.doMission.initiate({ id: 3 }),
     answer: { mission: { id: 3, status: 'completed' } },
     answered: [{ id: 3, status: 'completed' }],
   },

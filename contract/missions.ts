@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, instant, pageQuery, paginated, text, textLink } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { id, instant, pageQuery, paginated, success, text, textLink } from './common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   MISSION_ANSWER_MAX,
@@ -48,7 +49,7 @@ export type MissionSummary = z.infer<typeof missionSummary>;
  * submission before it completes. `min_length` is that of its note or review. `reason` says why a manager
  * returned it. `right` and `explanation` are present for a completed mission only.
  */
-export const mission = missionSummary.extend({
+const mission = missionSummary.extend({
   content: z.string(),
   links: z.array(textLink),
   resourceUrls: z.array(z.string()),
@@ -69,10 +70,8 @@ export const mission = missionSummary.extend({
 });
 export type Mission = z.infer<typeof mission>;
 
-/** GET missions/: the open ones first, the newest first. */
-export const missionsQuery = pageQuery.extend({ status: z.enum(missionStatuses).optional() });
+const missionsQuery = pageQuery.extend({ status: z.enum(missionStatuses).optional() });
 export type MissionsQuery = z.input<typeof missionsQuery>;
-export const missionsAnswer = paginated(missionSummary);
 
 /** A member's review of a mission that they have completed. */
 const missionReview = z.object({
@@ -87,37 +86,18 @@ const missionReview = z.object({
 });
 export type MissionReview = z.infer<typeof missionReview>;
 
-/** GET missions/reviews/: the latest first; `mission` (ours) leaves those of one. */
-export const missionReviewsQuery = pageQuery.extend({ mission: id.optional() });
+/** `mission` (ours) leaves those of one. */
+const missionReviewsQuery = pageQuery.extend({ mission: id.optional() });
 export type MissionReviewsQuery = z.input<typeof missionReviewsQuery>;
-export const missionReviewsAnswer = paginated(missionReview);
 
-/**
- * PUT missions/{id}/: submits a mission. Omitted fields stay as they were. Once it is completed only its
- * review can be written or changed (never that of a `review`, which was decided on).
- * @throws 409 `wrong_answer`, `mission_closed`, `mission_completed`
- */
-export const missionBody = z.strictObject({
+/** Omitted fields stay as they were. */
+const missionBody = z.strictObject({
   review: text(REVIEW_MAX, 0).optional(),
   answer: text(MISSION_ANSWER_MAX, 0).optional(),
   data: missionData.optional(),
 });
 export type MissionBody = z.input<typeof missionBody>;
-/** `earned` is the credit of this call: 0 where it waits for a manager, or was completed before. */
-export const missionAnswer = z.object({ success: z.literal(true), mission, earned: reward });
-export type MissionAnswer = z.infer<typeof missionAnswer>;
-
-/**
- * POST missions/short/check/: redeems a coupon, whose `code` is read without regard to case, spaces and
- * hyphens. @throws 409 `coupon_wrong`, `coupon_early`, `coupon_ended`, `coupon_used_up`,
- * `coupon_received`, `coupon_revoked`
- */
-export const shortMissionBody = z.strictObject({ code: text(SHORT_MISSION_CODE_MAX, 0) });
-export const shortMissionAnswer = z.object({
-  success: z.literal(true),
-  title: z.string(),
-  earned: reward,
-});
+const shortMissionAnswer = success.extend({ title: z.string(), earned: reward });
 export type ShortMissionAnswer = z.infer<typeof shortMissionAnswer>;
 
 /** A member's submission, as managers read it; `choices` are the texts of the chosen options. */
@@ -143,24 +123,64 @@ const missionSubmission = z.object({
 });
 export type MissionSubmission = z.infer<typeof missionSubmission>;
 
-/**
- * GET missions/submissions/ (ours, of managers): waiting ones, the oldest first; the rest the latest
- * first.
- */
-export const missionSubmissionsQuery = pageQuery.omit({ search: true }).extend({
-  status: z.enum(submissionStatuses).default('submitted'),
-});
-export type MissionSubmissionsQuery = z.input<typeof missionSubmissionsQuery>;
-export const missionSubmissionsAnswer = paginated(missionSubmission);
+const byId = z.object({ id });
 
-/**
- * POST missions/submissions/{id}/decision/ (ours): completes a submission, returns it, or reverses a
- * completion; the last two need a reason. `changed_at` is that of the version that the manager has read.
- * @throws 409 `changed`, `own_content`
- */
-export const submissionDecisionBody = z.strictObject({
-  decision: z.enum(submissionDecisions),
-  reason: text(ACTION_REASON_MAX, 0).default(''),
-  changed_at: instant,
-});
-export type SubmissionDecisionBody = z.input<typeof submissionDecisionBody>;
+export const missionSchemas = {
+  /** Of each status the newest first. */
+  getMissions: {
+    summary: 'Missions, the open ones first',
+    query: missionsQuery,
+    response: paginated(missionSummary),
+  },
+  getMissionReviews: {
+    summary: 'Reviews of completed missions, the latest first',
+    query: missionReviewsQuery,
+    response: paginated(missionReview),
+  },
+  /** Ours: waiting ones, the oldest first; the rest the latest first. */
+  getMissionSubmissions: {
+    summary: 'Submissions of members, for managers',
+    query: pageQuery.omit({ search: true }).extend({ status: z.enum(submissionStatuses).default('submitted') }),
+    response: paginated(missionSubmission),
+    errors: [409],
+  },
+  /**
+   * Ours: completes a submission, returns it, or reverses a completion; the last two need a reason. `changed_at` is
+   * that of the version that the manager has read. @throws 409 `changed`, `own_content`
+   */
+  decideSubmission: {
+    summary: 'Complete, return or withdraw a submission, for managers',
+    params: byId,
+    body: z.strictObject({
+      decision: z.enum(submissionDecisions),
+      reason: text(ACTION_REASON_MAX, 0).default(''),
+      changed_at: instant,
+    }),
+    response: success,
+  },
+  /**
+   * The `code` is read without regard to case, spaces and hyphens. @throws 409 `coupon_wrong`, `coupon_early`,
+   * `coupon_ended`, `coupon_used_up`, `coupon_received`, `coupon_revoked`
+   */
+  checkShortMission: {
+    summary: 'Redeem a coupon by its code, once',
+    body: z.strictObject({ code: text(SHORT_MISSION_CODE_MAX, 0) }),
+    response: shortMissionAnswer,
+  },
+  getMission: {
+    summary: 'A mission, with the caller’s submission',
+    params: byId,
+    response: mission,
+  },
+  /**
+   * Once it is completed only its review can be written or changed (never that of a `review`, which was decided on).
+   * `earned` is the credit of this call: 0 where it waits for a manager, or was completed before.
+   * @throws 409 `wrong_answer`, `mission_closed`, `mission_completed`
+   */
+  doMission: {
+    summary: 'Submit a mission, or review a completed one',
+    params: byId,
+    body: missionBody,
+    response: success.extend({ mission, earned: reward }),
+  },
+} satisfies CallSchemas;

@@ -25,7 +25,7 @@ function Note({ title, body, quote = '' }: { title: string; body: string; quote?
 function Part({ mission }: { mission: Mission }) {
   const { t } = useTranslation('missions');
   const { isLogin } = useMember();
-  const { isError, isFetching, refetch } = useGetMissionQuery(mission.id);
+  const { isError, isFetching, refetch } = useGetMissionQuery({ id: mission.id });
   const { own_status, may_do, reason } = mission;
   // Until the member's own entry is loaded, the form stays hidden to prevent a second submission.
   if (isLogin && own_status === null) {

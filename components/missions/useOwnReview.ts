@@ -12,7 +12,7 @@ export function useOwnReview({ id, review }: Mission, onDone: () => void) {
   const form = useTextForm(draftTargets.missionReview(id), { initial: review, missing: t('reviews.missing') });
   const [put] = useDoMissionMutation();
   const { submit } = useSubmit({
-    call: (text: string) => put({ id, body: { review: text } }).unwrap(),
+    call: (text: string) => put({ id, review: text }).unwrap(),
     failed: t('toast.reviewFailed'),
     dropDraft: form.draft.drop,
     onDone() {

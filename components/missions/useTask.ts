@@ -36,7 +36,7 @@ export function useTask({ mission, typed }: { mission: Mission; typed: Typed<Sub
   const [put] = useDoMissionMutation();
   const { submit } = useSubmit({
     path: paths.mission(mission.id),
-    call: (body: MissionBody) => put({ id: mission.id, body }).unwrap(),
+    call: (body: MissionBody) => put({ id: mission.id, ...body }).unwrap(),
     failed: t('toast.failed'),
     dropDraft: draft.drop,
     onDone(answer) {

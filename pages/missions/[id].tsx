@@ -17,7 +17,7 @@ import { mission } from '@/routes/details/mission';
 
 /** Renders a mission with the reader's submission and the reviews of others. */
 export default function MissionPage({ id }: InferGetStaticPropsType<typeof mission.first>) {
-  const answer = useGetMissionQuery(id);
+  const answer = useGetMissionQuery({ id });
   const { data: mission, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, ['Missions']);
   useRevalidateOnVisit(['Missions', 'MissionReviews']);

@@ -21,7 +21,7 @@ export const loadMissions = (fetchQuery: FetchQuery, view: MissionsView, state: 
 /** Loads the data of a mission's page in parallel. */
 export async function loadMission(fetchQuery: FetchQuery, id: number) {
   await Promise.all([
-    fetchQuery(getMission.initiate(id)),
+    fetchQuery(getMission.initiate({ id })),
     fetchQuery(getMissionReviews.initiate(reviewsOf(id))),
     fetchQuery(getMissions.initiate(otherMissions)),
   ]);

@@ -130,13 +130,6 @@ const table = `
   PUT courses/{slug}/applications/                           401 401 403 409 404 404 404 200
   POST marketings/attendees/                                 400 401 403 409 200 200 200 200
   POST marketings/attendees/withdraw/                        401 401 403 200 200 200 200 200
-  GET missions/                                              200 401 403 200 200 200 200 200
-  GET missions/reviews/                                      200 401 403 200 200 200 200 200
-  GET missions/submissions/                                  404 401 403 404 404 404 200 200
-  POST missions/submissions/{id}/decision/                   404 401 403 404 404 404 200 200
-  POST missions/short/check/                                 401 401 403 409 200 200 200 200
-  GET missions/{id}/                                         200 401 403 200 200 200 200 200
-  PUT missions/{id}/                                         401 401 403 409 200 200 200 200
   POST events/{slug}/applications/                           401 401 403 409 200 200 409 200
   GET events/{slug}/delivery-information/                    401 401 403 404 404 404 404 200
   PUT events/{slug}/delivery-information/                    401 401 403 409 404 404 404 200
@@ -211,8 +204,6 @@ const rightOf = `
   moderation GET answers/{id}/history/
   moderation POST trash/{id}/restore/
   audit GET moderation/log/
-  campaigns GET missions/submissions/
-  campaigns POST missions/submissions/{id}/decision/
   campaigns POST events/{slug}/applications/
   support GET support/threads/{id}/
   support POST support/threads/{id}/messages/

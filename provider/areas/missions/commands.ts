@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { missionBody } from '../../../contract/missions.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { missionCalls } from '../../../contract/missions.calls.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
@@ -86,7 +86,7 @@ export async function complete(tx: Db, mission: MissionRow, entry: MissionEntryR
 export async function doMission(
   tx: Db,
   id: number,
-  body: z.output<typeof missionBody>,
+  body: InputOf<typeof missionCalls.doMission>['body'],
   context: RequestContext,
 ): Promise<{ xp: number; point: number }> {
   const { member, now, locale } = context;

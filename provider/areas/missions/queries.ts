@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { missionReviewsQuery, missionsQuery } from '../../../contract/missions.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { missionCalls } from '../../../contract/missions.calls.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -19,7 +19,7 @@ const ownEntry = (member: Member | null) =>
 /** Returns a page of the missions that have begun, with the caller's entries: open ones first, then the newest. */
 export async function listMissions(
   db: Db,
-  { page, page_size, search, status }: z.output<typeof missionsQuery>,
+  { page, page_size, search, status }: InputOf<typeof missionCalls.getMissions>['query'],
   { member, now }: { member: Member | null; now: Date },
 ) {
   const opened = or(isNull(missions.endsAt), gt(missions.endsAt, now));
@@ -62,7 +62,7 @@ export type ListedMission = Pick<FoundMission, 'mission' | 'entry'>;
 /** Reads a page of reviews of missions, the latest first. */
 export async function listReviews(
   db: Db,
-  { page, page_size, search, mission }: z.output<typeof missionReviewsQuery>,
+  { page, page_size, search, mission }: InputOf<typeof missionCalls.getMissionReviews>['query'],
   member: Member | null,
 ) {
   const where = and(

@@ -1,39 +1,14 @@
-import { z } from '@hono/zod-openapi';
-import { id, success } from '../../../contract/common.ts';
-import {
-  mission,
-  missionAnswer,
-  missionBody,
-  missionReviewsAnswer,
-  missionReviewsQuery,
-  missionSubmissionsAnswer,
-  missionSubmissionsQuery,
-  missionsAnswer,
-  missionsQuery,
-  shortMissionAnswer,
-  shortMissionBody,
-  submissionDecisionBody,
-} from '../../../contract/missions.ts';
-import { requireRight } from '../../domain/identity/policy.ts';
+import { missionCalls } from '../../../contract/missions.calls.ts';
+import { missionSchemas } from '../../../contract/missions.ts';
+import { done, mount } from '../../domain/identity/mount.ts';
 import { readerContext, requestContext } from '../../domain/identity/requestContext.ts';
-import {
-  type AppContext,
-  call,
-  invalidates,
-  paginate,
-  read,
-  requireVerified,
-  router,
-  write,
-} from '../../platform/http/context.ts';
+import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { doMission } from './commands.ts';
 import { findByCode, redeemCoupon } from './coupons.ts';
 import { presentMission, presentReview, presentSummary, type Reader } from './present.ts';
 import { findMission, listMissions, listReviews } from './queries.ts';
 import { decideSubmission, listSubmissions } from './submissions.ts';
-
-const byId = z.object({ id });
 
 const reader = (c: AppContext): Reader => ({
   ...readerContext(c),
@@ -61,114 +36,35 @@ async function guessCoupon(c: AppContext, memberId: number, code: string) {
 }
 
 /** Missions, their reviews, coupons, and the managers' queue of submissions. */
-export const missionRoutes = router()
-  .openapi(
-    call({
-      method: 'get',
-      path: '/missions/',
-      summary: 'Missions, the open ones first',
-      query: missionsQuery,
-      answer: missionsAnswer,
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      const { count, rows } = await read(c, (db) => listMissions(db, query, reader(c)));
-      const results = rows.map((row) => presentSummary(row, reader(c)));
-      return c.json(paginate(c, query, count, results), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'get',
-      path: '/missions/reviews/',
-      summary: 'Reviews of completed missions, the latest first',
-      query: missionReviewsQuery,
-      answer: missionReviewsAnswer,
-    }),
-    async (c) => {
-      const query = c.req.valid('query');
-      const { member, locale } = reader(c);
-      const { count, rows } = await read(c, (db) => listReviews(db, query, member));
-      const results = rows.map((row) => presentReview(row, locale));
-      return c.json(paginate(c, query, count, results), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'get',
-      path: '/missions/submissions/',
-      summary: 'Submissions of members, for managers',
-      query: missionSubmissionsQuery,
-      answer: missionSubmissionsAnswer,
-      errors: [409],
-    }),
-    async (c) => {
-      requireRight(c, 'campaigns');
-      const query = c.req.valid('query');
-      const { count, results } = await read(c, (db) => listSubmissions(db, query, c.get('locale')));
-      return c.json(paginate(c, query, count, results), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/missions/submissions/{id}/decision/',
-      summary: 'Complete, return or withdraw a submission, for managers',
-      params: byId,
-      body: submissionDecisionBody,
-      answer: success,
-    }),
-    async (c) => {
-      const member = requireRight(c, 'campaigns');
-      const missionId = await write(c, (tx) =>
-        decideSubmission(tx, c.req.valid('param').id, c.req.valid('json'), requestContext(c, member)),
-      );
-      invalidates(c, `missions/${missionId}`);
-      return c.json({ success: true as const }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/missions/short/check/',
-      summary: 'Redeem a coupon by its code, once',
-      body: shortMissionBody,
-      answer: shortMissionAnswer,
-    }),
-    async (c) => {
-      const member = requireVerified(c);
-      const found = await guessCoupon(c, member.id, c.req.valid('json').code);
-      const earned = await write(c, (tx) => redeemCoupon(tx, found, requestContext(c, member)));
-      const title = localised(found, 'title', c.get('locale'));
-      return c.json({ success: true as const, title, earned }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'get',
-      path: '/missions/{id}/',
-      summary: 'A mission, with the caller’s submission',
-      params: byId,
-      answer: mission,
-    }),
-    async (c) => c.json(await readMission(c, c.req.valid('param').id), 200),
-  )
-  .openapi(
-    call({
-      method: 'put',
-      path: '/missions/{id}/',
-      summary: 'Submit a mission, or review a completed one',
-      params: byId,
-      body: missionBody,
-      answer: missionAnswer,
-    }),
-    async (c) => {
-      const member = requireVerified(c);
-      const missionId = c.req.valid('param').id;
-      const body = c.req.valid('json');
-      const earned = await write(c, (tx) => doMission(tx, missionId, body, requestContext(c, member)));
-      invalidates(c, `missions/${missionId}`);
-      const done = await readMission(c, missionId);
-      return c.json({ success: true as const, mission: done, earned }, 200);
-    },
-  );
+export const missionRoutes = mount(missionCalls, missionSchemas, {
+  async getMissions(c, { query }) {
+    const { count, rows } = await read(c, (db) => listMissions(db, query, reader(c)));
+    const results = rows.map((row) => presentSummary(row, reader(c)));
+    return paginate(c, query, count, results);
+  },
+  async getMissionReviews(c, { query, member }) {
+    const { count, rows } = await read(c, (db) => listReviews(db, query, member));
+    const results = rows.map((row) => presentReview(row, c.get('locale')));
+    return paginate(c, query, count, results);
+  },
+  async getMissionSubmissions(c, { query }) {
+    const { count, results } = await read(c, (db) => listSubmissions(db, query, c.get('locale')));
+    return paginate(c, query, count, results);
+  },
+  async decideSubmission(c, { params, body, member }) {
+    const missionId = await write(c, (tx) => decideSubmission(tx, params.id, body, requestContext(c, member)));
+    invalidates(c, `missions/${missionId}`);
+    return done;
+  },
+  async checkShortMission(c, { body, member }) {
+    const found = await guessCoupon(c, member.id, body.code);
+    const earned = await write(c, (tx) => redeemCoupon(tx, found, requestContext(c, member)));
+    return { ...done, title: localised(found, 'title', c.get('locale')), earned };
+  },
+  getMission: (c, { params }) => readMission(c, params.id),
+  async doMission(c, { params: { id }, body, member }) {
+    const earned = await write(c, (tx) => doMission(tx, id, body, requestContext(c, member)));
+    invalidates(c, `missions/${id}`);
+    return { ...done, mission: await readMission(c, id), earned };
+  },
+});

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { ManagerAction } from '../../../contract/constants/moderation.ts';
 import type { SubmissionDecision } from '../../../contract/constants/participation.ts';
-import type { MissionSubmission, missionSubmissionsQuery, submissionDecisionBody } from '../../../contract/missions.ts';
+import type { missionCalls } from '../../../contract/missions.calls.ts';
+import type { MissionSubmission } from '../../../contract/missions.ts';
 import type { NotificationKind } from '../../../contract/notifications.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -53,7 +54,7 @@ const presentSubmission = (
 /** Lists submissions: waiting ones in their order, decided ones the latest first. */
 export async function listSubmissions(
   db: Db,
-  { page, page_size, status }: z.output<typeof missionSubmissionsQuery>,
+  { page, page_size, status }: InputOf<typeof missionCalls.getMissionSubmissions>['query'],
   locale: Locale,
 ): Promise<{ count: number; results: MissionSubmission[] }> {
   const where = status === 'returned' ? returned : eq(missionEntries.status, status);
@@ -111,7 +112,7 @@ async function restoreMission(tx: Db, mission: MissionRow, entry: MissionEntryRo
 export async function decideSubmission(
   tx: Db,
   id: number,
-  { decision, reason, changed_at }: z.output<typeof submissionDecisionBody>,
+  { decision, reason, changed_at }: InputOf<typeof missionCalls.decideSubmission>['body'],
   { member, now, locale }: RequestContext,
 ): Promise<number> {
   const [entry] = await tx.select().from(missionEntries).where(eq(missionEntries.id, id)).for('update');
