@@ -12,17 +12,8 @@ import { badgeSchemas } from '@/contract/badges';
 import { bannerSchemas } from '@/contract/banners';
 import { bookmarkSchemas } from '@/contract/bookmarks';
 import type { CallSchemas } from '@/contract/call';
-import {
-  challenge,
-  challengeGroup,
-  challengesAnswer,
-  checkInAnswer,
-  heartAnswer,
-  myGroupAnswer,
-  participantDetail,
-  participantsAnswer,
-} from '@/contract/challenges';
 import { success } from '@/contract/common';
+import { challengeGroupSchemas, challengeSchemas, participantSchemas } from '@/contract/challenges';
 import { otherContentSchemas, photoSchemas, videoSchemas } from '@/contract/contents';
 import { courseSchemas } from '@/contract/courses';
 import { forumSchemas } from '@/contract/forums';
@@ -98,6 +89,8 @@ const schemas = {
   ...responsesOf(badgeSchemas),
   ...responsesOf(bannerSchemas),
   ...responsesOf(bookmarkSchemas),
+  ...responsesOf(challengeGroupSchemas),
+  ...responsesOf(challengeSchemas),
   ...responsesOf(courseSchemas),
   ...responsesOf(eventManageSchemas),
   ...responsesOf(forumSchemas),
@@ -117,6 +110,7 @@ const schemas = {
   ...responsesOf(notificationSchemas),
   ...responsesOf(notificationSettingsSchemas),
   ...responsesOf(otherContentSchemas),
+  ...responsesOf(participantSchemas),
   ...responsesOf(photoSchemas),
   ...responsesOf(pointSchemas),
   // The comments of each kind of content have the same responses.
@@ -152,7 +146,6 @@ const schemas = {
   changePassword: detailAnswer,
   changePrivacy: profileAnswer,
   changeSocial: profileAnswer,
-  checkIn: checkInAnswer,
   confirmPasswordReset: detailAnswer,
   confirmTotp: recoveryCodes,
   decide: success,
@@ -162,21 +155,14 @@ const schemas = {
   getBannedWords: bannedWordsAnswer,
   getBlocked: blockedAnswer,
   getBlockedMembers: blockedAnswer,
-  getChallenge: challenge,
-  getChallenges: challengesAnswer,
-  getChallengesOf: challengesAnswer,
+  getChallengesOf: challengeSchemas.getChallenges.response,
   getEmailChange: emailChangeAnswer,
   getFollowers: usersAnswer,
   getFollowings: usersAnswer,
-  getGroup: challengeGroup,
   getHistory: historyAnswer,
   getLinks: linksAnswer,
   getLog: logAnswer,
-  getMyGroup: myGroupAnswer,
-  getMyGroupParticipants: participantsAnswer,
   getNonce: nonceAnswer,
-  getParticipant: participantDetail,
-  getParticipants: participantsAnswer,
   getQueue: queueAnswer,
   getReceivedCases: receivedAnswer,
   getRecommendation: recommendationAnswer,
@@ -188,13 +174,8 @@ const schemas = {
   getUser: profile,
   getUserData: userData,
   getUsers: usersAnswer,
-  giveHeart: heartAnswer,
-  joinChallenge: participantDetail,
-  joinGroup: challengeGroup,
-  leaveChallenge: success,
   leaveSite: leaveAnswer,
   liftSuspension: suspension,
-  makeGroup: challengeGroup,
   moderateContent: success,
   removeBannedWord: success,
   removeTotp: success,
@@ -212,7 +193,6 @@ const schemas = {
   uploadFile: uploadAnswer,
   uploadImage: uploadAnswer,
   verifyEmail: detailAnswer,
-  writeReview: participantDetail,
 } satisfies Record<string, z.ZodType>;
 
 /** The schemas by their endpoints: `tests/rendering/answerTypes.test.ts` compares them with the endpoints' types. */

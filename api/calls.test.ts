@@ -104,19 +104,7 @@ const lineOf = ({ url, method = 'GET', params, body, idempotencyKey }: Call) =>
 /** Every read: its call, and the tags by which it is asked again. */
 const reads: Row[] = [
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
-  row(all.getChallenges, { page: 2 }, 'GET challenges/?page=2', 'Challenges'),
-  row(all.getChallengesOf, 'kim', 'GET challenges/?user=kim&page_size=100', 'Challenges'),
-  row(all.getChallenge, 3, 'GET challenges/3', 'Challenge:3'),
-  row(all.getParticipants, { id: 3, page: 2 }, 'GET challenges/3/entrants/?page=2', 'Participants:3 Personal'),
-  row(all.getParticipant, { id: 3, eid: 5 }, 'GET challenges/3/entrants/5/', 'Participant:3 Personal'),
-  row(
-    all.getMyGroupParticipants,
-    { id: 3, page: 2 },
-    'GET challenges/3/entrants/my-group/?page=2',
-    'Participants:3 Personal',
-  ),
-  row(all.getGroup, 'code', 'GET challenge-groups/code', 'ChallengeGroup Personal'),
-  row(all.getMyGroup, { challenge_id: 3 }, 'GET challenge-groups/my-group/?challenge_id=3', 'ChallengeGroup Personal'),
+  row(all.getChallengesOf, { user: 'kim' }, 'GET challenges/?user=kim&page_size=100', 'Challenges'),
   row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/ Personal'),
   row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
   row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
@@ -155,7 +143,6 @@ const CONTENT_TAGS = {
 };
 
 const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';
-const JOINED = `${CHALLENGE} Participants:3 Participant:3`;
 const TRASHED = 'Trash Topic Topics Comments';
 
 /** Every write: its call, what is asked again after it, and what after its rejection. */
@@ -166,29 +153,7 @@ const writes: Row[] = [
   row(all.resetPassword, body, 'POST auth/password/reset/ {"a":1}', ''),
   row(all.confirmPasswordReset, body, 'POST auth/password/reset/confirm/ {"a":1}', ''),
   row(all.getNonce, undefined, 'GET users/nonce/', ''),
-  row(all.joinChallenge, { id: 3, ...sent }, 'POST challenges/3/entrant/ {"a":1} key', `${JOINED} lists`),
   row(all.leaveChallenge, { id: 3, eid: 5 }, 'DELETE challenges/3/entrant/', `${CHALLENGE} Points lists`),
-  row(
-    all.checkIn,
-    { id: 3, eid: 5, ...sent },
-    'POST challenges/3/entrants/5/check/ {"a":1} key',
-    `${CHALLENGE} Participants:3 Points lists`,
-  ),
-  row(
-    all.giveHeart,
-    { id: 3, eid: 5, seen: body, ...key },
-    'POST challenges/3/entrants/5/heart/ {"a":1} key',
-    'Points',
-  ),
-  row(
-    all.writeReview,
-    { id: 3, eid: 5, body },
-    'POST challenges/3/entrants/5/review/ {"a":1}',
-    `${CHALLENGE} Participants:3`,
-    'Participants:3 Participant:3',
-  ),
-  row(all.makeGroup, { id: 3, ...key }, 'POST challenges/3/group/ key', JOINED),
-  row(all.joinGroup, { code: 'code', ...sent }, 'POST challenge-groups/code/entrant/ {"a":1} key', `${JOINED} lists`),
   row(all.createComment, given({ subject, page: 2, author, ...key }), 'POST posts/9/comments/ {"a":1} key', ''),
   row(
     all.updateComment,
@@ -297,7 +262,7 @@ test('an application to a course that failed in another way asks nothing again',
 /** Every list that is read whole. */
 const whole: [string, (store: ApiStore['store']) => PromiseLike<{ data?: Paginated<unknown> | undefined }>][] = [
   ['getBlocked', (store) => store.dispatch(all.getBlocked.initiate())],
-  ['getChallengesOf', (store) => store.dispatch(all.getChallengesOf.initiate('kim'))],
+  ['getChallengesOf', (store) => store.dispatch(all.getChallengesOf.initiate({ user: 'kim' }))],
   ['getContentCategories', (store) => store.dispatch(all.getContentCategories.initiate())],
   ['getForums', (store) => store.dispatch(all.getForums.initiate())],
   ['getForumCategories', (store) => store.dispatch(all.getForumCategories.initiate())],

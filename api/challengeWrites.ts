@@ -1,18 +1,11 @@
-import type {
-  ChallengeGroup,
-  CheckInAnswer,
-  CheckInBody,
-  HeartAnswer,
-  HeartBody,
-  Participant,
-  ParticipantBody,
-  ParticipantDetail,
-  ReviewBody,
-} from '@/contract/challenges';
+import type { ResponseOf } from '@/contract/call';
+import type { Participant } from '@/contract/challenges';
+import { challengeCalls, challengeGroupCalls, participantCalls } from '@/contract/challenges.calls';
 import type { Paginated } from '@/contract/common';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi } from './baseApi';
 import { challengesApi, type ParticipantKey } from './challenges';
+import { mutation, requestOf } from './endpoint';
 import { joinPatches, type Lifecycle, type Patch, patchEveryQuery, patchQuery } from './patchQuery';
 
 const { getParticipant, getParticipants, getMyGroupParticipants } = challengesApi.endpoints;
@@ -62,13 +55,7 @@ const changed = (id: number) => [...listed(id), { type: 'Participant' as const, 
 /** Members' writes in challenges. A file of its own, since a reader needs none of it. */
 export const challengeWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    joinChallenge: build.mutation<ParticipantDetail, { id: number; body: ParticipantBody; idempotencyKey: string }>({
-      query: ({ id, body, idempotencyKey }) => ({
-        url: `challenges/${id}/entrant/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    joinChallenge: mutation(build, challengeCalls.joinChallenge, {
       async onQueryStarted(_arg, { queryFulfilled }) {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
@@ -77,8 +64,8 @@ export const challengeWritesApi = baseApi.injectEndpoints({
     /**
      * Reverses the credits of the participation. The deleted participation is not fetched again.
      */
-    leaveChallenge: build.mutation<{ success: true }, ParticipantKey>({
-      query: ({ id }) => ({ url: `challenges/${id}/entrant/`, method: 'DELETE' }),
+    leaveChallenge: build.mutation<ResponseOf<typeof challengeCalls.leaveChallenge>, ParticipantKey>({
+      query: ({ id }) => requestOf(challengeCalls.leaveChallenge)({ id }),
       async onQueryStarted(key, lifecycle) {
         await lifecycle.queryFulfilled.then(
           () => {
@@ -91,13 +78,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...counted(id), 'Points']),
     }),
     /** One effect per window: retries use the same key. */
-    checkIn: build.mutation<CheckInAnswer, ParticipantKey & { body: CheckInBody; idempotencyKey: string }>({
-      query: ({ id, eid, body, idempotencyKey }) => ({
-        url: `challenges/${id}/entrants/${eid}/check/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    checkIn: mutation(build, participantCalls.checkIn, {
       async onQueryStarted({ id, eid }, lifecycle) {
         await lifecycle.queryFulfilled.then(
           ({ data }) => {
@@ -110,13 +91,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [...listed(id), 'Points']),
     }),
     /** Fills the heart optimistically; a rejection reverts it. A heart is given once and cannot be withdrawn. */
-    giveHeart: build.mutation<HeartAnswer, ParticipantKey & { seen: HeartBody; idempotencyKey: string }>({
-      query: ({ id, eid, seen, idempotencyKey }) => ({
-        url: `challenges/${id}/entrants/${eid}/heart/`,
-        method: 'POST',
-        body: seen,
-        idempotencyKey,
-      }),
+    giveHeart: mutation(build, participantCalls.giveHeart, {
       async onQueryStarted({ id, eid }, lifecycle) {
         const patch = patchParticipant(lifecycle, { id, eid }, (participant) => {
           if (!participant.hearted) participant.heart_count += 1;
@@ -134,12 +109,7 @@ export const challengeWritesApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (answer) => (answer?.success ? ['Points'] : []),
     }),
-    writeReview: build.mutation<ParticipantDetail, ParticipantKey & { body: ReviewBody }>({
-      query: ({ id, eid, body }) => ({
-        url: `challenges/${id}/entrants/${eid}/review/`,
-        method: 'POST',
-        body,
-      }),
+    writeReview: mutation(build, participantCalls.writeReview, {
       async onQueryStarted({ id, eid }, lifecycle) {
         await lifecycle.queryFulfilled.then(
           ({ data }) => void patchQuery(lifecycle, getParticipant, { id, eid }, () => data),
@@ -156,22 +126,11 @@ export const challengeWritesApi = baseApi.injectEndpoints({
           : listed(id),
     }),
     /** Creates a group of a challenge, with the member in it. */
-    makeGroup: build.mutation<ChallengeGroup, { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `challenges/${id}/group/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
+    makeGroup: mutation(build, challengeGroupCalls.makeGroup, {
       invalidatesTags: (_group, error, { id }) => (error ? [] : changed(id)),
     }),
     /** Joins a group by its code, and its challenge where the member has not yet. */
-    joinGroup: build.mutation<ChallengeGroup, { code: string; body: ParticipantBody; idempotencyKey: string }>({
-      query: ({ code, body, idempotencyKey }) => ({
-        url: `challenge-groups/${code}/entrant/`,
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+    joinGroup: mutation(build, challengeGroupCalls.joinGroup, {
       async onQueryStarted(_arg, { queryFulfilled }) {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },

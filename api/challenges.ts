@@ -1,14 +1,8 @@
-import type {
-  Challenge,
-  ChallengeGroup,
-  ChallengeSummary,
-  ChallengesQuery,
-  Participant,
-  ParticipantDetail,
-  ParticipantsQuery,
-} from '@/contract/challenges';
+import type { ChallengeSummary } from '@/contract/challenges';
+import { challengeCalls, challengeGroupCalls, participantCalls } from '@/contract/challenges.calls';
 import type { Paginated } from '@/contract/common';
 import { baseApi } from './baseApi';
+import { query, requestOf } from './endpoint';
 import { wholeList } from './wholeList';
 
 /** A participant of a challenge. */
@@ -19,44 +13,26 @@ export interface ParticipantKey {
 
 export const challengesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getChallenges: build.query<Paginated<ChallengeSummary>, ChallengesQuery>({
-      query: (params) => ({ url: 'challenges/', params }),
-      providesTags: ['Challenges'],
-    }),
+    getChallenges: query(build, challengeCalls.getChallenges, { providesTags: ['Challenges'] }),
     /** The challenges that a member takes part in, all of them. */
-    getChallengesOf: build.query<Paginated<ChallengeSummary>, string>({
-      queryFn: wholeList<ChallengeSummary, string>((user) => ({ url: 'challenges/', params: { user } })),
+    getChallengesOf: build.query<Paginated<ChallengeSummary>, { user: string }>({
+      queryFn: wholeList<ChallengeSummary, { user: string }>(requestOf(challengeCalls.getChallenges)),
       providesTags: ['Challenges'],
     }),
-    getChallenge: build.query<Challenge, number>({
-      query: (id) => ({ url: `challenges/${id}` }),
-      providesTags: (_challenge, _error, id) => [{ type: 'Challenge', id }],
+    getChallenge: query(build, challengeCalls.getChallenge, {
+      providesTags: (_challenge, _error, { id }) => [{ type: 'Challenge', id }],
     }),
-    /** The participants, the latest check-ins first. */
-    getParticipants: build.query<Paginated<Participant>, ParticipantsQuery & { id: number }>({
-      query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/`, params }),
+    getParticipants: query(build, participantCalls.getParticipants, {
       providesTags: (_participants, _error, { id }) => ['Personal', { type: 'Participants', id }],
     }),
-    /** One participant with every day. */
-    getParticipant: build.query<ParticipantDetail, ParticipantKey>({
-      query: ({ id, eid }) => ({ url: `challenges/${id}/entrants/${eid}/` }),
+    getParticipant: query(build, participantCalls.getParticipant, {
       providesTags: (_participant, _error, { id }) => ['Personal', { type: 'Participant', id }],
     }),
-    /** The members of the caller's group. */
-    getMyGroupParticipants: build.query<Paginated<Participant>, { id: number; page?: number }>({
-      query: ({ id, ...params }) => ({ url: `challenges/${id}/entrants/my-group/`, params }),
+    getMyGroupParticipants: query(build, participantCalls.getMyGroupParticipants, {
       providesTags: (_participants, _error, { id }) => ['Personal', { type: 'Participants', id }],
     }),
-    /** By its id for its members, by its invite code for its holders. */
-    getGroup: build.query<ChallengeGroup, string>({
-      query: (idOrCode) => ({ url: `challenge-groups/${idOrCode}` }),
-      providesTags: ['Personal', 'ChallengeGroup'],
-    }),
-    /** The group that a member has in a challenge: the caller's own without a `username`. */
-    getMyGroup: build.query<{ group: ChallengeGroup | null }, { challenge_id: number; username?: string }>({
-      query: (params) => ({ url: 'challenge-groups/my-group/', params }),
-      providesTags: ['Personal', 'ChallengeGroup'],
-    }),
+    getGroup: query(build, challengeGroupCalls.getGroup, { providesTags: ['Personal', 'ChallengeGroup'] }),
+    getMyGroup: query(build, challengeGroupCalls.getMyGroup, { providesTags: ['Personal', 'ChallengeGroup'] }),
   }),
 });
 

@@ -185,18 +185,18 @@ const hearted = { ...participant, hearted: true, heart_count: 3 };
 
 const challengeWrites = holding(lists, {
   'a heart fills wherever the participant is shown, and has the answer’s count': {
-    write: giveHeart.initiate({ id: 3, eid: 5, seen: {} as never, idempotencyKey }),
+    write: giveHeart.initiate({ id: 3, eid: 5, idempotencyKey }),
     sent: inLists(hearted),
     answer: { success: true, hearted: true, heart_count: 8 },
     answered: inLists({ ...hearted, heart_count: 8 }),
   },
   'a heart that was given before is not counted twice': {
     held: [[getParticipant, { id: 3, eid: 6 }, loved]],
-    write: giveHeart.initiate({ id: 3, eid: 6, seen: {} as never, idempotencyKey }),
+    write: giveHeart.initiate({ id: 3, eid: 6, idempotencyKey }),
     answer: { success: true, hearted: true, heart_count: 9 },
   },
   'a heart that is rejected in an answer': {
-    write: giveHeart.initiate({ id: 3, eid: 5, seen: {} as never, idempotencyKey }),
+    write: giveHeart.initiate({ id: 3, eid: 5, idempotencyKey }),
     sent: inLists(hearted),
     answer: { success: false, hearted: false, heart_count: 7 },
     answered: inLists({ ...participant, heart_count: 7 }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileUrl, id, instant, pageQuery, paginated, queryBoolean, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { fileUrl, id, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
   CHECK_IN_CONTENT_MAX,
@@ -73,15 +74,14 @@ export const challenge = challengeSummary.extend({
 });
 export type Challenge = z.infer<typeof challenge>;
 
-/** GET challenges/: `user` (ours) leaves those that a member takes part in. */
-export const challengesQuery = pageQuery.extend({
+/** `user` (ours) leaves those that a member takes part in. */
+const challengesQuery = pageQuery.extend({
   ordering: z.enum(challengeOrderings).optional(),
   status: z.enum(challengeStatuses).optional(),
   type: z.enum(challengeTypes).optional(),
   user: text(20, 0).optional(),
 });
 export type ChallengesQuery = z.input<typeof challengesQuery>;
-export const challengesAnswer = paginated(challengeSummary);
 
 /**
  * A participant. `content`, `resourceUrls` and `image` are those of the latest check-in, '' and [] before the
@@ -132,11 +132,10 @@ const calendarDay = z.object({
 export type CalendarDay = z.infer<typeof calendarDay>;
 
 /**
- * GET challenges/{id}/entrants/{eid}/ (ours): a participant with every day. `before` and `after` are the
- * first and the latest picture, '' until there are two. `may_review` says whether a review can be written
- * now.
+ * A participant with every day. `before` and `after` are the first and the latest picture, '' until there are two.
+ * `may_review` says whether a review can be written now.
  */
-export const participantDetail = participant.extend({
+const participantDetail = participant.extend({
   calendar: z.array(calendarDay),
   before: z.string(),
   after: z.string(),
@@ -144,28 +143,20 @@ export const participantDetail = participant.extend({
 });
 export type ParticipantDetail = z.infer<typeof participantDetail>;
 
-/** GET challenges/{id}/entrants/: the latest check-ins first; `user` is a username. */
-export const participantsQuery = pageQuery.extend({
+/** `user` is a username. */
+const participantsQuery = pageQuery.extend({
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(PARTICIPANTS_PAGE_SIZE),
   user: text(20, 0).optional(),
   has_review: queryBoolean.optional(),
   hearted: queryBoolean.optional(),
 });
 export type ParticipantsQuery = z.input<typeof participantsQuery>;
-export const participantsAnswer = paginated(participant);
-/** GET challenges/{id}/entrants/my-group/: those of the asking member's group, themselves first. */
-export const myGroupParticipantsQuery = participantsQuery.pick({
-  page: true,
-  page_size: true,
-  search: true,
-});
 
-const answers = {
+/** The answers of a member who joins. */
+const participantBody = z.strictObject({
   answer1: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
   answer2: text(PARTICIPANT_ANSWER_MAX, 0).default(''),
-};
-/** POST challenges/{id}/entrant/: joins. @throws 409 `already_joined`, `challenge_closed`, `challenge_full` */
-export const participantBody = z.strictObject(answers);
+});
 export type ParticipantBody = z.input<typeof participantBody>;
 
 const checkInFields = {
@@ -175,38 +166,23 @@ const checkInFields = {
   image: z.union([z.literal(''), fileUrl]).default(''),
 };
 /**
- * POST challenges/{id}/entrants/{eid}/check/: `image` is the picture of the day, `resourceUrls` further ones;
- * a `review` may be sent with the last check-in. Sent again in one window it replaces the content and earns
- * nothing more. @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
+ * `image` is the picture of the day, `resourceUrls` further ones; a `review` may be sent with the last check-in.
  */
-export const checkInBody = z.strictObject(checkInFields);
+const checkInBody = z.strictObject(checkInFields);
 export type CheckInBody = z.input<typeof checkInBody>;
 /**
  * `earned` is the credit of this check-in, 0 where it replaced an earlier one; `completed` is whether it
  * completed the challenge.
  */
-export const checkInAnswer = z.object({
-  success: z.literal(true),
+const checkInAnswer = success.extend({
   participant: participantDetail,
   earned: z.object({ xp: z.number().int(), point: z.number().int() }),
   completed: z.boolean(),
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
-/**
- * POST challenges/{id}/entrants/{eid}/heart/: gives one of the member's hearts to the latest check-in. The
- * body is the check-in as its giver saw it: for a changed one nothing is paid (409 `changed`). @throws 409
- * `own_content`, `changed`
- */
-export const heartBody = z.strictObject({
-  content: checkInFields.content.removeDefault().optional(),
-  review: checkInFields.review.removeDefault().optional(),
-  resourceUrls: checkInFields.resourceUrls.removeDefault().optional(),
-  image: checkInFields.image.removeDefault().optional(),
-});
-export type HeartBody = z.input<typeof heartBody>;
-/** Given once: a repeated call answers the same and costs nothing. `success: false` has the reason (no hearts left). */
-export const heartAnswer = z.object({
+/** `success: false` has the reason (no hearts left). */
+const heartAnswer = z.object({
   success: z.boolean(),
   reason: z.string(),
   hearted: z.boolean(),
@@ -216,12 +192,8 @@ export const heartAnswer = z.object({
 });
 export type HeartAnswer = z.infer<typeof heartAnswer>;
 
-/** POST challenges/{id}/entrants/{eid}/review/: the member's own, at the end. @throws 409 `too_early` */
-export const reviewBody = z.strictObject({ review: text(REVIEW_MAX) });
-export type ReviewBody = z.input<typeof reviewBody>;
-
 /** A group. `invite_code` is '' for callers who are no members of it. */
-export const challengeGroup = z.object({
+const challengeGroup = z.object({
   id: z.number().int().positive(),
   challenge: challengeSummary,
   owner: author,
@@ -234,16 +206,115 @@ export const challengeGroup = z.object({
 });
 export type ChallengeGroup = z.infer<typeof challengeGroup>;
 
-/** GET challenge-groups/{id}: by its id for its members, by its invite code for its holders. */
-export const groupParams = z.object({ id: z.string().regex(/^[A-Za-z0-9]{1,12}$/) });
+const byId = z.object({ id });
+const byParticipant = z.object({ id, eid: id });
+/** A group's id or its invite code. */
+const groupName = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
 
-/** GET challenge-groups/my-group/: of a challenge; another's by `username` is shown without its code. */
-export const myGroupQuery = z.object({ challenge_id: id, username: text(20, 0).optional() });
-export const myGroupAnswer = z.object({ group: challengeGroup.nullable() });
+export const challengeSchemas = {
+  getChallenges: {
+    summary: 'Challenges, the latest to begin first',
+    query: challengesQuery,
+    response: paginated(challengeSummary),
+  },
+  getChallenge: {
+    summary: 'A challenge',
+    params: byId,
+    response: challenge,
+  },
+  /** @throws 409 `already_joined`, `challenge_closed`, `challenge_full` */
+  joinChallenge: {
+    summary: 'Join a challenge',
+    params: byId,
+    body: participantBody,
+    response: participantDetail,
+  },
+  leaveChallenge: {
+    summary: 'Leave a challenge: check-ins are deleted and their rewards reversed',
+    params: byId,
+    response: success,
+  },
+} satisfies CallSchemas;
 
-/**
- * POST challenge-groups/{inviteCode}/entrant/: joins the group, and the challenge with these answers where
- * the member has not yet. @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`,
- * `blocked`
- */
-export const joinGroupBody = z.strictObject(answers);
+export const participantSchemas = {
+  getParticipants: {
+    summary: 'Participants of a challenge, the latest check-ins first',
+    params: byId,
+    query: participantsQuery,
+    response: paginated(participant),
+  },
+  getMyGroupParticipants: {
+    summary: 'Members of the caller’s group in a challenge, the caller first',
+    params: byId,
+    query: participantsQuery.pick({ page: true, page_size: true, search: true }),
+    response: paginated(participant),
+  },
+  /** Ours. */
+  getParticipant: {
+    summary: 'A participant of a challenge, with every day',
+    params: byParticipant,
+    response: participantDetail,
+  },
+  /**
+   * Sent again in one window it replaces the content and earns nothing more.
+   * @throws 409 `window_closed`, `challenge_closed`, `too_early` (of a review)
+   */
+  checkIn: {
+    summary: 'Check in, once per check-in window; a second check-in replaces the first',
+    params: byParticipant,
+    body: checkInBody,
+    response: checkInAnswer,
+  },
+  /** The member's own. @throws 409 `too_early` */
+  writeReview: {
+    summary: 'Review a challenge at its end',
+    params: byParticipant,
+    body: z.strictObject({ review: text(REVIEW_MAX) }),
+    response: participantDetail,
+  },
+  /**
+   * Given once: a repeated call answers the same and costs nothing. The body is the check-in as its giver saw it: for
+   * a changed one nothing is paid. @throws 409 `own_content`, `changed`
+   */
+  giveHeart: {
+    summary: 'Give a heart to a participant’s latest check-in',
+    params: byParticipant,
+    body: z.strictObject({
+      content: checkInFields.content.removeDefault().optional(),
+      review: checkInFields.review.removeDefault().optional(),
+      resourceUrls: checkInFields.resourceUrls.removeDefault().optional(),
+      image: checkInFields.image.removeDefault().optional(),
+    }),
+    response: heartAnswer,
+  },
+} satisfies CallSchemas;
+
+export const challengeGroupSchemas = {
+  makeGroup: {
+    summary: 'Create a group in a challenge',
+    params: byId,
+    response: challengeGroup,
+  },
+  /** Another's by `username` is shown without its code. */
+  getMyGroup: {
+    summary: 'The group of the caller, or of a member, in a challenge',
+    query: z.object({ challenge_id: id, username: text(20, 0).optional() }),
+    response: z.object({ group: challengeGroup.nullable() }),
+    errors: [404],
+  },
+  getGroup: {
+    summary: 'A group: by its id for its members, by its invite code for its holders',
+    params: z.object({ id: groupName }),
+    response: challengeGroup,
+  },
+  /**
+   * Where the member has not joined the challenge yet, they join with these answers.
+   * @throws 404 `wrong_code`, 409 `group_full`, `challenge_closed`, `already_in_group`, `blocked`
+   */
+  joinGroup: {
+    summary: 'Join a group by its invite code, and its challenge with it',
+    params: z.object({ inviteCode: groupName }),
+    body: participantBody,
+    response: challengeGroup,
+  },
+} satisfies CallSchemas;

@@ -12,7 +12,6 @@ import { eraseBookmarks } from './areas/bookmarks/commands.ts';
 import { bookmarkRoutes } from './areas/bookmarks/routes.ts';
 import { eraseParticipations } from './areas/challenges/erase.ts';
 import { challengeGroupRoutes } from './areas/challenges/groupRoutes.ts';
-import { heartRoutes } from './areas/challenges/heartRoutes.ts';
 import { homeChallenges } from './areas/challenges/home.ts';
 import { managedChallengeRoutes } from './areas/challenges/manageRoutes.ts';
 import { challengeReviewSubject, checkInSubject } from './areas/challenges/moderate.ts';
@@ -245,7 +244,6 @@ export function createApp(services: Services) {
   app.route(API_BASE, managedChallengeRoutes);
   app.route(API_BASE, challengeGroupRoutes);
   app.route(API_BASE, participantRoutes);
-  app.route(API_BASE, heartRoutes);
   app.route(API_BASE, supportRoutes);
   app.route(API_BASE, statisticsRoutes);
   app.route(API_BASE, systemRoutes);

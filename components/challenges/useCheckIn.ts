@@ -84,7 +84,7 @@ export function useCheckIn(challenge: Challenge, participant: ParticipantDetail,
   const { submit: sendBody } = useSubmit({
     // The same text on another day is another check-in.
     scope: `check:${participant.id}:${day}`,
-    call: (body: CheckInBody, idempotencyKey) => check({ ...key, body, idempotencyKey }).unwrap(),
+    call: (body: CheckInBody, idempotencyKey) => check({ ...key, ...body, idempotencyKey }).unwrap(),
     failed: t('checkIn.failed'),
     dropDraft: draft.drop,
     onDone(answer, { review: sentReview }) {

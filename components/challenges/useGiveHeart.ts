@@ -22,8 +22,7 @@ export function useGiveHeart(id: number, participant: Participant, path: string)
     rejected: ({ reason }) => t('heart.rejected', { reason }),
     call(idempotencyKey) {
       const { giveHeart } = challengeWritesApi.endpoints;
-      const seen = { content, image, resourceUrls };
-      return hearted ? null : giveHeart.initiate({ id, eid, seen, idempotencyKey });
+      return hearted ? null : giveHeart.initiate({ id, eid, content, image, resourceUrls, idempotencyKey });
     },
     onDone: ({ balance }) => void notify('success', t('heart.done', { count: balance })),
     onFailure(failure) {

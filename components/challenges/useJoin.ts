@@ -14,7 +14,7 @@ export function useJoin({ id, status }: Challenge) {
   const [mayBegin, waits] = useRequireSignInToJoin(paths.challenge(id), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `challenge:${id}`,
-    call: (body: ParticipantBody, idempotencyKey) => join({ id, body, idempotencyKey }).unwrap(),
+    call: (body: ParticipantBody, idempotencyKey) => join({ id, ...body, idempotencyKey }).unwrap(),
     failed: t('join.failed'),
     onDone() {
       void notify('success', t(status === 'upcoming' ? 'join.doneUpcoming' : 'join.done'));

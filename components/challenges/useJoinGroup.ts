@@ -23,7 +23,7 @@ export function useJoinGroup(code: string, { challenge }: ChallengeGroup) {
   const [mayBegin, waits] = useRequireSignInToJoin(paths.invite(code), t('join.failed'));
   const { submit, isSubmitting } = useSubmit({
     scope: `join-group:${code}`,
-    call: (body: ParticipantBody, idempotencyKey) => join({ code, body, idempotencyKey }).unwrap(),
+    call: (body: ParticipantBody, idempotencyKey) => join({ inviteCode: code, ...body, idempotencyKey }).unwrap(),
     failed: t('join.failed'),
     onDone() {
       const isUpcoming = challenge.status === 'upcoming';

@@ -8,6 +8,6 @@ import { useMember } from '@/hooks/useMember';
  */
 export function useMyChallenges(): (id: number) => boolean {
   const { user } = useMember();
-  const { data } = useGetChallengesOfQuery(user?.username ?? skipToken);
+  const { data } = useGetChallengesOfQuery(user ? { user: user.username } : skipToken);
   return (id) => Boolean(user && data?.results.some((challenge) => challenge.id === id));
 }

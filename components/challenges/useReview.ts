@@ -12,7 +12,7 @@ export function useReview(key: ParticipantKey) {
   const form = useTextForm(draftTargets.challengeReview(key.eid), { missing: t('review.empty') });
   const [write] = useWriteReviewMutation();
   const { submit } = useSubmit({
-    call: (review: string) => write({ ...key, body: { review } }).unwrap(),
+    call: (review: string, idempotencyKey) => write({ ...key, review, idempotencyKey }).unwrap(),
     failed: t('review.failed'),
     dropDraft: form.draft.startOver,
     onDone: () => void notify('success', t('review.done')),

@@ -20,10 +20,10 @@ import { renderRequest } from '@/server/render/page';
 /** Renders an invitation into a group: its owner, its challenge, and one button to join both. */
 export default function InvitePage({ code, found }: { code: string; found: boolean }) {
   const { t } = useTranslation('participants');
-  const answer = useGetGroupQuery(code, { skip: !found });
+  const answer = useGetGroupQuery({ id: code }, { skip: !found });
   const group = answer.data;
   const id = group?.challenge.id ?? 0;
-  const detail = useGetChallengeQuery(id, { skip: id === 0 });
+  const detail = useGetChallengeQuery({ id }, { skip: id === 0 });
   const { away, retry } = useRetryWhenDown({ data: detail.data, isError: answer.isError }, [
     'ChallengeGroup',
     { type: 'Challenge', id },
@@ -75,8 +75,8 @@ export const getServerSideProps = (async (context) => {
     settings: { headers: { 'X-Forwarded-For': clientAddress(context.req) } },
     load: async (fetchQuery) => {
       try {
-        const group = await fetchQuery(getGroup.initiate(code));
-        await fetchQuery(getChallenge.initiate(group.challenge.id));
+        const group = await fetchQuery(getGroup.initiate({ id: code }));
+        await fetchQuery(getChallenge.initiate({ id: group.challenge.id }));
       } catch (failure) {
         if (!isNoAddress(failure)) throw failure;
         found = false;

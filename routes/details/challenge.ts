@@ -7,7 +7,7 @@ export const challenge = createDetailPage('challenge', {
   load: async (fetchQuery, { id }) => {
     const { getChallenge, getParticipants } = challengesApi.endpoints;
     await Promise.all([
-      fetchQuery(getChallenge.initiate(id)),
+      fetchQuery(getChallenge.initiate({ id })),
       fetchQuery(getParticipants.initiate(latestCheckInsQuery(id))),
     ]);
   },

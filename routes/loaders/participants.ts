@@ -7,7 +7,7 @@ const { getChallenge, getParticipants, getParticipant } = challengesApi.endpoint
 /** Fetches a challenge, a page of its participants, and one's own days for a participant. */
 export async function loadParticipants(fetchQuery: FetchQuery, id: number, scope: ParticipantsScope, page: number) {
   const [, participants] = await Promise.all([
-    fetchQuery(getChallenge.initiate(id)),
+    fetchQuery(getChallenge.initiate({ id })),
     fetchQuery(getParticipants.initiate(participantsQueryOf(id, scope, page))),
   ]);
   const [found] = scope.user ? participants.results : [];

@@ -133,20 +133,11 @@ const table = `
   POST events/{slug}/applications/                           401 401 403 409 200 200 409 200
   GET events/{slug}/delivery-information/                    401 401 403 404 404 404 404 200
   PUT events/{slug}/delivery-information/                    401 401 403 409 404 404 404 200
-  GET challenges/                                            200 401 403 200 200 200 200 200
-  GET challenges/{id}/                                       200 401 403 200 200 200 200 200
-  POST challenges/{id}/entrant/                              401 401 403 409 200 200 200 200
   DELETE challenges/{id}/entrant/                            401 401 403 404 404 404 404 200
-  GET challenges/{id}/entrants/                              200 401 403 200 200 200 200 200
-  GET challenges/{id}/entrants/my-group/                     401 401 403 200 200 200 200 200
-  POST challenges/{id}/group/                                401 401 403 409 200 200 200 200
   GET challenge-groups/my-group/                             401 401 403 200 200 200 200 200
   GET challenge-groups/{id}/                                 404 401 403 404 404 404 404 200
-  POST challenge-groups/{inviteCode}/entrant/                401 401 403 409 200 200 200 200
-  GET challenges/{id}/entrants/{eid}/                        200 401 403 200 200 200 200 200
   POST challenges/{id}/entrants/{eid}/check/                 401 401 403 409 409 409 409 200
   POST challenges/{id}/entrants/{eid}/review/                401 401 403 409 409 409 409 200
-  POST challenges/{id}/entrants/{eid}/heart/                 401 401 403 409 200 200 200 200
   POST support/threads/                                      400 401 403 200 200 200 200 200
   GET support/threads/{id}/                                  401 401 403 404 404 404 200 200
   POST support/threads/{id}/messages/                        401 401 403 404 404 404 200 200

@@ -19,7 +19,7 @@ import { requireSession } from '@/server/render/session';
 /** Renders a member's group in a challenge: today's check-ins and the invitation, or the ways to join one. */
 export default function GroupPage({ id }: { id: number }) {
   const { t } = useTranslation('participants');
-  const { data: challenge } = useGetChallengeQuery(id);
+  const { data: challenge } = useGetChallengeQuery({ id });
   const answer = useGetMyGroupQuery({ challenge_id: id });
   const { away, retry } = useRetryWhenDown(answer, [{ type: 'Challenge', id }, 'ChallengeGroup']);
   const status = useAppSelector((store) => store.user.session.status);
@@ -58,7 +58,7 @@ export const getServerSideProps = ((context) =>
       load: async (fetchQuery) => {
         const [{ group }] = await Promise.all([
           fetchQuery(getMyGroup.initiate({ challenge_id: id })),
-          fetchQuery(getChallenge.initiate(id)),
+          fetchQuery(getChallenge.initiate({ id })),
         ]);
         if (group) await fetchQuery(getMyGroupParticipants.initiate({ id }));
       },

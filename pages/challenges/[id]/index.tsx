@@ -25,7 +25,7 @@ const Leave = lazyClient(() => import('@/components/challenges/Leave').then((it)
 
 /** Renders a challenge with its rewards, the reader's own participation and days, and its participants. */
 export default function ChallengePage({ id }: { id: number }) {
-  const answer = useGetChallengeQuery(id);
+  const answer = useGetChallengeQuery({ id });
   const { data: challenge, error } = answer;
   const { participant, isOwn, failed } = useOwnChallenge(id);
   const tags = [

@@ -34,7 +34,7 @@ interface Props {
  */
 export default function ParticipantsPage({ id, scope, state }: Props) {
   const { t } = useTranslation('participants');
-  const { data: challenge } = useGetChallengeQuery(id);
+  const { data: challenge } = useGetChallengeQuery({ id });
   const list = useListState(state, (query) => paths.challengeParticipants(id, participantsAddress(scope, query)));
   const title = challenge ? t('list.title', { title: challenge.title }) : t('list.label');
   return (

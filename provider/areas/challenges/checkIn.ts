@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { CheckInAnswer, checkInBody } from '../../../contract/challenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { participantCalls } from '../../../contract/challenges.calls.ts';
+import type { CheckInAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
@@ -18,7 +19,7 @@ import { mayReview, rewardsOf, type ZonedContext } from './rules.ts';
 import { checkedDay, completedChallenge } from './subjects.ts';
 import { isOpen, windowAt } from './windows.ts';
 
-type Body = z.output<typeof checkInBody>;
+type Body = InputOf<typeof participantCalls.checkIn>['body'];
 
 /** Returns the days that a participant has checked, each with the check-in's id, in order. */
 const checkInsOf = (tx: Db, participantId: number) =>

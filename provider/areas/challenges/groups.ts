@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, max, ne, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { joinGroupBody } from '../../../contract/challenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { challengeGroupCalls } from '../../../contract/challenges.calls.ts';
 import { challengeCheckIns, challengeGroups, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
@@ -14,7 +14,7 @@ import { join, lockParts } from './join.ts';
 import type { ParticipantRow } from './participants.ts';
 import { type FoundChallenge, findChallenge } from './queries.ts';
 
-type Answers = z.output<typeof joinGroupBody>;
+type Answers = InputOf<typeof challengeGroupCalls.joinGroup>['body'];
 
 /** Returns the id of the group with an invite code. @throws 404 `wrong_code` */
 export async function findByInvite(db: Db, code: string): Promise<number> {

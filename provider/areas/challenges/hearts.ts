@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { HeartAnswer, heartBody } from '../../../contract/challenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { participantCalls } from '../../../contract/challenges.calls.ts';
+import type { HeartAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeHearts } from '../../db/schema/challenges.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { earn } from '../../domain/ledger/earn.ts';
@@ -18,7 +19,7 @@ import { publicReview } from './policy.ts';
 import type { FoundChallenge } from './queries.ts';
 import { receivedHeart } from './subjects.ts';
 
-type Seen = z.output<typeof heartBody>;
+type Seen = InputOf<typeof participantCalls.giveHeart>['body'];
 
 /** Locks the check-in that is shown of a participant: the latest published one. */
 async function lockLatest(tx: Db, participantId: number): Promise<CheckInRow | undefined> {

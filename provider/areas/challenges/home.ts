@@ -1,9 +1,9 @@
-import { challengesQuery } from '../../../contract/challenges.ts';
+import { challengeSchemas } from '../../../contract/challenges.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { listChallenges } from './queries.ts';
 
-const shown = challengesQuery.parse({ status: 'opened', page_size: 4 });
+const shown = challengeSchemas.getChallenges.query.parse({ status: 'opened', page_size: 4 });
 
 /** Returns the open challenges of the home page. */
 export async function homeChallenges(c: AppContext) {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { participantBody } from '../../../contract/challenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { challengeCalls } from '../../../contract/challenges.calls.ts';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { touchLastActive } from '../../domain/members/activity.ts';
@@ -27,7 +27,7 @@ export const lockParts = (tx: Db, userId: number) => lockName(tx, 'challenge_par
 export async function join(
   tx: Db,
   challenge: FoundChallenge,
-  answers: z.output<typeof participantBody>,
+  answers: InputOf<typeof challengeCalls.joinChallenge>['body'],
   { member, now, locale }: RequestContext,
   groupId: number | null = null,
 ): Promise<ParticipantRow> {
@@ -64,7 +64,7 @@ export async function join(
 export async function joinChallenge(
   tx: Db,
   challenge: FoundChallenge,
-  answers: z.output<typeof participantBody>,
+  answers: InputOf<typeof challengeCalls.joinChallenge>['body'],
   by: RequestContext,
 ): Promise<ParticipantRow> {
   await lockParts(tx, by.member.id);

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { participantsQuery } from '../../../contract/challenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { participantCalls } from '../../../contract/challenges.calls.ts';
 import { challengeCheckIns, challengeHearts, challengeParticipants } from '../../db/schema/challenges.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Caller } from '../../domain/identity/policy.ts';
@@ -12,7 +12,7 @@ import { readParticipants } from './participants.ts';
 import { visibleChallengeReviews } from './policy.ts';
 import type { ChallengeRow } from './queries.ts';
 
-type ListQuery = z.output<typeof participantsQuery>;
+type ListQuery = InputOf<typeof participantCalls.getParticipants>['query'];
 
 interface CallerContext {
   challenge: Pick<ChallengeRow, 'id' | 'participantCount'>;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { challengesQuery } from '../../../contract/challenges.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { challengeCalls } from '../../../contract/challenges.calls.ts';
 import type { ChallengeStatus } from '../../../contract/constants/participation.ts';
 import { own } from '../../../contract/own.ts';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 
-type ListQuery = z.output<typeof challengesQuery>;
+type ListQuery = InputOf<typeof challengeCalls.getChallenges>['query'];
 export type ChallengeRow = typeof challenges.$inferSelect;
 export type FoundChallenge = ChallengeRow & { status: ChallengeStatus };
 
