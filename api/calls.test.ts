@@ -11,7 +11,6 @@ import { contentsApi, photoComments, videoComments } from '@/api/contents';
 import { courseWritesApi } from '@/api/courseWrites';
 import { forumsApi } from '@/api/forums';
 import type { Call } from '@/api/httpClient';
-import { manageApi } from '@/api/manage';
 import { moderationApi } from '@/api/moderation';
 import { notificationSettingsApi } from '@/api/notificationSettings';
 import { notificationsApi, UNREAD } from '@/api/notifications';
@@ -40,7 +39,6 @@ const all = {
   ...contentsApi.endpoints,
   ...courseWritesApi.endpoints,
   ...forumsApi.endpoints,
-  ...manageApi.endpoints,
   ...moderationApi.endpoints,
   ...notificationsApi.endpoints,
   ...notificationSettingsApi.endpoints,
@@ -106,16 +104,7 @@ const reads: Row[] = [
   row(all.getBlocked, undefined, 'GET users/blocked/?page_size=100', 'Blocked Personal'),
   row(all.getChallengesOf, { user: 'kim' }, 'GET challenges/?user=kim&page_size=100', 'Challenges'),
   row(all.getComments, { path: 'posts/3/', page: 2 }, 'GET posts/3/comments/?page=2', 'Comments:@posts/3/ Personal'),
-  row(all.getQueue, { page: 2 }, 'GET reports/?page=2', 'Queue'),
-  row(all.getBannedWords, { page: 2 }, 'GET moderation/banned-words/?page=2', 'BannedWords'),
-  row(all.getLog, { page: 2 }, 'GET moderation/log/?page=2', 'ManagerLog'),
-  row(all.getSuspension, 'kim', 'GET users/kim/suspension/', 'Suspension:@kim'),
-  row(all.getReceivedCases, 2, 'GET reports/received/?page=2', 'Reports'),
-  row(all.getSentReports, 2, 'GET reports/sent/?page=2', 'Reports'),
   row(all.getHistory, { subject: 'topic', id: 3, page: 2 }, 'GET topics/3/history/?page=2', ''),
-  row(all.getTrash, { page: 2 }, 'GET trash/?page=2', 'Trash'),
-  row(all.getTrash, { page: 2, every: true }, 'GET trash/?page=2&every=true', 'Trash'),
-  row(all.getBlockedMembers, 2, 'GET users/blocked/?page=2', 'Blocked'),
   row(all.getNotifications, UNREAD, 'GET notifications/?status=unread&page_size=1', 'Notifications:unread Personal'),
   row(
     all.getNotifications,
@@ -143,7 +132,6 @@ const CONTENT_TAGS = {
 };
 
 const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';
-const TRASHED = 'Trash Topic Topics Comments';
 
 /** Every write: its call, what is asked again after it, and what after its rejection. */
 const writes: Row[] = [
@@ -168,30 +156,6 @@ const writes: Row[] = [
     'POST posts/9/comments/5/like/ key',
     '',
   ),
-  row(
-    all.decide,
-    given({ id: 3, ...key }),
-    'POST reports/3/decision/ {"a":1} key',
-    'Queue ManagerLog Topic Topics Comments lists',
-  ),
-  row(
-    all.addBannedWord,
-    { word: 'bad', ...key },
-    'POST moderation/banned-words/ {"word":"bad"} key',
-    'BannedWords ManagerLog',
-  ),
-  row(all.removeBannedWord, 3, 'DELETE moderation/banned-words/3/', 'BannedWords ManagerLog', 'BannedWords ManagerLog'),
-  row(
-    all.suspend,
-    given({ username: 'kim', ...key }),
-    'POST users/kim/suspension/ {"a":1} key',
-    'Suspension Queue ManagerLog',
-  ),
-  row(all.liftSuspension, 'kim', 'DELETE users/kim/suspension/', 'Suspension Queue ManagerLog'),
-  row(all.report, sent, 'POST reports/ {"a":1} key', 'Reports'),
-  row(all.appeal, { id: 3, text: 'why', ...key }, 'POST reports/3/appeal/ {"text":"why"} key', 'Reports', 'Reports'),
-  row(all.restoreFromTrash, { id: 3, ...key }, 'POST trash/3/restore/ key', `${TRASHED} lists`, TRASHED),
-  row(all.toggleBlock, { username: 'kim', ...key }, 'POST users/kim/block/ key', 'Blocked'),
   ...Object.entries(CONTENT_TAGS).map(([subject, tags]) =>
     row(all.moderateContent, given({ subject, id: 3 }), `PUT moderation/${subject}/3/ {"a":1}`, `${tags} Queue lists`),
   ),

@@ -1,17 +1,9 @@
-import type { Paginated } from '@/contract/common';
+import type { ArgumentsOf, ResponseOf } from '@/contract/call';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
-import type {
-  BlockAnswer,
-  BlockedMember,
-  ContentStatusBody,
-  ReceivedCase,
-  ReportBody,
-  Revision,
-  SentReport,
-  TrashItem,
-} from '@/contract/moderation';
+import { historyCallsOf, memberModerationCalls, reportCalls, trashCalls } from '@/contract/moderation.calls';
 import { markListsChanged } from '@/lib/browser/listChanges';
 import { baseApi, cacheSeconds } from './baseApi';
+import { mutation, query, requestOf } from './endpoint';
 
 /**
  * The tags of responses that show content of each kind, fetched again once a manager has hidden one.
@@ -27,72 +19,35 @@ const shownBy = {
   challenge_review: ['Challenge', 'Participant', 'Participants'],
 } as const;
 
+type HistoryCall = ReturnType<typeof historyCallsOf>['getHistory'];
+
 /** Members' reports and blocks, and the moderation of their own content. */
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    report: build.mutation<{ success: true; collapsed: boolean }, { body: ReportBody; idempotencyKey: string }>({
-      query: (call) => ({ url: 'reports/', method: 'POST', ...call }),
+    report: mutation(build, reportCalls.report, {
       invalidatesTags: (_answer, error) => (error ? [] : ['Reports']),
     }),
-    getReceivedCases: build.query<Paginated<ReceivedCase>, number>({
-      query: (page) => ({ url: 'reports/received/', params: { page } }),
-      providesTags: ['Reports'],
-    }),
-    getSentReports: build.query<Paginated<SentReport>, number>({
-      query: (page) => ({ url: 'reports/sent/', params: { page } }),
-      providesTags: ['Reports'],
-    }),
-    appeal: build.mutation<{ success: true }, { id: number; text: string; idempotencyKey: string }>({
-      query: ({ id, text, idempotencyKey }) => ({
-        url: `reports/${id}/appeal/`,
-        method: 'POST',
-        body: { text },
-        idempotencyKey,
-      }),
-      invalidatesTags: ['Reports'],
-    }),
-    getHistory: build.query<Paginated<Revision>, { subject: ModeratedSubject; id: number; page: number }>({
-      query: ({ subject, id, page }) => ({
-        url: `${subject}s/${id}/history/`,
-        params: { page },
-      }),
+    getReceivedCases: query(build, reportCalls.getReceivedCases, { providesTags: ['Reports'] }),
+    getSentReports: query(build, reportCalls.getSentReports, { providesTags: ['Reports'] }),
+    appeal: mutation(build, reportCalls.appeal, { invalidatesTags: ['Reports'] }),
+    getHistory: build.query<ResponseOf<HistoryCall>, ArgumentsOf<HistoryCall> & { subject: ModeratedSubject }>({
+      query: ({ subject, ...given }) => requestOf(historyCallsOf(subject).getHistory)(given),
       // Another member may be changing it meanwhile.
       keepUnusedDataFor: cacheSeconds(0),
     }),
-    getTrash: build.query<Paginated<TrashItem>, { page: number; every?: boolean }>({
-      query: ({ page, every }) => ({ url: 'trash/', params: { page, ...(every && { every }) } }),
-      providesTags: ['Trash'],
-    }),
-    restoreFromTrash: build.mutation<{ success: true; path: string }, { id: number; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({
-        url: `trash/${id}/restore/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
+    getTrash: query(build, trashCalls.getTrash, { providesTags: ['Trash'] }),
+    restoreFromTrash: mutation(build, trashCalls.restoreFromTrash, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },
       invalidatesTags: ['Trash', 'Topic', 'Topics', 'Comments'],
     }),
-    toggleBlock: build.mutation<BlockAnswer, { username: string; idempotencyKey: string }>({
-      query: ({ username, idempotencyKey }) => ({
-        url: `users/${username}/block/`,
-        method: 'POST',
-        idempotencyKey,
-      }),
+    toggleBlock: mutation(build, memberModerationCalls.toggleBlock, {
       invalidatesTags: (_answer, error) => (error ? [] : ['Blocked']),
     }),
-    getBlockedMembers: build.query<Paginated<BlockedMember>, number>({
-      query: (page) => ({ url: 'users/blocked/', params: { page } }),
-      providesTags: ['Blocked'],
-    }),
+    getBlockedMembers: query(build, memberModerationCalls.getBlockedMembers, { providesTags: ['Blocked'] }),
     /** Hides content, or shows it again, for a manager. */
-    moderateContent: build.mutation<{ success: true }, ContentStatusBody & { subject: ModeratedSubject; id: number }>({
-      query: ({ subject, id, ...body }) => ({
-        url: `moderation/${subject}/${id}/`,
-        method: 'PUT',
-        body,
-      }),
+    moderateContent: mutation(build, reportCalls.moderateContent, {
       async onQueryStarted(_arg, { queryFulfilled }): Promise<void> {
         await queryFulfilled.then(markListsChanged, () => undefined);
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bodyId, id, instant, pageQuery, paginated, text } from './common.ts';
+import type { CallSchemas } from './call.ts';
+import { bodyId, id, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import {
   ACTION_REASON_MAX,
   APPEAL_MAX,
@@ -32,16 +33,13 @@ const content = z.object({
 });
 export type ModeratedContent = z.infer<typeof content>;
 
-/** POST reports/: one a member for one content. */
-export const reportBody = z.strictObject({
+const reportBody = z.strictObject({
   subject,
   subjectId: bodyId,
   reason: z.enum(reportReasons),
   note: text(REPORT_NOTE_MAX, 0).default(''),
 });
 export type ReportBody = z.input<typeof reportBody>;
-/** `collapsed`: whether the content is collapsed now. */
-export const reportAnswer = z.object({ success: z.literal(true), collapsed: z.boolean() });
 
 const appeal = z.object({
   status: z.enum(appealStatuses),
@@ -63,8 +61,6 @@ const receivedCase = z.object({
   changed_at: instant,
 });
 export type ReceivedCase = z.infer<typeof receivedCase>;
-export const receivedQuery = pageQuery.omit({ search: true });
-export const receivedAnswer = paginated(receivedCase);
 
 /** A report of the member's own, and its result. */
 const sentReport = z.object({
@@ -76,10 +72,6 @@ const sentReport = z.object({
   created_at: instant,
 });
 export type SentReport = z.infer<typeof sentReport>;
-export const sentAnswer = paginated(sentReport);
-
-/** POST reports/{id}/appeal/: by the author, once a decision. */
-export const appealBody = z.strictObject({ text: text(APPEAL_MAX) });
 
 /** A case as managers see it; `reports` are the latest twenty. */
 const reportCase = z.object({
@@ -107,64 +99,28 @@ export type ReportCase = z.infer<typeof reportCase>;
 
 const queueStatuses = ['open', 'appealed', 'dismissed', 'hidden'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
-/** GET reports/: `open` has collapsed content first; `username` narrows to one member's content. */
-export const queueQuery = pageQuery.omit({ search: true }).extend({
-  status: z.enum(queueStatuses).default('open'),
-  username: text(20, 0).optional(),
-});
-export type QueueQuery = z.input<typeof queueQuery>;
-export const queueAnswer = paginated(reportCase);
 
-/** POST reports/{id}/decision/: `keep` shows the content again, `hide` hides it. */
-export const decisionBody = z.strictObject({
-  decision: z.enum(['dismiss', 'hide']),
-  reason: text(ACTION_REASON_MAX),
-});
-export type DecisionBody = z.input<typeof decisionBody>;
+const blockedMember = author.extend({ blocked_at: instant });
+export type BlockedMember = z.infer<typeof blockedMember>;
 
-/** PUT moderation/{subject}/{id}/: a manager hides content or shows it again, with a reason. */
-export const contentParams = z.object({ subject, id });
-export const contentStatusBody = z.strictObject({
-  status: z.enum(['published', 'hidden']),
-  reason: text(ACTION_REASON_MAX),
-});
-export type ContentStatusBody = z.input<typeof contentStatusBody>;
-
-/** POST users/{username}/block/: a toggle. */
-export const blockAnswer = z.object({ success: z.literal(true), blocked: z.boolean() });
-export type BlockAnswer = z.infer<typeof blockAnswer>;
-export const blockedQuery = pageQuery.omit({ search: true });
-export const blockedAnswer = paginated(author.extend({ blocked_at: instant }));
-export type BlockedMember = z.infer<typeof blockedAnswer>['results'][number];
-
-/** POST users/{username}/suspension/: until an instant, or for good with null. */
-export const suspensionBody = z.strictObject({
-  until: instant.nullable(),
-  reason: text(ACTION_REASON_MAX),
-});
-export type SuspensionBody = z.input<typeof suspensionBody>;
 /** `until` is null for a member who is not suspended, and for one who is suspended permanently. */
-export const suspension = z.object({
+const suspension = z.object({
   suspended: z.boolean(),
   until: instant.nullable(),
   reason: z.string(),
 });
 export type Suspension = z.infer<typeof suspension>;
 
-export const bannedWord = z.object({
+const bannedWord = z.object({
   id: z.number().int().positive(),
   word: z.string(),
   created_at: instant,
   user: author.nullable(),
 });
 export type BannedWord = z.infer<typeof bannedWord>;
-export const bannedWordsQuery = pageQuery;
-export const bannedWordsAnswer = paginated(bannedWord);
-export const bannedWordBody = z.strictObject({ word: text(BANNED_WORD_MAX) });
 
-/** POST manage/banned-words/test/: the banned words in a text, and the message that rejects it; '' for none. */
-export const bannedWordsTestBody = z.strictObject({ text: text(BANNED_WORDS_TEST_MAX) });
-export const bannedWordsTest = z.object({ matches: z.array(z.string()), message: z.string() });
+/** The banned words in a text, and the message that rejects it; '' for none. */
+const bannedWordsTest = z.object({ matches: z.array(z.string()), message: z.string() });
 export type BannedWordsTest = z.infer<typeof bannedWordsTest>;
 
 /**
@@ -190,10 +146,10 @@ const logEntry = z.object({
 });
 export type LogEntry = z.infer<typeof logEntry>;
 /**
- * GET moderation/log/: `manager` is a username, `from` and `to` are days in the caller's time zone, both
- * included. `below` is an id: earlier entries only, for reading all of a log that grows meanwhile.
+ * `manager` is a username, `from` and `to` are days in the caller's time zone, both included. `below` is an id:
+ * earlier entries only, for reading all of a log that grows meanwhile.
  */
-export const logQuery = pageQuery.extend({
+const logQuery = pageQuery.extend({
   action: z.enum(managerActions).optional(),
   manager: text(20, 0).optional(),
   subject: subject.optional(),
@@ -201,9 +157,8 @@ export const logQuery = pageQuery.extend({
   to: z.iso.date().optional(),
   below: id.optional(),
 });
-export type LogQuery = z.input<typeof logQuery>;
 /** `managers` are all that the log names. */
-export const logAnswer = paginated(logEntry).extend({ managers: z.array(author) });
+const logAnswer = paginated(logEntry).extend({ managers: z.array(author) });
 export type LogAnswer = z.infer<typeof logAnswer>;
 
 /** The text of content before a change of it, newest first. */
@@ -217,8 +172,6 @@ const revision = z.object({
   replaced_at: instant,
 });
 export type Revision = z.infer<typeof revision>;
-export const historyQuery = pageQuery.omit({ search: true });
-export const historyAnswer = paginated(revision);
 
 /** Deleted content that can be restored until `erased_at`. */
 const trashItem = z.object({
@@ -231,9 +184,147 @@ const trashItem = z.object({
   erased_at: instant,
 });
 export type TrashItem = z.infer<typeof trashItem>;
-/** GET trash/: the member's own; `every=true` is a manager's, everyone's. */
-export const trashQuery = pageQuery.omit({ search: true }).extend({
-  every: z.enum(['true', 'false']).default('false'),
-});
-export const trashAnswer = paginated(trashItem);
-export const untrashAnswer = z.object({ success: z.literal(true), path: z.string() });
+
+const byId = z.object({ id });
+const byName = z.object({ username: z.string() });
+/** A page of a list without a search. */
+const onePage = pageQuery.omit({ search: true });
+
+export const reportSchemas = {
+  /** `collapsed`: whether the content is collapsed now. */
+  report: {
+    summary: 'Report content, once per member',
+    body: reportBody,
+    response: success.extend({ collapsed: z.boolean() }),
+    errors: [404],
+  },
+  /** `open` has collapsed content first; `username` narrows to one member's content. */
+  getQueue: {
+    summary: 'The queue of reported content, for managers',
+    query: onePage.extend({
+      status: z.enum(queueStatuses).default('open'),
+      username: text(20, 0).optional(),
+    }),
+    response: paginated(reportCase),
+    errors: [409],
+  },
+  getReceivedCases: {
+    summary: 'Decisions on the caller’s content',
+    query: onePage,
+    response: paginated(receivedCase),
+  },
+  getSentReports: {
+    summary: 'Reports of the caller, with their outcome',
+    query: onePage,
+    response: paginated(sentReport),
+  },
+  /** Once a decision. */
+  appeal: {
+    summary: 'Appeal a decision on the caller’s content',
+    params: byId,
+    body: z.strictObject({ text: text(APPEAL_MAX) }),
+    response: success,
+  },
+  /** `dismiss` shows the content again, `hide` hides it. */
+  decide: {
+    summary: 'Keep or hide reported content, for managers',
+    params: byId,
+    body: z.strictObject({ decision: z.enum(['dismiss', 'hide']), reason: text(ACTION_REASON_MAX) }),
+    response: success,
+  },
+  moderateContent: {
+    summary: 'Hide or show content, for managers',
+    params: z.object({ subject, id }),
+    body: z.strictObject({ status: z.enum(['published', 'hidden']), reason: text(ACTION_REASON_MAX) }),
+    response: success,
+  },
+} satisfies CallSchemas;
+
+export const memberModerationSchemas = {
+  getBlockedMembers: {
+    summary: 'Members whom the caller has blocked',
+    query: onePage,
+    response: paginated(blockedMember),
+  },
+  toggleBlock: {
+    summary: 'Block or unblock a member',
+    params: byName,
+    response: success.extend({ blocked: z.boolean() }),
+  },
+  getSuspension: {
+    summary: 'Whether a member is suspended, for managers',
+    params: byName,
+    response: suspension,
+    errors: [409],
+  },
+  /** Until an instant, or for good with null. @throws 409 `not_manager` for any other member */
+  suspend: {
+    summary: 'Suspend a member, end their sessions and notify them',
+    params: byName,
+    body: z.strictObject({ until: instant.nullable(), reason: text(ACTION_REASON_MAX) }),
+    response: suspension,
+  },
+  /** @throws 409 `not_manager` for any other member */
+  liftSuspension: {
+    summary: 'Lift a suspension',
+    params: byName,
+    response: suspension,
+  },
+} satisfies CallSchemas;
+
+/** Of the console; other callers get 404. */
+export const moderationManageSchemas = {
+  getBannedWords: {
+    summary: 'The banned words, for managers',
+    query: pageQuery,
+    response: paginated(bannedWord),
+    errors: [409],
+  },
+  addBannedWord: {
+    summary: 'Ban a word, for managers',
+    body: z.strictObject({ word: text(BANNED_WORD_MAX) }),
+    response: bannedWord,
+    errors: [404],
+  },
+  removeBannedWord: {
+    summary: 'Allow a banned word again, for managers',
+    params: byId,
+    response: success,
+  },
+  testBannedWords: {
+    summary: 'The banned words in a text, for managers',
+    body: z.strictObject({ text: text(BANNED_WORDS_TEST_MAX) }),
+    response: bannedWordsTest,
+    errors: [404],
+  },
+  getLog: {
+    summary: 'The audit log of managers, the latest first, for managers',
+    query: logQuery,
+    response: logAnswer,
+    errors: [409],
+  },
+} satisfies CallSchemas;
+
+export const historySchemas = {
+  getHistory: {
+    summary: 'Earlier versions of the content, for its author and managers',
+    params: byId,
+    query: onePage,
+    response: paginated(revision),
+  },
+} satisfies CallSchemas;
+
+export const trashSchemas = {
+  /** The member's own; with `every`, a manager's, everyone's. */
+  getTrash: {
+    summary: 'Deleted content that the member can restore; of everyone for managers',
+    query: onePage.extend({ every: queryBoolean.default(false) }),
+    response: paginated(trashItem),
+    errors: [409],
+  },
+  restoreFromTrash: {
+    summary: 'Restore deleted content',
+    params: byId,
+    response: success.extend({ path: z.string() }),
+  },
+} satisfies CallSchemas;

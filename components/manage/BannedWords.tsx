@@ -35,7 +35,7 @@ function BannedWordRow({ bannedWord: { id, word, user, created_at } }: { bannedW
   const { t } = useTranslation('moderation');
   const [remove] = useRemoveBannedWordMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (of: number) => remove(of).unwrap(),
+    call: (of: number) => remove({ id: of }).unwrap(),
     failed: t('bannedWords.removeFailed'),
     onDone: () => void notify('success', t('bannedWords.removed', { word })),
   });

@@ -31,7 +31,7 @@ export function TestBannedWords() {
   const [result, setResult] = useState<BannedWordsTest>();
   const { form, values, errors, change, submit } = useSchemaForm(testForm(t), { text: '' });
   const { submit: send, isSubmitting } = useSubmit({
-    call: ({ text }: { text: string }) => test(text).unwrap(),
+    call: ({ text }: { text: string }, idempotencyKey) => test({ text, idempotencyKey }).unwrap(),
     failed: t('bannedWords.testFailed'),
     onDone: setResult,
   });

@@ -18,7 +18,7 @@ export function BlockedMembers() {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   const [page, setPage] = useState(1);
-  const { data, isError, isFetching, refetch } = useGetBlockedMembersQuery(page);
+  const { data, isError, isFetching, refetch } = useGetBlockedMembersQuery({ page });
   const last = Math.max(1, Math.ceil((data?.count ?? 0) / DEFAULT_PAGE_SIZE));
   if (!data) {
     return isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={1} avatar />;

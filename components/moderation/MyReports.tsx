@@ -20,7 +20,7 @@ const hrefOf = (sent: boolean) => (page: number) =>
 /** Renders the decisions on the member's own content, with the button to appeal. */
 export function ReceivedCases({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
-  const answer = useGetReceivedCasesQuery(page);
+  const answer = useGetReceivedCasesQuery({ page });
   return (
     <AnswerList
       answer={answer}
@@ -35,7 +35,7 @@ export function ReceivedCases({ page }: { page: number }) {
 /** Renders the member's reports with their results. */
 export function SentReports({ page }: { page: number }) {
   const { t } = useTranslation('moderation');
-  const answer = useGetSentReportsQuery(page);
+  const answer = useGetSentReportsQuery({ page });
   return (
     <AnswerList
       answer={answer}

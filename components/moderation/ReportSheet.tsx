@@ -55,7 +55,7 @@ function ReportForm({ subject, id, onClose }: Props) {
   );
   const { submit: send, isSubmitting } = useSubmit({
     scope: `report:${subject}:${id}`,
-    call: (body: ReportBody, idempotencyKey) => report({ body, idempotencyKey }).unwrap(),
+    call: (body: ReportBody, idempotencyKey) => report({ ...body, idempotencyKey }).unwrap(),
     failed: t('report.failed'),
     dropDraft: draft.drop,
     onDone() {

@@ -33,7 +33,7 @@ export function SuspendSheet(props: Props) {
 
 function Content({ member, onClose }: Props) {
   const { t } = useTranslation('moderation');
-  const { data, isError, isFetching, refetch } = useGetSuspensionQuery(member.username);
+  const { data, isError, isFetching, refetch } = useGetSuspensionQuery({ username: member.username });
   return (
     <Sheet
       open
@@ -105,7 +105,7 @@ function LiftForm({ member, suspension, onClose }: Props & { suspension: Suspens
   const { t: common } = useTranslation('common');
   const [lift] = useLiftSuspensionMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (username: string) => lift(username).unwrap(),
+    call: (username: string) => lift({ username }).unwrap(),
     failed: t('suspend.liftFailed'),
     onDone() {
       onClose();

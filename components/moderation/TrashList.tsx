@@ -40,7 +40,7 @@ export function TrashList({
 /** Builds the query of a page, the same on the server and in the browser. */
 export const trashQueryOf = ({ page, every = false }: { page: number; every?: boolean }) => ({
   page,
-  ...(every && { every }),
+  ...(every && { every: 'true' as const }),
 });
 
 function TrashRow({ item, every }: { item: TrashItem; every: boolean }) {

@@ -32,5 +32,5 @@ export default function MyReportsPage({ page, sent }: { page: number; sent: bool
 export const getServerSideProps = ((context) =>
   renderOwn(context, (fetchQuery, { page, sent }) => {
     const { getSentReports, getReceivedCases } = moderationApi.endpoints;
-    return sent ? fetchQuery(getSentReports.initiate(page)) : fetchQuery(getReceivedCases.initiate(page));
+    return sent ? fetchQuery(getSentReports.initiate({ page })) : fetchQuery(getReceivedCases.initiate({ page }));
   })) satisfies GetServerSideProps;

@@ -58,31 +58,16 @@ const table = `
   DELETE auth/links/{provider}/                              401 401 403 200 200 200 200 200
   POST auth/email-link/                                      400 400 400 400 400 400 400 400
   POST auth/email-link/use/                                  400 400 400 400 400 400 400 400
-  POST reports/                                              401 401 403 409 200 200 200 200
   POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200
   PUT manage/members/{id}/role/                              404 401 403 404 404 404 409 200
-  GET reports/                                               404 401 403 404 404 404 200 200
-  GET reports/received/                                      401 401 403 200 200 200 200 200
-  GET reports/sent/                                          401 401 403 200 200 200 200 200
   POST reports/{id}/appeal/                                  401 401 403 404 404 404 404 200
-  POST reports/{id}/decision/                                404 401 403 404 404 404 200 200
-  PUT moderation/{subject}/{id}/                             404 401 403 404 404 404 200 200
-  GET users/blocked/                                         401 401 403 200 200 200 200 200
-  POST users/{username}/block/                               401 401 403 200 200 200 200 200
-  GET users/{username}/suspension/                           404 401 403 404 404 404 200 200
   POST users/{username}/suspension/                          401 401 403 409 409 409 200 200
   DELETE users/{username}/suspension/                        401 401 403 409 409 409 200 200
-  GET moderation/banned-words/                               404 401 403 404 404 404 200 200
-  POST moderation/banned-words/                              404 401 403 404 404 404 200 200
-  DELETE moderation/banned-words/{id}/                       404 401 403 404 404 404 200 200
-  POST manage/banned-words/test/                             404 401 403 404 404 404 200 200
-  GET moderation/log/                                        404 401 403 404 404 404 200 200
   GET topics/{id}/history/                                   401 401 403 404 404 404 200 200
   GET comments/{id}/history/                                 401 401 403 404 404 404 200 200
   GET posts/{id}/history/                                    401 401 403 404 404 404 200 200
   GET questions/{id}/history/                                401 401 403 404 404 404 200 200
   GET answers/{id}/history/                                  401 401 403 404 404 404 200 200
-  GET trash/                                                 401 401 403 200 200 200 200 200
   POST trash/{id}/restore/                                   401 401 403 404 404 404 200 200
   GET users/                                                 200 401 403 200 200 200 200 200
   GET users/recommendation/                                  200 401 403 200 200 200 200 200
@@ -178,23 +163,14 @@ export const expectationsOf = ({ name, access }: Operation): readonly number[] =
 
 /** The right by which a call that is not for it alone answers a role as it answers a manager. */
 const rightOf = `
-  moderation GET reports/
-  moderation POST reports/{id}/decision/
-  moderation PUT moderation/{subject}/{id}/
-  moderation GET users/{username}/suspension/
   moderation POST users/{username}/suspension/
   moderation DELETE users/{username}/suspension/
-  moderation GET moderation/banned-words/
-  moderation POST manage/banned-words/test/
-  moderation POST moderation/banned-words/
-  moderation DELETE moderation/banned-words/{id}/
   moderation GET topics/{id}/history/
   moderation GET comments/{id}/history/
   moderation GET posts/{id}/history/
   moderation GET questions/{id}/history/
   moderation GET answers/{id}/history/
   moderation POST trash/{id}/restore/
-  audit GET moderation/log/
   campaigns POST events/{slug}/applications/
   support GET support/threads/{id}/
   support POST support/threads/{id}/messages/

@@ -67,7 +67,6 @@ const writeArg = {
 };
 /** Calls with other arguments. */
 const otherArgs: Record<string, unknown> = {
-  removeBannedWord: 1,
   moderateContent: { subject: 'check_in', id: 1 },
 };
 

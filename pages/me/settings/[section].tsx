@@ -93,7 +93,7 @@ export default function SettingsSectionPage({
 
 /** Further data of single pages. They are loaded before the browser knows its token: a call without one would end the session. */
 const loaders: Partial<Record<SectionName, (fetchQuery: FetchQuery) => Promise<unknown>>> = {
-  blocked: (fetchQuery) => fetchQuery(moderationApi.endpoints.getBlockedMembers.initiate(1)),
+  blocked: (fetchQuery) => fetchQuery(moderationApi.endpoints.getBlockedMembers.initiate({ page: 1 })),
   devices: (fetchQuery) => fetchQuery(accountApi.endpoints.getSessions.initiate()),
   email: (fetchQuery) => fetchQuery(accountApi.endpoints.getEmailChange.initiate()),
   links: (fetchQuery) => fetchQuery(accountApi.endpoints.getLinks.initiate()),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { queueQuery, ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { reportCalls } from '../../../contract/moderation.calls.ts';
+import type { ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
@@ -61,7 +62,7 @@ async function reportsFor(db: Db, rows: readonly CaseRow[]) {
 /** Returns a page of the managers' queue: collapsed content first, then the last changed. */
 export async function listQueue(
   db: Db,
-  { status, username, ...page }: z.output<typeof queueQuery>,
+  { status, username, ...page }: InputOf<typeof reportCalls.getQueue>['query'],
   now: Date,
 ): Promise<{ count: number; results: ReportCase[] }> {
   const ofMember = username

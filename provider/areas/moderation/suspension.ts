@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Suspension, suspensionBody } from '../../../contract/moderation.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { memberModerationCalls } from '../../../contract/moderation.calls.ts';
+import type { Suspension } from '../../../contract/moderation.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import type { Actor } from '../../domain/moderation/cases.ts';
@@ -27,7 +28,7 @@ export function presentSuspension(user: UserRow, now: Date): Suspension {
 export async function suspend(
   tx: Db,
   user: UserRow,
-  { until, reason }: z.output<typeof suspensionBody>,
+  { until, reason }: InputOf<typeof memberModerationCalls.suspend>['body'],
   { member, now }: Actor,
 ): Promise<UserRow> {
   if (user.role !== 'member') throw new ApiError(409, 'not_suspendable');

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { decisionBody, reportBody } from '../../../contract/moderation.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { reportCalls } from '../../../contract/moderation.calls.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -59,7 +59,7 @@ async function isToFold(tx: Db, row: CaseRow, now: Date): Promise<boolean> {
  */
 export async function report(
   tx: Db,
-  { subject, subjectId, reason, note }: z.output<typeof reportBody>,
+  { subject, subjectId, reason, note }: InputOf<typeof reportCalls.report>['body'],
   { member, now }: Actor,
 ): Promise<{ collapsed: boolean; changed: Settled | null }> {
   const key = { subject, subjectId };
@@ -93,7 +93,7 @@ export async function report(
 async function settle(
   tx: Db,
   row: CaseRow,
-  { decision, reason }: z.output<typeof decisionBody>,
+  { decision, reason }: InputOf<typeof reportCalls.decide>['body'],
   { member, now }: Actor,
 ): Promise<Settled | null> {
   const content = await lockContent(tx, row);
@@ -159,7 +159,7 @@ export async function lockCase(tx: Db, key: ContentRef, status: 'published' | 'h
 export async function decide(
   tx: Db,
   id: number,
-  body: z.output<typeof decisionBody>,
+  body: InputOf<typeof reportCalls.decide>['body'],
   actor: Actor,
 ): Promise<Settled | null> {
   const row = await lockRow(tx, reportCases, eq(reportCases.id, id));

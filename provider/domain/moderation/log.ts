@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import type { LoggedField, ManagerAction, ModeratedSubject } from '../../../contract/constants/moderation.ts';
-import type { LogAnswer, LoggedValues, logQuery } from '../../../contract/moderation.ts';
+import type { moderationManageCalls } from '../../../contract/moderation.calls.ts';
+import type { LogAnswer, LoggedValues } from '../../../contract/moderation.ts';
 import { charactersOf, firstCharacters } from '../../../contract/typedText.ts';
 import { managerLog } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
@@ -170,7 +171,7 @@ export async function redactLog(tx: Db, subject: ModeratedSubject, ids: number[]
     .where(and(eq(managerLog.action, 'edit'), eq(managerLog.subject, subject), inArray(managerLog.subjectId, ids)));
 }
 
-type Asked = z.output<typeof logQuery>;
+type Asked = InputOf<typeof moderationManageCalls.getLog>['query'];
 
 /** Selects the members with a condition, by their id. */
 const memberIds = (db: Db, wanted: SQL) => db.select({ id: users.id }).from(users).where(wanted);
