@@ -20,7 +20,6 @@ import { questionComments, questionsApi } from '@/api/questions';
 import { questionWritesApi } from '@/api/questionWrites';
 import { topicComments, topicsApi } from '@/api/topics';
 import { uploadsApi } from '@/api/uploads';
-import { usersApi } from '@/api/users';
 import { userWritesApi } from '@/api/userWrites';
 import type { Paginated } from '@/contract/common';
 import { markListsChanged } from '@/lib/browser/listChanges';
@@ -48,7 +47,6 @@ const all = {
   ...questionWritesApi.endpoints,
   ...topicsApi.endpoints,
   ...uploadsApi.endpoints,
-  ...usersApi.endpoints,
   ...userWritesApi.endpoints,
 };
 
@@ -112,11 +110,6 @@ const reads: Row[] = [
     'GET notifications/?page=2&page_size=20',
     'Notifications:list Personal',
   ),
-  row(all.getUser, 'kim', 'GET users/kim/', 'Personal User:@kim'),
-  row(all.getUsers, { page: 2 }, 'GET users/?page=2', 'Members Personal'),
-  row(all.getRecommendation, { page_size: 4 }, 'GET users/recommendation/?page_size=4', 'Personal'),
-  row(all.getFollowers, { username: 'kim', page: 2 }, 'GET users/kim/followers/?page=2', 'Members Personal'),
-  row(all.getFollowings, { username: 'kim', page: 2 }, 'GET users/kim/followings/?page=2', 'Members Personal'),
 ];
 
 /** The tags of each kind of content that a manager may hide. */
@@ -162,15 +155,7 @@ const writes: Row[] = [
   row(all.readNotifications, { ids: [1], ...key }, 'POST notifications/read/ {"ids":[1]} key', ''),
   row(all.readNotifications, key, 'POST notifications/read/ key', 'Notifications:list'),
   row(all.stopDigest, { token: 'token' }, 'POST notifications/digest/stop/?token=token', 'Notifications:settings'),
-  row(all.followUser, { username: 'kim', followed: true, ...key }, 'POST users/kim/follow/ {} key', ''),
-  row(all.changeNickname, { username: 'kim', body }, 'PUT users/kim/nickname/ {"a":1}', ''),
-  row(all.changeIntroduction, { username: 'kim', body }, 'PUT users/kim/introduction/ {"a":1}', ''),
-  row(all.changeSocial, { username: 'kim', body }, 'PUT users/kim/social/ {"a":1}', ''),
-  row(all.changeAccount, { username: 'kim', body }, 'PUT users/kim/account/ {"a":1}', ''),
-  row(all.changeDelivery, { username: 'kim', body }, 'PUT users/kim/delivery/ {"a":1}', ''),
-  row(all.changePrivacy, { username: 'kim', body }, 'PUT users/kim/privacy/ {"a":1}', ''),
-  row(all.leaveSite, { username: 'kim', body }, 'POST users/kim/leave/ {"a":1}', ''),
-  row(all.getUserData, 'kim', 'GET users/kim/data/', ''),
+  row(all.followUser, { username: 'kim', followed: true, ...key }, 'POST users/kim/follow/ key', ''),
 ];
 
 /** The tags of the answers that a store holds. */

@@ -56,7 +56,5 @@ export const query = <C extends ContractCall, Held = ResponseOf<C>>(
 export const mutation = <C extends ContractCall, Held = ResponseOf<C>>(
   build: Build,
   call: C,
-  options: Options<typeof build.mutation<Held, Keyed<C>>, ResponseOf<C>, Held>,
-) => build.mutation<Held, Keyed<C>>({ ...options, query: requestOf(call) });
-  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
-) => build.mutation<ResponseOf<C>, Given<Keyed<C>>>({ ...options, query: requestOf(call) });
+  options: Options<typeof build.mutation<Held, Given<Keyed<C>>>, ResponseOf<C>, Held>,
+) => build.mutation<Held, Given<Keyed<C>>>({ ...options, query: requestOf(call) });

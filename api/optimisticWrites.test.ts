@@ -486,8 +486,8 @@ const { followUser } = userWritesApi.endpoints;
 const kim = { username: 'kim', followed: false, follower_count: 4 };
 const lee = { username: 'lee', followed: true, follower_count: 9 };
 const people = [
-  [getUser, 'kim', kim],
-  [getUser, 'lee', lee],
+  [getUser, { username: 'kim' }, kim],
+  [getUser, { username: 'lee' }, lee],
   [getUsers, { page: 1 }, { results: [lee, kim] }],
   [getRecommendation, { page_size: 4 }, { results: [kim] }],
   [getFollowers, { username: 'lee' }, { results: [kim] }],
@@ -519,7 +519,7 @@ const followWrites = holding(people, {
     answered: people.map(() => null),
   },
   'a follow that ends': {
-    held: [[getUser, 'lee', lee]],
+    held: [[getUser, { username: 'lee' }, lee]],
     write: followUser.initiate({ username: 'lee', followed: false, idempotencyKey }),
     sent: [{ ...lee, followed: false, follower_count: 8 }],
     answer: { success: true, followed: false, follower_count: 8 },

@@ -1,28 +1,11 @@
-import type {
-  AccountBody,
-  DeliveryBody,
-  FollowAnswer,
-  LeaveAnswer,
-  LeaveBody,
-  ProfileAnswer,
-  SocialBody,
-  UserSummary,
-} from '@/contract/users';
+import type { ArgumentsOf, ResponseOf } from '@/contract/call';
+import type { UserSummary } from '@/contract/users';
+import { leaveCalls, profileCalls, userCalls } from '@/contract/users.calls';
 import { activityApi } from './activity';
 import { baseApi } from './baseApi';
+import { mutation, requestOf } from './endpoint';
 import { type Lifecycle, patchEveryQuery, patchQuery } from './patchQuery';
 import { usersApi } from './users';
-
-/** The username of a changed part, and its new value. */
-type Change<B> = { username: string; body: B };
-
-const put =
-  (part: string) =>
-  <B>({ username, body }: Change<B>) => ({
-    url: `users/${username}/${part}/`,
-    method: 'PUT' as const,
-    body,
-  });
 
 /** Sets a member's follow wherever it is shown: their page and every list of members. */
 function showFollow(
@@ -40,7 +23,7 @@ function showFollow(
     if (row) change(row);
   };
   const { getUser, getUsers, getRecommendation, getFollowers, getFollowings } = usersApi.endpoints;
-  patchQuery(lifecycle, getUser, username, change);
+  patchQuery(lifecycle, getUser, { username }, change);
   patchEveryQuery(lifecycle, getUsers, changeIn);
   patchEveryQuery(lifecycle, getRecommendation, changeIn);
   patchEveryQuery(lifecycle, getFollowers, changeIn);
@@ -54,13 +37,11 @@ function showFollow(
 export const userWritesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `followed` is the requested state: it is shown at once, and a rejection reverts it. */
-    followUser: build.mutation<FollowAnswer, { username: string; followed: boolean; idempotencyKey: string }>({
-      query: ({ username, idempotencyKey }) => ({
-        url: `users/${username}/follow/`,
-        method: 'POST',
-        body: {},
-        idempotencyKey,
-      }),
+    followUser: build.mutation<
+      ResponseOf<typeof userCalls.followUser>,
+      ArgumentsOf<typeof userCalls.followUser> & { followed: boolean; idempotencyKey: string }
+    >({
+      query: ({ followed: _, ...given }) => requestOf(userCalls.followUser)(given),
       async onQueryStarted({ username, followed }, lifecycle) {
         showFollow(lifecycle, username, { followed });
         try {
@@ -72,32 +53,25 @@ export const userWritesApi = baseApi.injectEndpoints({
         }
       },
     }),
-    changeNickname: build.mutation<ProfileAnswer, Change<{ nickname: string }>>({
-      query: put('nickname'),
-    }),
-    changeIntroduction: build.mutation<ProfileAnswer, Change<{ introduction: string }>>({
-      query: put('introduction'),
-    }),
-    changeSocial: build.mutation<ProfileAnswer, Change<SocialBody>>({ query: put('social') }),
-    changeAccount: build.mutation<ProfileAnswer, Change<AccountBody>>({ query: put('account') }),
-    changeDelivery: build.mutation<ProfileAnswer, Change<DeliveryBody>>({ query: put('delivery') }),
-    changePrivacy: build.mutation<ProfileAnswer, Change<{ showSkinType: boolean }>>({
-      query: put('privacy'),
-    }),
-    changeAvatar: build.mutation<ProfileAnswer, { username: string; picture: Blob }>({
-      query: ({ username, picture }) => {
+    changeNickname: mutation(build, profileCalls.changeNickname, {}),
+    changeIntroduction: mutation(build, profileCalls.changeIntroduction, {}),
+    changeSocial: mutation(build, profileCalls.changeSocial, {}),
+    changeAccount: mutation(build, profileCalls.changeAccount, {}),
+    changeDelivery: mutation(build, profileCalls.changeDelivery, {}),
+    changePrivacy: mutation(build, profileCalls.changePrivacy, {}),
+    changeAvatar: build.mutation<
+      ResponseOf<typeof profileCalls.changeAvatar>,
+      ArgumentsOf<typeof profileCalls.changeAvatar> & { picture: Blob }
+    >({
+      query: ({ picture, ...given }) => {
         const body = new FormData();
         body.set('avatar', picture, 'avatar.jpg');
-        return { url: `users/${username}/avatar/`, method: 'PUT', body };
+        return { ...requestOf(profileCalls.changeAvatar)(given), body };
       },
     }),
-    leaveSite: build.mutation<LeaveAnswer, Change<LeaveBody>>({
-      query: ({ username, body }) => ({ url: `users/${username}/leave/`, method: 'POST', body }),
-    }),
+    leaveSite: mutation(build, leaveCalls.leaveSite, {}),
     /** A mutation, so that its result is not cached. */
-    getUserData: build.mutation<Record<string, unknown>, string>({
-      query: (username) => ({ url: `users/${username}/data/` }),
-    }),
+    getUserData: mutation(build, leaveCalls.getUserData, {}),
   }),
 });
 

@@ -1,36 +1,24 @@
-import type { Paginated } from '@/contract/common';
-import type { FollowsQuery, Profile, Recommendation, UserSummary, UsersQuery } from '@/contract/users';
+import type { FollowsQuery } from '@/contract/users';
+import { userCalls } from '@/contract/users.calls';
 import { baseApi } from './baseApi';
+import { query } from './endpoint';
 import { tagOf } from './tags';
 
 /** The two lists of a member's follows. */
 export type FollowSide = 'followers' | 'followings';
 export type FollowsKey = FollowsQuery & { username: string };
 
-const members = ['Personal' as const, 'Members' as const];
+const members = { providesTags: ['Personal', 'Members'] } as const;
 
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getUser: build.query<Profile, string>({
-      query: (username) => ({ url: `users/${username}/` }),
-      providesTags: (_user, _error, username) => ['Personal', tagOf('User', username)],
+    getUser: query(build, userCalls.getUser, {
+      providesTags: (_user, _error, { username }) => ['Personal', tagOf('User', username)],
     }),
-    getUsers: build.query<Paginated<UserSummary>, UsersQuery>({
-      query: (params) => ({ url: 'users/', params }),
-      providesTags: members,
-    }),
-    getRecommendation: build.query<Paginated<Recommendation>, { page_size: number }>({
-      query: (params) => ({ url: 'users/recommendation/', params }),
-      providesTags: ['Personal'],
-    }),
-    getFollowers: build.query<Paginated<UserSummary>, FollowsKey>({
-      query: ({ username, ...params }) => ({ url: `users/${username}/followers/`, params }),
-      providesTags: members,
-    }),
-    getFollowings: build.query<Paginated<UserSummary>, FollowsKey>({
-      query: ({ username, ...params }) => ({ url: `users/${username}/followings/`, params }),
-      providesTags: members,
-    }),
+    getUsers: query(build, userCalls.getUsers, members),
+    getRecommendation: query(build, userCalls.getRecommendation, { providesTags: ['Personal'] }),
+    getFollowers: query(build, userCalls.getFollowers, members),
+    getFollowings: query(build, userCalls.getFollowings, members),
   }),
 });
 

@@ -13,14 +13,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
 /**
- * What a call takes and answers. `errors` are the error statuses of its handler alone; the others follow from what
- * the call is.
+ * What a call takes and answers. `form` has the fields of a body with a file, which its handler reads as a stream.
+ * `errors` are the error statuses of its handler alone; the others follow from what the call is.
  */
 export interface CallSchema {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  form?: Readonly<Record<string, 'file' | 'text'>>;
   response: z.ZodType;
   errors?: readonly ErrorStatus[];
 }

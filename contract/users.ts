@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badge } from './badges.ts';
+import type { CallSchemas } from './call.ts';
 import { instant, pageQuery, paginated, queryBoolean, reservedNames, text } from './common.ts';
 import {
   DEFAULT_ORDERING_TYPE,
@@ -80,8 +81,8 @@ const userSummary = author.extend({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-/** GET users/{username}/: a member in detail. `showSkinType` is null to others. */
-export const profile = user.extend({
+/** A member in detail. `showSkinType` is null to others. */
+const profile = user.extend({
   skin_type: z.string().nullable(),
   showSkinType: z.boolean().nullable(),
   /** Whether the member signs in by a password; null to others. */
@@ -98,32 +99,22 @@ export const profile = user.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-/**
- * GET users/: active members; `hot` orders by the latest activity, `best` by followers. `skin_type` (ours)
- * keeps those who show that type.
- */
-export const usersQuery = pageQuery.extend({
+/** `hot` orders by the latest activity, `best` by followers. `skin_type` (ours) keeps those who show that type. */
+const usersQuery = pageQuery.extend({
   is_partner: queryBoolean.optional(),
   skin_type: text(4, 0).optional(),
   ordering_type: z.enum(userOrderingTypes).default(DEFAULT_ORDERING_TYPE),
 });
 export type UsersQuery = z.input<typeof usersQuery>;
-export const usersAnswer = paginated(userSummary);
-
-/** GET users/{username}/followers/ and …/followings/: the latest first. */
-export const followsQuery = pageQuery;
-export type FollowsQuery = z.input<typeof followsQuery>;
+export type FollowsQuery = z.input<typeof pageQuery>;
 
 /** The reason for a recommendation: the most specific one. */
 const recommendationReasons = ['skin_type', 'forums', 'friends', 'popular'] as const;
 export const recommendation = userSummary.extend({ reason: z.enum(recommendationReasons) });
 export type Recommendation = z.infer<typeof recommendation>;
-/** GET users/recommendation/: members to follow; a visitor gets popular ones. */
-export const recommendationQuery = pageQuery;
-export const recommendationAnswer = paginated(recommendation);
 
-/** POST users/{username}/follow/: a toggle. A rejection has `success: false` and the reason. */
-export const followAnswer = z.object({
+/** A rejection has `success: false` and the reason. */
+const followAnswer = z.object({
   success: z.boolean(),
   followed: z.boolean(),
   follower_count: z.number().int().min(0),
@@ -132,10 +123,10 @@ export const followAnswer = z.object({
 export type FollowAnswer = z.infer<typeof followAnswer>;
 
 /**
- * PUT users/{username}/…/: the outcome. A rule that is broken answers `success: false` with the reason and
- * the field that it is about; `reason` is `''` on success. `user` is the member after the call.
+ * The outcome of a form. A rule that is broken answers `success: false` with the reason and the field that it is
+ * about; `reason` is `''` on success. `user` is the member after the call.
  */
-export const profileAnswer = z.object({
+const profileAnswer = z.object({
   success: z.boolean(),
   user,
   reason: z.string(),
@@ -146,16 +137,6 @@ export type ProfileAnswer = z.infer<typeof profileAnswer>;
 /** The input of a form before validation: any text. */
 const typed = text(1000, 0);
 
-export const nicknameBody = z.strictObject({ nickname: typed });
-export const introductionBody = z.strictObject({ introduction: typed });
-export const socialBody = z.strictObject({ instagram: typed, youtube: typed, blog: typed });
-/** `agreed` to the text about personal data; needed to give any, not to clear it. */
-export const accountBody = z.strictObject({
-  phone: typed,
-  birthYear: z.number().int().nullable(),
-  gender: z.enum(genders),
-  agreed: z.boolean(),
-});
 export const deliveryBody = z.strictObject({
   name: typed,
   phone: typed,
@@ -165,27 +146,124 @@ export const deliveryBody = z.strictObject({
   deliveryMessage: typed,
   agreed: z.boolean(),
 });
-/** PUT users/{username}/privacy/ (ours) */
-export const privacyBody = z.strictObject({ showSkinType: z.boolean() });
-export type SocialBody = z.input<typeof socialBody>;
-export type AccountBody = z.input<typeof accountBody>;
-export type DeliveryBody = z.input<typeof deliveryBody>;
 
-/**
- * POST users/{username}/leave/ (ours): the password, or for a member without one their own username.
- */
-export const leaveBody = z.strictObject({
-  password: z.string().max(PASSWORD_MAX).optional(),
-  confirmation: z.string().max(EMAIL_MAX).optional(),
-});
-export type LeaveBody = z.input<typeof leaveBody>;
-/** Until when the account can be restored, or the reason why the member has not left. */
-export const leaveAnswer = z.object({
-  success: z.boolean(),
-  until: instant.nullable(),
-  reason: z.string().optional(),
-});
-export type LeaveAnswer = z.infer<typeof leaveAnswer>;
+const byName = z.object({ username: z.string() });
 
-/** GET users/{username}/data/ (ours): all that is the member's, a part a table. */
-export const userData = z.record(z.string(), z.unknown());
+export const userSchemas = {
+  getUsers: {
+    summary: 'Members, in one of three orders',
+    query: usersQuery,
+    response: paginated(userSummary),
+  },
+  /** A visitor gets popular ones. */
+  getRecommendation: {
+    summary: 'Recommended members to follow, with the reason',
+    query: pageQuery,
+    response: paginated(recommendation),
+  },
+  getUser: {
+    summary: 'A member; private fields for the member alone',
+    params: byName,
+    response: profile,
+  },
+  followUser: {
+    summary: 'Follow or unfollow a member',
+    params: byName,
+    response: followAnswer,
+  },
+  /** The latest first. */
+  getFollowers: {
+    summary: 'Followers of a member',
+    params: byName,
+    query: pageQuery,
+    response: paginated(userSummary),
+  },
+  /** The latest first. */
+  getFollowings: {
+    summary: 'Members whom a member follows',
+    params: byName,
+    query: pageQuery,
+    response: paginated(userSummary),
+  },
+} satisfies CallSchemas;
+
+/** Of the member whom the address names. @throws 409 `not_self`, `email_unverified` of what others see */
+export const profileSchemas = {
+  changeNickname: {
+    summary: 'Change one’s nickname',
+    params: byName,
+    body: z.strictObject({ nickname: typed }),
+    response: profileAnswer,
+  },
+  changeIntroduction: {
+    summary: 'Change what one says of oneself',
+    params: byName,
+    body: z.strictObject({ introduction: typed }),
+    response: profileAnswer,
+  },
+  changeSocial: {
+    summary: 'Change where else one is found',
+    params: byName,
+    body: z.strictObject({ instagram: typed, youtube: typed, blog: typed }),
+    response: profileAnswer,
+  },
+  /** `agreed` to the text about personal data; needed to give any, not to clear it. */
+  changeAccount: {
+    summary: 'Change one’s own private details',
+    params: byName,
+    body: z.strictObject({
+      phone: typed,
+      birthYear: z.number().int().nullable(),
+      gender: z.enum(genders),
+      agreed: z.boolean(),
+    }),
+    response: profileAnswer,
+  },
+  changeDelivery: {
+    summary: 'Change where prizes are sent',
+    params: byName,
+    body: deliveryBody,
+    response: profileAnswer,
+  },
+  /** Ours. */
+  changePrivacy: {
+    summary: 'Show one’s skin type to others, or not',
+    params: byName,
+    body: z.strictObject({ showSkinType: z.boolean() }),
+    response: profileAnswer,
+  },
+  changeAvatar: {
+    summary: 'Change the profile picture: JPEG, PNG or WebP of up to 15 MB and 40 megapixels',
+    params: byName,
+    form: { avatar: 'file' },
+    response: profileAnswer,
+  },
+} satisfies CallSchemas;
+
+/** Ours. */
+export const leaveSchemas = {
+  /**
+   * By the password, or for a member without one by their own username. `until` is when the account can no longer be
+   * restored, `reason` why the member has not left.
+   */
+  leaveSite: {
+    summary: 'Leave; signing in within 30 days undoes it, then personal data is erased',
+    params: byName,
+    body: z.strictObject({
+      password: z.string().max(PASSWORD_MAX).optional(),
+      confirmation: z.string().max(EMAIL_MAX).optional(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      until: instant.nullable(),
+      reason: z.string().optional(),
+    }),
+  },
+  /** A part for each table. */
+  getUserData: {
+    summary: 'All data of the member, as one JSON file',
+    params: byName,
+    response: z.record(z.string(), z.unknown()),
+    errors: [409],
+  },
+} satisfies CallSchemas;

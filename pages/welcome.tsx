@@ -21,7 +21,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function WelcomePage({ member, step }: Pick<Props, 'member' | 'step'>) {
   const { t } = useTranslation('welcome');
   const user = useOwnUser(member);
-  const { data: profile } = useGetUserQuery(member.username, { skip: !user });
+  const { data: profile } = useGetUserQuery({ username: member.username }, { skip: !user });
   const type = profile?.skin_type ?? null;
   const path = paths.welcome(step);
   return (
@@ -49,7 +49,7 @@ export const getServerSideProps = ((context) =>
       settings,
       given: { member, step },
       load: async (fetchQuery) => {
-        await fetchQuery(usersApi.endpoints.getUser.initiate(member.username));
+        await fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username }));
         if (step !== 'people') return;
         await Promise.all([
           fetchQuery(usersApi.endpoints.getRecommendation.initiate(suggested)),

@@ -88,7 +88,6 @@ import { topicSubject } from './areas/topics/moderate.ts';
 import { topicRoutes } from './areas/topics/routes.ts';
 import { findSavedTopics } from './areas/topics/saved.ts';
 import { uploadRoutes } from './areas/uploads/routes.ts';
-import { avatarRoutes } from './areas/users/avatarRoutes.ts';
 import { leaveRoutes } from './areas/users/leaveRoutes.ts';
 import { ownMember, ownRecommended } from './areas/users/own.ts';
 import { profileRoutes } from './areas/users/profileRoutes.ts';
@@ -197,7 +196,6 @@ export function createApp(services: Services) {
   app.route(API_BASE, managedMemberRoutes);
   app.route(API_BASE, userRoutes);
   app.route(API_BASE, profileRoutes);
-  app.route(API_BASE, avatarRoutes);
   app.route(API_BASE, leaveRoutes);
   app.route(API_BASE, badgeRoutes);
   app.route(API_BASE, managedForumRoutes);

@@ -32,7 +32,7 @@ const contactFields: ReadonlySet<EventFieldName> = new Set(['instagramUsername',
 /** Renders the form of an application, with the delivery address of the member's settings where it needs one. */
 export function ApplyForm({ event, member }: { event: Event; member: { username: string } }) {
   const needsPlace = event.requested_fields.some(({ field }) => field === 'delivery' || field === 'phone');
-  const { data, isLoading } = useGetUserQuery(member.username, { skip: !needsPlace });
+  const { data, isLoading } = useGetUserQuery({ username: member.username }, { skip: !needsPlace });
   return isLoading ? <Skeleton shape="banner" /> : <ApplyFields event={event} stored={data?.delivery ?? null} />;
 }
 

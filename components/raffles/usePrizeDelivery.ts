@@ -39,7 +39,7 @@ const prizeForm = (t: TFunction<'raffles'>) => {
 export function usePrizeDelivery(prize: OwnPrize, { delivery }: PrizeDelivery, onDone: () => void) {
   const { t } = useTranslation('raffles');
   const { user } = useMember();
-  const { data: own } = useGetUserQuery(user?.username ?? '', { skip: !user });
+  const { data: own } = useGetUserQuery({ username: user?.username ?? '' }, { skip: !user });
   const initial: Values = { ...emptyDelivery, ...delivery, agreed: false };
   const form = useSchemaForm<Values>(prizeForm(t), initial, { isCalm: true });
   const draft = useFormDraft(form, draftTargets.secretPrize(prize.pid), prizeDraft);

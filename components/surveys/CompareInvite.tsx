@@ -15,7 +15,7 @@ import styles from './ShareSheet.module.css';
 export function CompareInvite({ code }: { code: string }) {
   const { t } = useTranslation('surveys');
   const { user } = useMember();
-  const { data: me } = useGetUserQuery(user?.username ?? '', { skip: !user });
+  const { data: me } = useGetUserQuery({ username: user?.username ?? '' }, { skip: !user });
   const { base } = useSiteAddress();
   const copy = useCopy();
   if (!user || me?.skin_type !== code) return null;

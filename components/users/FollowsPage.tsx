@@ -35,7 +35,7 @@ function FollowRows({ side, query, path }: { side: FollowSide; query: FollowsKey
 /** Renders a member's followers, or the members they follow: searched and paged, with a link to the other list. */
 export function FollowsPage({ username, side, state }: { username: string; side: FollowSide; state: ListState }) {
   const { t } = useTranslation('members');
-  const { data: profile } = useGetUserQuery(username);
+  const { data: profile } = useGetUserQuery({ username });
   const list = useListState(state, (query) => paths[side](username, query));
   const useFollows = hooks[side];
   const { data } = useFollows({ username, ...followsQueryOf(state) });

@@ -31,7 +31,7 @@ export function ProfileFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation('members');
-  const answer = useGetUserQuery(username);
+  const answer = useGetUserQuery({ username });
   const { data: profile, error, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, [tagOf('User', username)]);
   const notFound = isMissing(error);

@@ -29,7 +29,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function MePage({ member }: Pick<Props, 'member'>) {
   const { t } = useTranslation('users');
   const user = useOwnUser(member);
-  const answer = useGetUserQuery(member.username, { skip: !user });
+  const answer = useGetUserQuery({ username: member.username }, { skip: !user });
   const homeAnswer = useGetOwnHomeQuery(undefined, { skip: !user });
   const { data: profile } = answer;
   const { data: home } = homeAnswer;
@@ -75,7 +75,7 @@ export const getServerSideProps = ((context) =>
       given: { member },
       load: async (fetchQuery) => {
         await Promise.all([
-          fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),
+          fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username })),
           fetchQuery(activityApi.endpoints.getOwnHome.initiate()),
         ]);
       },

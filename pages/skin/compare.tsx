@@ -19,7 +19,7 @@ import { renderRequest } from '@/server/render/page';
 /** Renders the comparison of the reader's skin type with that of a member who shows it: `?with=username`. */
 export default function CompareSkinPage({ username }: { username: string }) {
   const { t, i18n } = useTranslation('surveys');
-  const answer = useGetUserQuery(username);
+  const answer = useGetUserQuery({ username });
   const { away, retry } = useRetryWhenDown(answer, [tagOf('User', username)]);
   const friend = answer.data;
   const type = friend?.skin_type;
@@ -57,6 +57,6 @@ export const getServerSideProps: GetServerSideProps = async (context) => {
   return renderRequest(context, {
     namespaces: ['surveys', 'skin', 'members'],
     given: { username },
-    load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+    load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate({ username })),
   });
 };

@@ -7,7 +7,7 @@ export const user = createDetailPage('user', {
   propsOf: ({ username }, page) => ({ username, state: parseListState({ page: String(page) }) }),
   load: async (fetchQuery, { username, state }) => {
     await Promise.all([
-      fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+      fetchQuery(usersApi.endpoints.getUser.initiate({ username })),
       loadTopics(fetchQuery, state, { user: username }),
     ]);
   },

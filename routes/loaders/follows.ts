@@ -8,7 +8,7 @@ export async function loadFollows(fetchQuery: FetchQuery, username: string, side
   const { getUser, getFollowers, getFollowings } = usersApi.endpoints;
   const list = side === 'followers' ? getFollowers : getFollowings;
   await Promise.all([
-    fetchQuery(getUser.initiate(username)),
+    fetchQuery(getUser.initiate({ username })),
     fetchQuery(list.initiate({ username, ...followsQueryOf(state) })),
   ]);
 }

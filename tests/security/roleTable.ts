@@ -69,12 +69,6 @@ const table = `
   GET questions/{id}/history/                                401 401 403 404 404 404 200 200
   GET answers/{id}/history/                                  401 401 403 404 404 404 200 200
   POST trash/{id}/restore/                                   401 401 403 404 404 404 200 200
-  GET users/                                                 200 401 403 200 200 200 200 200
-  GET users/recommendation/                                  200 401 403 200 200 200 200 200
-  GET users/{username}/                                      200 401 403 200 200 200 200 200
-  POST users/{username}/follow/                              401 401 403 200 200 200 200 200
-  GET users/{username}/followers/                            200 401 403 200 200 200 200 200
-  GET users/{username}/followings/                           200 401 403 200 200 200 200 200
   PUT users/{username}/nickname/                             401 401 403 409 409 409 409 200
   PUT users/{username}/introduction/                         401 401 403 409 409 409 409 200
   PUT users/{username}/social/                               401 401 403 409 409 409 409 200

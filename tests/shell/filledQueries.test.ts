@@ -43,6 +43,7 @@ const queryArgs = [
   { page: 1 },
   { path: 'a/', page: 1 },
   { slug: 'a' },
+  { username: 'a' },
 ];
 const subject = { path: 'a/', counted: { endpoint: 'getTopic', arg: { slug: 'a', id: 1 } } };
 /** The argument that names a content in writes with several arguments. */

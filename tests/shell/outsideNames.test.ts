@@ -11,8 +11,8 @@ const names = Object.getOwnPropertyNames(Object.prototype);
 test.each(names)('content named %s is fetched and not found', async (name) => {
   const store = makeStore({});
   const asked = [
-    await store.dispatch(usersApi.endpoints.getUser.initiate(name)),
     await store.dispatch(questionsApi.endpoints.getQuestion.initiate({ slug: name })),
+    await store.dispatch(usersApi.endpoints.getUser.initiate({ username: name })),
     await store.dispatch(coursesApi.endpoints.getCourse.initiate({ slug: name })),
     await store.dispatch(answersApi.endpoints.getMyAnswer.initiate({ slug: name })),
   ];

@@ -25,11 +25,9 @@ export function AccountForm({ profile: { username, account } }: { profile: Profi
     send: (values) =>
       change({
         username,
-        body: {
-          ...values,
-          birthYear: /^\d+$/.test(values.birthYear) ? Number(values.birthYear) : null,
-          gender: genders.find((one) => one === values.gender) ?? '',
-        },
+        ...values,
+        birthYear: /^\d+$/.test(values.birthYear) ? Number(values.birthYear) : null,
+        gender: genders.find((one) => one === values.gender) ?? '',
       }).unwrap(),
   });
   const { values, set, errorOf } = form;

@@ -11,7 +11,7 @@ export function DataDownload({ profile: { username } }: { profile: Profile }) {
   const save = useSaveFile();
   const [fetchData, { reset }] = useGetUserDataMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (of: string) => fetchData(of).unwrap().finally(reset),
+    call: (of: string) => fetchData({ username: of }).unwrap().finally(reset),
     failed: t('settings.dataFailed'),
     onDone(data) {
       const text = JSON.stringify(data, null, 2);

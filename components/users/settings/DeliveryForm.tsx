@@ -20,7 +20,7 @@ export function DeliveryForm({ profile: { username, delivery } }: { profile: Pro
     draft: deliverySettingsDraft,
     schema: deliveryForm(t),
     initial: { ...emptyDelivery, ...delivery, agreed: delivery !== null },
-    send: (body) => change({ username, body }).unwrap(),
+    send: (values) => change({ username, ...values }).unwrap(),
   });
   const { values, set, errorOf } = form;
   return (

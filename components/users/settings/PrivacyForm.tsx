@@ -16,11 +16,11 @@ export function PrivacyForm({ profile }: { profile: Profile }) {
   const [shown, setShown] = useState(profile.showSkinType ?? false);
   const { username } = profile;
   const { submit, isSubmitting } = useSubmit({
-    call: (showSkinType: boolean) => change({ username, body: { showSkinType } }).unwrap(),
+    call: (showSkinType: boolean) => change({ username, showSkinType }).unwrap(),
     failed: t('settings.failed.privacy'),
     onDone(_answer, showSkinType) {
       dispatch(
-        usersApi.util.updateQueryData('getUser', username, (own) => {
+        usersApi.util.updateQueryData('getUser', { username }, (own) => {
           own.showSkinType = showSkinType;
         }),
       );

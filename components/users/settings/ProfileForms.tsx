@@ -32,7 +32,7 @@ function NicknameForm({ profile: { username, nickname } }: Own) {
     draft: nicknameDraft,
     schema: nicknameForm(t),
     initial: { nickname },
-    send: (body) => change({ username, body }).unwrap(),
+    send: (values) => change({ username, ...values }).unwrap(),
   });
   return (
     <SettingsForm form={form} label={t('settings.nickname')} onLeave>
@@ -61,7 +61,7 @@ function IntroductionForm({ profile: { username, introduction } }: Own) {
     draft: introductionDraft,
     schema: introductionForm(t),
     initial: { introduction },
-    send: (body) => change({ username, body }).unwrap(),
+    send: (values) => change({ username, ...values }).unwrap(),
   });
   return (
     <SettingsForm form={form} label={t('settings.introduction')} onLeave>
@@ -91,7 +91,7 @@ function SocialForm({ profile: { username, social } }: Own) {
     draft: socialDraft,
     schema: socialForm(t),
     initial: { instagram, youtube, blog },
-    send: (body) => change({ username, body }).unwrap(),
+    send: (values) => change({ username, ...values }).unwrap(),
   });
   return (
     <SettingsForm form={form} label={t('settings.social')} onLeave>

@@ -29,8 +29,8 @@ export function useLeave({ username, has_password }: Profile) {
   const byPassword = has_password === true;
   const form = useSchemaForm(leaveForm(t, byPassword), empty, { isCalm: true });
   const { submit: send, isSubmitting } = useSubmit({
-    call: ({ proof }: typeof empty) =>
-      leave({ username, body: byPassword ? { password: proof } : { confirmation: proof } }).unwrap(),
+    call: ({ proof }: typeof empty, idempotencyKey) =>
+      leave({ username, ...(byPassword ? { password: proof } : { confirmation: proof }), idempotencyKey }).unwrap(),
     failed: t('settings.leaveFailed'),
     async onDone({ success, until, reason }) {
       if (!success) {

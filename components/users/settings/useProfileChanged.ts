@@ -12,7 +12,7 @@ export function useProfileChanged() {
   return (user: User): void => {
     dispatch(userChanged(user));
     dispatch(
-      usersApi.util.updateQueryData('getUser', user.username, (profile) => {
+      usersApi.util.updateQueryData('getUser', { username: user.username }, (profile) => {
         Object.assign(profile, user);
       }),
     );

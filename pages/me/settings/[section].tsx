@@ -61,7 +61,7 @@ export default function SettingsSectionPage({
   const { t } = useTranslation('users');
   const user = useOwnUser(member);
   const path = paths.settings(section);
-  const answer = useGetUserQuery(member.username, { skip: !user });
+  const answer = useGetUserQuery({ username: member.username }, { skip: !user });
   const { data: profile, isFetching } = answer;
   const { away, retry } = useRetryWhenDown(answer, [tagOf('User', member.username)]);
   const Part = parts[section];
@@ -113,7 +113,7 @@ export const getServerSideProps = ((context) =>
       given: { member, section, social },
       load: (fetchQuery) =>
         Promise.all([
-          fetchQuery(usersApi.endpoints.getUser.initiate(member.username)),
+          fetchQuery(usersApi.endpoints.getUser.initiate({ username: member.username })),
           own(loaders, section)?.(fetchQuery),
         ]),
     });

@@ -58,6 +58,6 @@ export const getServerSideProps = ((context) =>
       settings,
       given: { member: session.user, social: waysIn().social },
       // A session that has ended elsewhere shows nothing of its cookie: this call is rejected then.
-      load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate(session.user.username)),
+      load: (fetchQuery) => fetchQuery(usersApi.endpoints.getUser.initiate({ username: session.user.username })),
     }),
   )) satisfies GetServerSideProps;

@@ -42,7 +42,7 @@ export const getServerSideProps = ((context) => {
     given: { username, state },
     load: (fetchQuery) =>
       Promise.all([
-        fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+        fetchQuery(usersApi.endpoints.getUser.initiate({ username })),
         fetchQuery(challengesApi.endpoints.getChallenges.initiate(queryOf(username, state))),
       ]),
   });

@@ -36,7 +36,7 @@ export const getServerSideProps = ((context) => {
     given: { username, state },
     load: (fetchQuery) =>
       Promise.all([
-        fetchQuery(usersApi.endpoints.getUser.initiate(username)),
+        fetchQuery(usersApi.endpoints.getUser.initiate({ username })),
         fetchQuery(postsApi.endpoints.getPosts.initiate(postsQueryOf(state, state.page, username))),
       ]),
   });

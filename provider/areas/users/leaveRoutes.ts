@@ -1,28 +1,27 @@
-import { z } from '@hono/zod-openapi';
 import { millisecondsInDay } from 'date-fns/constants';
+import type { InputOf } from '../../../contract/call.ts';
 import { RETURN_DAYS } from '../../../contract/constants/common.ts';
-import { leaveAnswer, leaveBody, userData } from '../../../contract/users.ts';
+import { leaveCalls } from '../../../contract/users.calls.ts';
+import { leaveSchemas } from '../../../contract/users.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { badgesOf } from '../../domain/badges/present.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { mailContext } from '../../domain/identity/answers.ts';
 import { dropKeys } from '../../domain/identity/keys.ts';
+import { mount } from '../../domain/identity/mount.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import { leave } from '../../domain/members/leave.ts';
 import { presentProfile } from '../../domain/members/present.ts';
 import type { UserReason } from '../../domain/members/rules.ts';
 import { sessionEnded } from '../../platform/errors/errors.ts';
-import { type AppContext, call, invalidates, read, router, write } from '../../platform/http/context.ts';
+import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
-import { errorResponses } from '../../platform/http/errorResponses.ts';
 import { message } from '../../platform/messages/message.ts';
 import { writeData } from './data.ts';
 import { leftMail } from './mails.ts';
 import { requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
-
-const byName = z.object({ username: z.string() });
 
 async function own(c: AppContext, name: string): Promise<UserRow> {
   const member = await requireSelf(c, name);
@@ -35,7 +34,7 @@ async function own(c: AppContext, name: string): Promise<UserRow> {
 async function whyNot(
   c: AppContext,
   row: UserRow,
-  { password, confirmation }: z.output<typeof leaveBody>,
+  { password, confirmation }: InputOf<typeof leaveCalls.leaveSite>['body'],
 ): Promise<UserReason | undefined> {
   if (row.role !== 'member') return 'managerStays';
   if (row.passwordHash === null) {
@@ -50,22 +49,11 @@ async function whyNot(
 }
 
 /** The download of the member's own data, and leaving. */
-export const leaveRoutes = router().openapi(
-  call({
-    method: 'post',
-    path: '/users/{username}/leave/',
-    summary: 'Leave; signing in within 30 days undoes it, then personal data is erased',
-    params: byName,
-    body: leaveBody,
-    answer: leaveAnswer,
-  }),
-  async (c) => {
-    const row = await own(c, c.req.valid('param').username);
-    const why = await whyNot(c, row, c.req.valid('json'));
-    if (why) {
-      const reason = message(c.get('locale'), `members:${why}`);
-      return c.json({ success: false, until: null, reason }, 200);
-    }
+export const leaveRoutes = mount(leaveCalls, leaveSchemas, {
+  async leaveSite(c, { params, body }) {
+    const row = await own(c, params.username);
+    const why = await whyNot(c, row, body);
+    if (why) return { success: false, until: null, reason: message(c.get('locale'), `members:${why}`) };
     const now = c.get('services').now();
     const until = new Date(now.getTime() + RETURN_DAYS * millisecondsInDay);
     const left = await write(c, async (tx) => {
@@ -77,43 +65,29 @@ export const leaveRoutes = router().openapi(
     });
     if (left && row.emailVerifiedAt) deliver(c, leftMail(mailContext(c, row.email), until));
     invalidates(c, userPage(row.username));
-    return c.json({ success: true, until: until.toISOString() }, 200);
+    return { success: true, until: until.toISOString() };
   },
-);
-
-leaveRoutes.openAPIRegistry.registerPath({
-  method: 'get',
-  path: '/users/{username}/data/',
-  summary: 'All data of the member, as one JSON file',
-  request: { params: byName },
-  responses: {
-    ...errorResponses([409]),
-    200: {
-      description: 'A part for each table',
-      content: { 'application/json': { schema: userData } },
-    },
+  async getUserData(c, { params }) {
+    const row = await own(c, params.username);
+    const badges = await read(c, (db) => badgesOf(db, row.id, c.get('locale')));
+    const profile = {
+      ...presentProfile(row, { own: true, followed: false, badges }),
+      terms_version: row.termsVersion,
+      terms_agreed_at: row.termsAgreedAt,
+      marketing_agreed_at: row.marketingAgreedAt,
+    };
+    const parts = writeData(c, row.id, profile);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      async pull(controller) {
+        const { value, done } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+    });
+    return c.body(body, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
+    });
   },
-});
-leaveRoutes.get('/users/:username/data/', async (c) => {
-  const row = await own(c, c.req.param('username'));
-  const badges = await read(c, (db) => badgesOf(db, row.id, c.get('locale')));
-  const profile = {
-    ...presentProfile(row, { own: true, followed: false, badges }),
-    terms_version: row.termsVersion,
-    terms_agreed_at: row.termsAgreedAt,
-    marketing_agreed_at: row.marketingAgreedAt,
-  };
-  const parts = writeData(c, row.id, profile);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-  return c.body(body, 200, {
-    'Content-Type': 'application/json',
-    'Content-Disposition': `attachment; filename="gyeol-${row.username}.json"`,
-  });
 });

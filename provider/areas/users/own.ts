@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { recommendationQuery } from '../../../contract/users.ts';
+import { userSchemas } from '../../../contract/users.ts';
 import { users } from '../../db/schema/users.ts';
 import { presentSummary } from '../../domain/members/present.ts';
 import { type AppContext, type Member, read } from '../../platform/http/context.ts';
 import { recommendedPage } from './recommend.ts';
 
-const shown = recommendationQuery.parse({ page_size: 3 });
+const shown = userSchemas.getRecommendation.query.parse({ page_size: 3 });
 
 /** Returns a member's own skin type, shown to others or not, and how many members they follow. */
 export async function ownMember(c: AppContext, { id }: Member) {

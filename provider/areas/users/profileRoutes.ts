@@ -1,16 +1,8 @@
-import { z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
-import {
-  accountBody,
-  deliveryBody,
-  introductionBody,
-  nicknameBody,
-  type ProfileAnswer,
-  privacyBody,
-  profileAnswer,
-  socialBody,
-} from '../../../contract/users.ts';
+import { profileCalls } from '../../../contract/users.calls.ts';
+import { type ProfileAnswer, profileSchemas } from '../../../contract/users.ts';
 import { users } from '../../db/schema/users.ts';
+import { mount } from '../../domain/identity/mount.ts';
 import { agree } from '../../domain/members/consents.ts';
 import { lockMember } from '../../domain/members/find.ts';
 import { presentUser } from '../../domain/members/present.ts';
@@ -25,12 +17,12 @@ import {
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
-import { type AppContext, call, invalidates, type Member, router, write } from '../../platform/http/context.ts';
+import { type AppContext, invalidates, type Member, write } from '../../platform/http/context.ts';
 import { message } from '../../platform/messages/message.ts';
+import { storeAvatar } from './avatar.ts';
 import { mayLookOfficial, requireSelf } from './policy.ts';
 import { userPage } from './routes.ts';
 
-const byName = z.object({ username: z.string() });
 type Columns = Partial<typeof users.$inferInsert>;
 type Doing = { member: Member; tx: Db };
 
@@ -74,53 +66,39 @@ async function store<T>(
   return { success: !rejected, user: presentUser(row, true), reason: '', ...rejected };
 }
 
-const put = <const P extends string, B extends z.ZodObject>(part: P, summary: string, body: B) =>
-  call({
-    method: 'put',
-    path: `/users/{username}/${part}/` as const,
-    summary,
-    params: byName,
-    body,
-    answer: profileAnswer,
-  });
-
-/** Answers a form whose result is public, and invalidates the member's page on success. */
-function answerShown(c: AppContext, answer: ProfileAnswer) {
+/** Returns the answer to a form whose result is public, and invalidates the member's page on success. */
+function shown(c: AppContext, answer: ProfileAnswer) {
   if (answer.success) invalidates(c, userPage(answer.user.username));
-  return c.json(answer, 200);
+  return answer;
 }
 
 /** The calls by which members change their profile: one per part, each with its own errors. */
-export const profileRoutes = router()
-  .openapi(put('nickname', 'Change one’s nickname', nicknameBody), async (c) => {
-    const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
-    const { nickname } = c.req.valid('json');
+export const profileRoutes = mount(profileCalls, profileSchemas, {
+  async changeNickname(c, { params, body: { nickname } }) {
+    const member = await requireSelf(c, params.username, { shown: true });
     const checked = checkNickname(nickname, mayLookOfficial(member));
     const answer = await write(c, (tx) =>
       store(c, { member, tx }, checked, (value) => ({ nickname: value }), { nickname }),
     );
-    return answerShown(c, answer);
-  })
-  .openapi(put('introduction', 'Change what one says of oneself', introductionBody), async (c) => {
-    const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
-    const { introduction } = c.req.valid('json');
+    return shown(c, answer);
+  },
+  async changeIntroduction(c, { params, body: { introduction } }) {
+    const member = await requireSelf(c, params.username, { shown: true });
     const checked = checkIntroduction(introduction);
     const answer = await write(c, (tx) =>
       store(c, { member, tx }, checked, (value) => ({ introduction: value }), { introduction }),
     );
-    return answerShown(c, answer);
-  })
-  .openapi(put('social', 'Change where else one is found', socialBody), async (c) => {
-    const member = await requireSelf(c, c.req.valid('param').username, { shown: true });
-    const body = c.req.valid('json');
+    return shown(c, answer);
+  },
+  async changeSocial(c, { params, body }) {
+    const member = await requireSelf(c, params.username, { shown: true });
     const answer = await write(c, (tx) => store(c, { member, tx }, checkSocial(body), (social) => ({ social }), body));
-    return answerShown(c, answer);
-  })
-  .openapi(put('account', 'Change one’s own private details', accountBody), async (c) => {
-    const member = await requireSelf(c, c.req.valid('param').username);
-    const { agreed, ...body } = c.req.valid('json');
+    return shown(c, answer);
+  },
+  async changeAccount(c, { params, body: { agreed, ...body } }) {
+    const member = await requireSelf(c, params.username);
     const now = c.get('services').now();
-    const answer = await write(c, async (tx) => {
+    return write(c, async (tx) => {
       // Of two concurrent forms each connects its data with the consent it finds.
       await lockMember(tx, member.id);
       const checked = await agree(tx, checkAccount({ ...body, agreed }, now.getUTCFullYear()), {
@@ -131,12 +109,10 @@ export const profileRoutes = router()
       });
       return store(c, { member, tx }, checked, (account) => ({ account }));
     });
-    return c.json(answer, 200);
-  })
-  .openapi(put('delivery', 'Change where prizes are sent', deliveryBody), async (c) => {
-    const member = await requireSelf(c, c.req.valid('param').username);
-    const body = c.req.valid('json');
-    const answer = await write(c, async (tx) => {
+  },
+  async changeDelivery(c, { params, body }) {
+    const member = await requireSelf(c, params.username);
+    return write(c, async (tx) => {
       await lockMember(tx, member.id);
       const checked = await agree(tx, checkDelivery(body), {
         kind: 'delivery',
@@ -146,13 +122,16 @@ export const profileRoutes = router()
       });
       return store(c, { member, tx }, checked, (delivery) => ({ delivery }));
     });
-    return c.json(answer, 200);
-  })
-  .openapi(put('privacy', 'Show one’s skin type to others, or not', privacyBody), async (c) => {
-    const member = await requireSelf(c, c.req.valid('param').username);
-    const { showSkinType } = c.req.valid('json');
+  },
+  async changePrivacy(c, { params, body }) {
+    const member = await requireSelf(c, params.username);
     const answer = await write(c, (tx) =>
-      store(c, { member, tx }, { value: showSkinType }, (value) => ({ showSkinType: value })),
+      store(c, { member, tx }, { value: body.showSkinType }, (value) => ({ showSkinType: value })),
     );
-    return answerShown(c, answer);
-  });
+    return shown(c, answer);
+  },
+  async changeAvatar(c, { params }) {
+    const member = await requireSelf(c, params.username, { shown: true });
+    return shown(c, { success: true, user: presentUser(await storeAvatar(c, member), true), reason: '' });
+  },
+});

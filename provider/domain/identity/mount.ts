@@ -30,8 +30,30 @@ function admit(c: AppContext, access: Access): Member | null {
   return requireRight(c, access);
 }
 
+/**
+ * Describes the body of a form. Without a Zod schema the router does not validate it, which would read all of it into
+ * memory first.
+ */
+const formBody = (form: NonNullable<CallSchema['form']>) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        required: Object.keys(form).filter((name) => form[name] === 'file'),
+        properties: Object.fromEntries(
+          Object.entries(form).map(([name, kind]) => [
+            name,
+            { type: 'string' as const, ...(kind === 'file' && { format: 'binary' }) },
+          ]),
+        ),
+      },
+    },
+  },
+});
+
 /** Describes a call for the router, which validates its input, and for the OpenAPI document. */
-function routeOf({ method, path, access }: Call, { summary, params, query, body, response, errors = [] }: CallSchema) {
+function routeOf({ method, path, access }: Call, schema: CallSchema) {
+  const { summary, params, query, body, form, response, errors = [] } = schema;
   return createRoute({
     method: method.toLowerCase() as 'get',
     path,
@@ -41,6 +63,7 @@ function routeOf({ method, path, access }: Call, { summary, params, query, body,
       ...(params && { params }),
       ...(query && { query }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+      ...(form && { body: formBody(form) }),
     } satisfies RouteConfig['request'],
     responses: {
       200: { description: summary, content: { 'application/json': { schema: response } } },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { usersQuery } from '../../../contract/users.ts';
+import type { InputOf } from '../../../contract/call.ts';
+import type { userCalls } from '../../../contract/users.calls.ts';
 import { follows, memberCounts } from '../../db/schema/members.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -9,7 +9,7 @@ import { inOrder } from '../../platform/db/rows.ts';
 import { narrow, SEARCH_MAX } from '../search/search.ts';
 import { summaryColumns } from './present.ts';
 
-type ListQuery = z.output<typeof usersQuery>;
+type ListQuery = InputOf<typeof userCalls.getUsers>['query'];
 
 const orders = { hot: users.activeAt, new: users.createdAt, best: users.followerCount } as const;
 

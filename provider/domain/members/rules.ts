@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { InputOf } from '../../../contract/call.ts';
 import {
   DELIVERY_MAX,
   INTRODUCTION_MAX,
@@ -8,7 +9,8 @@ import {
 } from '../../../contract/constants/common.ts';
 import { koreanPhoneOf, zipcodeOf } from '../../../contract/details.ts';
 import { composeText, fits } from '../../../contract/typedText.ts';
-import type { account, accountBody, delivery, deliveryBody, social, socialBody } from '../../../contract/users.ts';
+import type { profileCalls } from '../../../contract/users.calls.ts';
+import type { account, delivery, deliveryBody, social } from '../../../contract/users.ts';
 import type { texts } from '../../locales/texts.ts';
 import { hasInvisible, looksOfficial } from './names.ts';
 
@@ -50,7 +52,7 @@ function isAddress(value: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
-export function checkSocial(body: z.output<typeof socialBody>): Checked<z.infer<typeof social>> {
+export function checkSocial(body: InputOf<typeof profileCalls.changeSocial>['body']): Checked<z.infer<typeof social>> {
   const value = { ...body };
   for (const field of ['instagram', 'youtube'] as const) {
     if (isAddress(body[field])) continue;
@@ -67,7 +69,7 @@ const OLDEST = 120;
 
 /** Checks a member's private data; the value is null when every field was cleared. */
 export function checkAccount(
-  { phone: given, birthYear, gender }: z.output<typeof accountBody>,
+  { phone: given, birthYear, gender }: InputOf<typeof profileCalls.changeAccount>['body'],
   thisYear: number,
 ): Checked<z.infer<typeof account> | null> {
   const phone = given === '' ? '' : koreanPhoneOf(given);
