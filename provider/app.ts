@@ -1,100 +1,46 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
-import { activityRoutes, type OwnHomeSections } from './areas/activity/routes.ts';
-import { announcementRoutes } from './areas/announcements/routes.ts';
-import { authCallRules } from './areas/auth/callRules.ts';
-import { authRoutes } from './areas/auth/routes.ts';
-import { badgeRoutes } from './areas/badges/routes.ts';
-import { homeBanners } from './areas/banners/home.ts';
-import { bannerRoutes } from './areas/banners/routes.ts';
-import { eraseBookmarks } from './areas/bookmarks/commands.ts';
-import { bookmarkRoutes } from './areas/bookmarks/routes.ts';
-import { eraseParticipations } from './areas/challenges/erase.ts';
-import { challengeGroupRoutes } from './areas/challenges/groupRoutes.ts';
-import { homeChallenges } from './areas/challenges/home.ts';
-import { managedChallengeRoutes } from './areas/challenges/manageRoutes.ts';
-import { challengeReviewSubject, checkInSubject } from './areas/challenges/moderate.ts';
-import { ownChallenges } from './areas/challenges/own.ts';
-import { participantRoutes } from './areas/challenges/participantRoutes.ts';
-import { challengeRoutes } from './areas/challenges/routes.ts';
-import {
-  photoCommentParent,
-  photoCommentRoutes,
-  videoCommentParent,
-  videoCommentRoutes,
-} from './areas/contents/comments.ts';
-import { homePhotos, homeVideos } from './areas/contents/home.ts';
-import { otherContentRoutes } from './areas/contents/otherRoutes.ts';
-import { photoRoutes } from './areas/contents/photoRoutes.ts';
-import { findSavedPhotos, findSavedVideos } from './areas/contents/saved.ts';
-import { videoRoutes } from './areas/contents/videoRoutes.ts';
-import { eraseCourseWork } from './areas/courses/erase.ts';
-import { courseRoutes } from './areas/courses/routes.ts';
-import { managedEventRoutes } from './areas/events/editorRoutes.ts';
-import { eraseApplications } from './areas/events/erase.ts';
-import { homeEvents } from './areas/events/home.ts';
-import { eventManageRoutes } from './areas/events/manageRoutes.ts';
-import { eventRoutes } from './areas/events/routes.ts';
-import { homeForums } from './areas/forums/home.ts';
-import { managedForumRoutes } from './areas/forums/manageRoutes.ts';
-import { forumRoutes } from './areas/forums/routes.ts';
-import { type HomeSections, homeRoutes } from './areas/home/routes.ts';
-import { managedMemberRoutes } from './areas/managedMembers/routes.ts';
-import { eraseAttendances } from './areas/marketings/erase.ts';
-import { mailProgramRoutes, marketingRoutes } from './areas/marketings/routes.ts';
-import { couponBatchRoutes } from './areas/missions/batchRoutes.ts';
-import { eraseEntries } from './areas/missions/erase.ts';
-import { missionReviewSubject } from './areas/missions/moderate.ts';
-import { missionRoutes } from './areas/missions/routes.ts';
-import { moderationRoutes } from './areas/moderation/routes.ts';
-import { newsletterRoutes } from './areas/newsletters/routes.ts';
-import { ownUnread } from './areas/notifications/own.ts';
-import { notificationRoutes } from './areas/notifications/routes.ts';
-import { eraseNotificationSettings } from './areas/notifications/settings.ts';
-import { notificationSettingsRoutes } from './areas/notifications/settingsRoutes.ts';
-import { ownBalances } from './areas/points/own.ts';
-import { pointRoutes } from './areas/points/routes.ts';
-import { postCommentParent, postCommentRoutes } from './areas/posts/comments.ts';
-import { homePosts } from './areas/posts/home.ts';
-import { postListRoutes } from './areas/posts/listRoutes.ts';
-import { postSubject } from './areas/posts/moderate.ts';
-import { postRoutes } from './areas/posts/routes.ts';
-import { findSavedPosts } from './areas/posts/saved.ts';
-import { productRoutes } from './areas/products/routes.ts';
-import { findSavedProducts } from './areas/products/saved.ts';
-import { answerRoutes } from './areas/questions/answerRoutes.ts';
-import { questionCommentParent, questionCommentRoutes } from './areas/questions/comments.ts';
-import { homeQuestions } from './areas/questions/home.ts';
-import { answerSubject, questionSubject } from './areas/questions/moderate.ts';
-import { questionRoutes } from './areas/questions/routes.ts';
-import { findSavedQuestions } from './areas/questions/saved.ts';
-import { eraseDeliveries } from './areas/raffles/delivery.ts';
-import { managedRaffleRoutes } from './areas/raffles/manageRoutes.ts';
-import { raffleRoutes } from './areas/raffles/routes.ts';
-import { homeRankings } from './areas/rankings/home.ts';
-import { rankingRoutes } from './areas/rankings/routes.ts';
-import { searchRoutes } from './areas/search/routes.ts';
-import { statisticsRoutes } from './areas/statistics/routes.ts';
-import { eraseThreads } from './areas/support/commands.ts';
-import { supportRoutes } from './areas/support/routes.ts';
-import { eraseResults } from './areas/surveys/erase.ts';
-import { surveyRoutes } from './areas/surveys/routes.ts';
-import { systemRoutes } from './areas/system/routes.ts';
-import { topicCommentParent, topicCommentRoutes } from './areas/topics/comments.ts';
-import { forumTopicRoutes } from './areas/topics/forumRoutes.ts';
-import { homeBestTopics, homeHotTopics } from './areas/topics/home.ts';
-import { topicSubject } from './areas/topics/moderate.ts';
-import { topicRoutes } from './areas/topics/routes.ts';
-import { findSavedTopics } from './areas/topics/saved.ts';
-import { uploadRoutes } from './areas/uploads/routes.ts';
-import { leaveRoutes } from './areas/users/leaveRoutes.ts';
-import { ownMember, ownRecommended } from './areas/users/own.ts';
-import { profileRoutes } from './areas/users/profileRoutes.ts';
-import { userRoutes } from './areas/users/routes.ts';
+import { savedSubjects } from '../contract/constants/common.ts';
+import { moderatedSubjects } from '../contract/constants/moderation.ts';
+import { homeSchemas } from '../contract/home.ts';
+import { activityArea } from './areas/activity/index.ts';
+import { announcementsArea } from './areas/announcements/index.ts';
+import { authArea } from './areas/auth/index.ts';
+import { badgesArea } from './areas/badges/index.ts';
+import { bannersArea } from './areas/banners/index.ts';
+import { bookmarksArea } from './areas/bookmarks/index.ts';
+import { challengesArea } from './areas/challenges/index.ts';
+import { contentsArea } from './areas/contents/index.ts';
+import { coursesArea } from './areas/courses/index.ts';
+import { eventsArea } from './areas/events/index.ts';
+import { forumsArea } from './areas/forums/index.ts';
+import { homeArea } from './areas/home/index.ts';
+import { managedMembersArea } from './areas/managedMembers/index.ts';
+import { marketingsArea } from './areas/marketings/index.ts';
+import { missionsArea } from './areas/missions/index.ts';
+import { moderationArea } from './areas/moderation/index.ts';
+import { newslettersArea } from './areas/newsletters/index.ts';
+import { notificationsArea } from './areas/notifications/index.ts';
+import { pointsArea } from './areas/points/index.ts';
+import { postsArea } from './areas/posts/index.ts';
+import { productsArea } from './areas/products/index.ts';
+import { questionsArea } from './areas/questions/index.ts';
+import { rafflesArea } from './areas/raffles/index.ts';
+import { rankingsArea } from './areas/rankings/index.ts';
+import { searchArea } from './areas/search/index.ts';
+import { statisticsArea } from './areas/statistics/index.ts';
+import { supportArea } from './areas/support/index.ts';
+import { surveysArea } from './areas/surveys/index.ts';
+import { systemArea } from './areas/system/index.ts';
+import { topicsArea } from './areas/topics/index.ts';
+import { uploadsArea } from './areas/uploads/index.ts';
+import { usersArea } from './areas/users/index.ts';
+import { subjectKinds } from './db/schema/comments.ts';
+import type { Area } from './domain/area.ts';
 import { savedContent } from './domain/bookmarks/content.ts';
-import { commentSubject } from './domain/comments/moderate.ts';
 import { commentParents } from './domain/comments/parents.ts';
+import { homeSections, ownHomeSections } from './domain/home/sections.ts';
 import { identify } from './domain/identity/middleware.ts';
 import { erasures } from './domain/members/erase.ts';
 import { moderatedContent } from './domain/moderation/subjects.ts';
@@ -113,69 +59,60 @@ const API_BASE = '/api/v1';
 /** Seconds after which a write may be retried that failed on a full disk. */
 const DISK_FULL_RETRY_S = 30;
 
-/**
- * Registers the handlers of each area in the code below it and on the home page. A new area adds its own
- * here.
- */
-callRules.register(authCallRules);
-moderatedContent.register({
-  topic: topicSubject,
-  comment: commentSubject,
-  post: postSubject,
-  question: questionSubject,
-  answer: answerSubject,
-  mission_review: missionReviewSubject,
-  check_in: checkInSubject,
-  challenge_review: challengeReviewSubject,
-});
-commentParents.register({
-  topic: topicCommentParent,
-  question: questionCommentParent,
-  post: postCommentParent,
-  video: videoCommentParent,
-  photo: photoCommentParent,
-});
-savedContent.register({
-  topic: findSavedTopics,
-  post: findSavedPosts,
-  question: findSavedQuestions,
-  video: findSavedVideos,
-  photo: findSavedPhotos,
-  product: findSavedProducts,
-});
-erasures.register([
-  eraseAttendances,
-  eraseCourseWork,
-  eraseResults,
-  eraseApplications,
-  eraseParticipations,
-  eraseEntries,
-  eraseDeliveries,
-  eraseBookmarks,
-  eraseNotificationSettings,
-  eraseThreads,
-]);
-const homeSections: HomeSections = {
-  banners: homeBanners,
-  forums: homeForums,
-  hot_topics: homeHotTopics,
-  best_topics: homeBestTopics,
-  rankings: homeRankings,
-  posts: homePosts,
-  challenges: homeChallenges,
-  events: homeEvents,
-  questions: homeQuestions,
-  videos: homeVideos,
-  photos: homePhotos,
-};
+/** Every area. Calls are matched in this order, and a leaver's rows are erased, and so locked, in it. */
+const areas = [
+  authArea,
+  moderationArea,
+  managedMembersArea,
+  usersArea,
+  badgesArea,
+  forumsArea,
+  topicsArea,
+  questionsArea,
+  rankingsArea,
+  bannersArea,
+  homeArea,
+  activityArea,
+  postsArea,
+  productsArea,
+  contentsArea,
+  uploadsArea,
+  searchArea,
+  pointsArea,
+  marketingsArea,
+  coursesArea,
+  surveysArea,
+  eventsArea,
+  challengesArea,
+  missionsArea,
+  rafflesArea,
+  bookmarksArea,
+  notificationsArea,
+  supportArea,
+  newslettersArea,
+  announcementsArea,
+  statisticsArea,
+  systemArea,
+];
 
-const ownHomeSections: OwnHomeSections = {
-  balances: ownBalances,
-  unread: ownUnread,
-  challenges: ownChallenges,
-  member: ownMember,
-  recommended: ownRecommended,
-};
+/** Joins one part of every area. @throws Error that names what no area has */
+function joined<Part extends 'moderated' | 'commented' | 'saved' | 'home' | 'ownHome'>(
+  part: Part,
+  keys: readonly string[],
+): Required<NonNullable<Area[Part]>> {
+  const found = Object.assign({}, ...areas.map((area) => area[part]));
+  const missing = keys.filter((key) => !Object.hasOwn(found, key));
+  if (missing.length > 0) throw new Error(`${part}: no area has ${missing.join(', ')}`);
+  return found;
+}
+
+callRules.register(new Map(areas.flatMap((area) => [...(area.callRules ?? [])])));
+moderatedContent.register(joined('moderated', moderatedSubjects));
+commentParents.register(joined('commented', subjectKinds));
+savedContent.register(joined('saved', savedSubjects));
+erasures.register(areas.flatMap(({ erase }) => erase ?? []));
+homeSections.register(joined('home', Object.keys(homeSchemas.getMain.response.shape)));
+ownHomeSections.register(joined('ownHome', ['balances', 'unread', 'challenges', 'member', 'recommended']));
 
 const CALLS = `${API_BASE}/*`;
 /** The methods whose calls have a body and an effect. */
@@ -191,60 +128,7 @@ export function createApp(services: Services) {
   app.on(WRITES, CALLS, limitBody, checkJson);
   app.use(CALLS, identify, limitByMember);
   app.on(WRITES, CALLS, idempotent);
-  app.route(API_BASE, authRoutes);
-  app.route(API_BASE, moderationRoutes);
-  app.route(API_BASE, managedMemberRoutes);
-  app.route(API_BASE, userRoutes);
-  app.route(API_BASE, profileRoutes);
-  app.route(API_BASE, leaveRoutes);
-  app.route(API_BASE, badgeRoutes);
-  app.route(API_BASE, managedForumRoutes);
-  app.route(API_BASE, forumRoutes);
-  app.route(API_BASE, forumTopicRoutes);
-  app.route(API_BASE, topicCommentRoutes);
-  app.route(API_BASE, topicRoutes);
-  app.route(API_BASE, answerRoutes);
-  app.route(API_BASE, questionCommentRoutes);
-  app.route(API_BASE, questionRoutes);
-  app.route(API_BASE, rankingRoutes);
-  app.route(API_BASE, bannerRoutes);
-  app.route(API_BASE, homeRoutes(homeSections));
-  app.route(API_BASE, activityRoutes(ownHomeSections));
-  app.route(API_BASE, postListRoutes);
-  app.route(API_BASE, postRoutes);
-  app.route(API_BASE, postCommentRoutes);
-  app.route(API_BASE, productRoutes);
-  app.route(API_BASE, videoRoutes);
-  app.route(API_BASE, videoCommentRoutes);
-  app.route(API_BASE, photoRoutes);
-  app.route(API_BASE, photoCommentRoutes);
-  app.route(API_BASE, otherContentRoutes);
-  app.route(API_BASE, bookmarkRoutes);
-  app.route(API_BASE, uploadRoutes);
-  app.route(API_BASE, notificationRoutes);
-  app.route(API_BASE, notificationSettingsRoutes);
-  app.route(API_BASE, searchRoutes);
-  app.route(API_BASE, pointRoutes);
-  app.route(API_BASE, surveyRoutes);
-  app.route(API_BASE, raffleRoutes);
-  app.route(API_BASE, managedRaffleRoutes);
-  app.route(API_BASE, courseRoutes);
-  app.route(API_BASE, marketingRoutes);
-  app.route(API_BASE, mailProgramRoutes);
-  app.route(API_BASE, newsletterRoutes);
-  app.route(API_BASE, announcementRoutes);
-  app.route(API_BASE, couponBatchRoutes);
-  app.route(API_BASE, missionRoutes);
-  app.route(API_BASE, eventRoutes);
-  app.route(API_BASE, eventManageRoutes);
-  app.route(API_BASE, managedEventRoutes);
-  app.route(API_BASE, challengeRoutes);
-  app.route(API_BASE, managedChallengeRoutes);
-  app.route(API_BASE, challengeGroupRoutes);
-  app.route(API_BASE, participantRoutes);
-  app.route(API_BASE, supportRoutes);
-  app.route(API_BASE, statisticsRoutes);
-  app.route(API_BASE, systemRoutes);
+  for (const { routes } of areas) for (const part of routes) app.route(API_BASE, part);
 
   app.notFound((c) => c.json(new ApiError(404, 'not_found').body(c.get('locale')), 404));
   app.onError((error, c) => {

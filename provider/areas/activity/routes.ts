@@ -1,19 +1,11 @@
 import { activityCalls } from '../../../contract/activity.calls.ts';
-import { activitySchemas, type OwnHome } from '../../../contract/activity.ts';
+import { activitySchemas } from '../../../contract/activity.ts';
 import type { PageQuery } from '../../../contract/common.ts';
+import { ownHomeSections } from '../../domain/home/sections.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { type AppContext, type Member, paginate, read } from '../../platform/http/context.ts';
 import { findFeed, findLiked, readEntries } from './entries.ts';
 import { listComments, listEventApplications, listOwnCourses, listRaffleEntries } from './queries.ts';
-
-/** The reader of each part of a member's home that is another area's; app.ts passes them in. */
-export type OwnHomeSections = {
-  [Name in 'balances' | 'unread' | 'challenges']: (c: AppContext, member: Member) => Promise<OwnHome[Name]>;
-} & {
-  /** The skin type, and the number of followed members. */
-  member: (c: AppContext, member: Member) => Promise<Pick<OwnHome, 'skin_type' | 'following_count'>>;
-  recommended: (c: AppContext, member: Member) => Promise<OwnHome['recommended']>;
-};
 
 /** The entries of the feed that a member's home shows. */
 const HOME_FEED = { page: 1, page_size: 3 };
@@ -47,32 +39,32 @@ async function answerOwn<T>(
   return paginate(c, query, count, results);
 }
 
-/** Mounts the calls of a member's own activity: their home, the feed of those they follow, and what they did. */
-export const activityRoutes = (sections: OwnHomeSections) =>
-  mount(activityCalls, activitySchemas, {
-    async getOwnHome(c, { member }) {
-      const { skin_type, following_count } = await sections.member(c, member);
-      const challenges = await sections.challenges(c, member);
-      const feed = await read(c, async (db) => {
-        if (following_count === 0) return [];
-        const { refs } = await findFeed(db, member.id, HOME_FEED);
-        return readEntries(db, refs, c.get('locale'));
-      });
-      return {
-        balances: await sections.balances(c, member),
-        unread: await sections.unread(c, member),
-        skin_type,
-        streak: Math.max(0, ...challenges.map(({ streak }) => streak)),
-        challenges,
-        following_count,
-        feed,
-        recommended: following_count === 0 ? await sections.recommended(c, member) : [],
-      };
-    },
-    getFeed: (c, page) => answerEntries(c, page, findFeed),
-    getLikes: (c, page) => answerEntries(c, page, findLiked),
-    getOwnComments: (c, page) => answerOwn(c, page, listComments),
-    getOwnEvents: (c, page) => answerOwn(c, page, listEventApplications),
-    getOwnRaffles: (c, page) => answerOwn(c, page, listRaffleEntries),
-    getOwnCourses: (c, page) => answerOwn(c, page, listOwnCourses),
-  });
+/** A member's own activity: their home, the feed of those they follow, and what they did. */
+export const activityRoutes = mount(activityCalls, activitySchemas, {
+  async getOwnHome(c, { member }) {
+    const sections = ownHomeSections.get();
+    const { skin_type, following_count } = await sections.member(c, member);
+    const challenges = await sections.challenges(c, member);
+    const feed = await read(c, async (db) => {
+      if (following_count === 0) return [];
+      const { refs } = await findFeed(db, member.id, HOME_FEED);
+      return readEntries(db, refs, c.get('locale'));
+    });
+    return {
+      balances: await sections.balances(c, member),
+      unread: await sections.unread(c, member),
+      skin_type,
+      streak: Math.max(0, ...challenges.map(({ streak }) => streak)),
+      challenges,
+      following_count,
+      feed,
+      recommended: following_count === 0 ? await sections.recommended(c, member) : [],
+    };
+  },
+  getFeed: (c, page) => answerEntries(c, page, findFeed),
+  getLikes: (c, page) => answerEntries(c, page, findLiked),
+  getOwnComments: (c, page) => answerOwn(c, page, listComments),
+  getOwnEvents: (c, page) => answerOwn(c, page, listEventApplications),
+  getOwnRaffles: (c, page) => answerOwn(c, page, listRaffleEntries),
+  getOwnCourses: (c, page) => answerOwn(c, page, listOwnCourses),
+});

@@ -11,11 +11,7 @@ import { presentSummaries } from './present.ts';
 import { findPost, readSummaries } from './queries.ts';
 
 /** Returns a page of posts: finds its ids first, and then reads those rows only. */
-async function postsPage(
-  c: AppContext,
-  query: { page: number; page_size: number },
-  find: (db: Db) => Promise<IdPage>,
-) {
+async function postsPage(c: AppContext, query: { page: number; page_size: number }, find: (db: Db) => Promise<IdPage>) {
   const { count, rows } = await read(c, async (db) => {
     const found = await find(db);
     return { count: found.count, rows: await readSummaries(db, found.ids) };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { LikeAnswer } from '../../../contract/common.ts';
 import type { InputOf } from '../../../contract/call.ts';
+import type { LikeAnswer } from '../../../contract/common.ts';
 import type { questionAnswerCalls } from '../../../contract/questions.calls.ts';
 import { answerLikes, answers, questions } from '../../db/schema/questions.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';

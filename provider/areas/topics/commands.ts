@@ -80,12 +80,7 @@ export async function createTopic(
  * Changes the given fields of a topic. Pinning and hiding do not count as an edit of its text.
  * @throws 404, 409 not_owner, 400 for a manager's field or an unknown reference to the forum
  */
-export async function updateTopic(
-  tx: Db,
-  id: number,
-  body: Changes,
-  { member, now, locale }: RequestContext,
-) {
+export async function updateTopic(tx: Db, id: number, body: Changes, { member, now, locale }: RequestContext) {
   const { fixed, status, reason = '', ...fields } = body;
   const subject = { subject: 'topic', subjectId: id } as const;
   if (status && maySetStatus(member)) await lockCase(tx, subject, status, now);
@@ -111,11 +106,8 @@ export async function updateTopic(
 }
 
 /** Rejects banned words in a topic's texts. */
-const rejectBanned = (
-  tx: Db,
-  { title, content, name, productType }: Changes,
-  locale: RequestContext['locale'],
-) => rejectBannedWords(tx, locale, { title, content, name, productType });
+const rejectBanned = (tx: Db, { title, content, name, productType }: Changes, locale: RequestContext['locale']) =>
+  rejectBannedWords(tx, locale, { title, content, name, productType });
 
 const actionOn = (row: typeof topics.$inferSelect, member: Member) => ({
   managerId: member.id,

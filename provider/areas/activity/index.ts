@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { activityRoutes } from './routes.ts';
+
+export const activityArea = defineArea({
+  routes: [activityRoutes],
+});

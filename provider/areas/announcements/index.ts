@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { announcementRoutes } from './routes.ts';
+
+export const announcementsArea = defineArea({
+  routes: [announcementRoutes],
+});

@@ -1,0 +1,8 @@
+import { defineArea } from '../../domain/area.ts';
+import { eraseBookmarks } from './commands.ts';
+import { bookmarkRoutes } from './routes.ts';
+
+export const bookmarksArea = defineArea({
+  routes: [bookmarkRoutes],
+  erase: eraseBookmarks,
+});

@@ -1,0 +1,8 @@
+import { defineArea } from '../../domain/area.ts';
+import { eraseCourseWork } from './erase.ts';
+import { courseRoutes } from './routes.ts';
+
+export const coursesArea = defineArea({
+  routes: [courseRoutes],
+  erase: eraseCourseWork,
+});

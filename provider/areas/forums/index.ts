@@ -1,0 +1,9 @@
+import { defineArea } from '../../domain/area.ts';
+import { homeForums } from './home.ts';
+import { managedForumRoutes } from './manageRoutes.ts';
+import { forumRoutes } from './routes.ts';
+
+export const forumsArea = defineArea({
+  routes: [managedForumRoutes, forumRoutes],
+  home: { forums: homeForums },
+});

@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { managedMemberRoutes } from './routes.ts';
+
+export const managedMembersArea = defineArea({
+  routes: [managedMemberRoutes],
+});

@@ -1,0 +1,11 @@
+import { defineArea } from '../../domain/area.ts';
+import { commentSubject } from '../../domain/comments/moderate.ts';
+import { historyRoutes, trashRoutes } from './historyRoutes.ts';
+import { manageRoutes } from './manageRoutes.ts';
+import { memberModerationRoutes } from './memberRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
+
+export const moderationArea = defineArea({
+  routes: [reportRoutes, memberModerationRoutes, manageRoutes, historyRoutes, trashRoutes],
+  moderated: { comment: commentSubject },
+});

@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { newsletterRoutes } from './routes.ts';
+
+export const newslettersArea = defineArea({
+  routes: [newsletterRoutes],
+});

@@ -1,0 +1,8 @@
+import { defineArea } from '../../domain/area.ts';
+import { ownBalances } from './own.ts';
+import { pointRoutes } from './routes.ts';
+
+export const pointsArea = defineArea({
+  routes: [pointRoutes],
+  ownHome: { balances: ownBalances },
+});

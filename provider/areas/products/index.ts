@@ -1,0 +1,8 @@
+import { defineArea } from '../../domain/area.ts';
+import { productRoutes } from './routes.ts';
+import { findSavedProducts } from './saved.ts';
+
+export const productsArea = defineArea({
+  routes: [productRoutes],
+  saved: { product: findSavedProducts },
+});

@@ -1,0 +1,9 @@
+import { defineArea } from '../../domain/area.ts';
+import { eraseDeliveries } from './delivery.ts';
+import { managedRaffleRoutes } from './manageRoutes.ts';
+import { raffleRoutes } from './routes.ts';
+
+export const rafflesArea = defineArea({
+  routes: [raffleRoutes, managedRaffleRoutes],
+  erase: eraseDeliveries,
+});

@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { searchRoutes } from './routes.ts';
+
+export const searchArea = defineArea({
+  routes: [searchRoutes],
+});

@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { statisticsRoutes } from './routes.ts';
+
+export const statisticsArea = defineArea({
+  routes: [statisticsRoutes],
+});

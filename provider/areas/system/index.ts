@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { systemRoutes } from './routes.ts';
+
+export const systemArea = defineArea({
+  routes: [systemRoutes],
+});

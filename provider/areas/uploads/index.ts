@@ -1,0 +1,6 @@
+import { defineArea } from '../../domain/area.ts';
+import { uploadRoutes } from './routes.ts';
+
+export const uploadsArea = defineArea({
+  routes: [uploadRoutes],
+});
