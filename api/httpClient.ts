@@ -7,7 +7,7 @@ import axios, {
 } from 'axios';
 import type { ErrorBody } from '@/contract/common';
 import { hasEnded } from '@/lib/accessToken';
-import { BROWSER_TIMEOUT_MS, PAGE_CALLS_MS } from '@/lib/deadline';
+import { BROWSER_TIMEOUT_MS, MAX_RESPONSE_BYTES, PAGE_CALLS_MS } from '@/lib/callLimits';
 import type { CallFailure } from '@/lib/failures';
 
 /** The caller and the address of the API; passed in by the store, so that this module does not depend on a member. */
@@ -40,9 +40,6 @@ declare module 'axios' {
   }
 }
 
-/** How many bytes an answer of the provider may have, decompressed. */
-export const MAX_ANSWER_BYTES = 4_000_000;
-
 const isBrowser = typeof window !== 'undefined';
 const TIMEOUT_MS = isBrowser ? BROWSER_TIMEOUT_MS : PAGE_CALLS_MS;
 
@@ -54,7 +51,7 @@ type Config = AxiosRequestConfig & { context: CallContext };
  * report the progress of an upload, so that uploads go by XMLHttpRequest.
  */
 const httpClient = axios.create({
-  maxContentLength: MAX_ANSWER_BYTES,
+  maxContentLength: MAX_RESPONSE_BYTES,
   maxRedirects: 0,
 });
 

@@ -31,8 +31,7 @@ export function likeMutation<Key>(
 ) {
   return {
     async queryFn(arg: Key & Like, _api: unknown, _options: unknown, sendCall: SendCall) {
-      const send = async (idempotencyKey: string) =>
-        (await sendCall({ ...callOf(arg), idempotencyKey })) as Result;
+      const send = async (idempotencyKey: string) => (await sendCall({ ...callOf(arg), idempotencyKey })) as Result;
       const first = await send(arg.idempotencyKey);
       return first.data?.success && first.data.liked !== arg.liked ? send(newKey()) : first;
     },

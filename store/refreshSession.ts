@@ -3,7 +3,7 @@ import { sessionIdOf } from '@/lib/accessToken';
 import { endedClaims } from '@/lib/browser/endedSession';
 import { notifyRelogin } from '@/lib/browser/notifyRelogin';
 import { dropSessionHint } from '@/lib/browser/sessionHint';
-import { BROWSER_TIMEOUT_MS } from '@/lib/deadline';
+import { BROWSER_TIMEOUT_MS } from '@/lib/callLimits';
 import { endLeftoverCookie } from './endCookie';
 import type { AppStore } from './makeStore';
 import { authenticated, loggedOut, sessionChanged } from './user';

@@ -1,6 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { vi } from 'vitest';
-import * as shapes from '@/api/answerShape';
 import { baseApi, type ContextOf } from '@/api/baseApi';
 import type { Call, CallResult } from '@/api/httpClient';
 import * as client from '@/api/httpClient';
@@ -27,7 +26,6 @@ export function apiStore() {
     calls.push(call);
     return await answer(call);
   });
-  vi.spyOn(shapes, 'hasAnswerShape').mockReturnValue(true);
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
   const context: ContextOf = () => ({
     baseURL: '',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GetServerSidePropsContext, GetServerSidePropsResult, GetStaticPropsResult } from 'next';
 import { baseApi } from '@/api/baseApi';
+import { deadlineOf, newDeadline } from '@/lib/callLimits';
 import { LIST_SECONDS } from '@/lib/constants';
-import { deadlineOf, newDeadline } from '@/lib/deadline';
 import { apiUrl, env } from '@/lib/env';
 import { scenarioHeader, showsOwnErrors } from '@/lib/env.scenario';
 import { isNoAddress } from '@/lib/failures';

@@ -2,7 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import type { Session } from 'next-auth';
 import { getServerSession } from 'next-auth/next';
 import type { CallContext } from '@/api/httpClient';
-import { deadlineOf } from '@/lib/deadline';
+import { deadlineOf } from '@/lib/callLimits';
 import { env } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { rememberedPath } from '@/server/auth/callbackCookie';

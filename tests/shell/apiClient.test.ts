@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { MAX_ANSWER_BYTES } from '@/api/httpClient';
 import { notificationsApi, UNREAD } from '@/api/notifications';
 import { postsApi } from '@/api/posts';
 import { postWritesApi } from '@/api/postWrites';
 import { topicsApi } from '@/api/topics';
 import { topicWritesApi } from '@/api/topicWrites';
 import { uploadsApi } from '@/api/uploads';
+import { MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import { type AppStore, type CallSettings, makeStore } from '@/store/makeStore';
 import { authenticated } from '@/store/user';
 import { layScenario, server } from '../api';
@@ -145,7 +145,7 @@ test.each(Object.entries(everyCall).filter(([kind]) => kind !== 'upload'))(
   'a %s takes no answer of more bytes than one may have, and follows no redirect',
   async (_kind, call) => {
     const store = asOneOf();
-    answerEvery(() => Response.json({ text: 'x'.repeat(MAX_ANSWER_BYTES) }));
+    answerEvery(() => Response.json({ text: 'x'.repeat(MAX_RESPONSE_BYTES) }));
     expect((await call(store)).error).toEqual({ status: 0, body: null });
     const elsewhere = vi.fn(() => Response.json({}));
     server.use(http.all('*/elsewhere/', elsewhere));

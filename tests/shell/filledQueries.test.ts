@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { http } from 'msw';
+import { sample } from 'openapi-sampler';
 import { expect, test, vi } from 'vitest';
-import type { Shape } from '@/api/answerShape';
+import { z } from 'zod';
 import { baseApi } from '@/api/baseApi';
+import { areas } from '@/contract/areas';
 import { makeStore, reducerWith } from '@/store/makeStore';
 import { userReducer } from '@/store/user';
 import { server } from '../api';
@@ -12,25 +13,16 @@ import { allowConsole } from '../console';
 const modules = import.meta.glob(['../../api/*.ts', '!**/*.test.ts']);
 await Promise.all(Object.values(modules).map((load) => load()));
 
-/** Returns the smallest value of a shape. */
-function sampleOf(shape: Shape): unknown {
-  if (typeof shape === 'object' && !Array.isArray(shape)) {
-    return Object.fromEntries(
-      Object.entries(shape)
-        .filter(([name]) => !name.endsWith('?'))
-        .map(([name, part]) => [name, sampleOf(part)]),
-    );
-  }
-  const [kind, first] = Array.isArray(shape) ? shape : [shape];
-  if (kind === 'or') return sampleOf(first as Shape);
-  if (kind === 'list') return [];
-  if (kind === 'null') return null;
-  if (kind === 'number') return 1;
-  if (kind === 'boolean') return true;
-  return kind === 'string' ? 'a' : {};
-}
-const shapes: Record<string, Shape> = JSON.parse(readFileSync('api/answerShapes.json', 'utf8'));
-const answerTo = (endpoint: string) => sampleOf(shapes[endpoint] ?? 'any');
+/** The schema of each call's response. */
+const responses = new Map(
+  areas.flatMap(([, schemas]) => Object.entries(schemas)).map(([name, { response }]) => [name, response]),
+);
+/** Returns a response as the contract describes it, with empty lists. */
+const answerTo = (endpoint: string) =>
+  JSON.parse(
+    JSON.stringify(sample(z.toJSONSchema(responses.get(endpoint) ?? z.json(), { unrepresentable: 'any' }) as never)),
+    (_, value) => (Array.isArray(value) ? [] : value),
+  );
 
 /** Every argument of the pages' queries, for content of one id, slug and name. */
 const queryArgs = [

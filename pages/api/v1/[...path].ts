@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { fitsContract } from '@/api/responseCheck';
 import type { ErrorCode } from '@/contract/common';
 import { REQUEST_ID_PATTERN } from '@/contract/requestId';
+import { MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import { apiUrl } from '@/lib/env';
 import { scenarioHeader } from '@/lib/env.scenario';
 import { changedBy } from '@/routes/changedPages';
@@ -46,8 +48,9 @@ const METHODS = new Map<string | undefined, boolean>([
 ]);
 
 /**
- * Streams a browser's call to the provider, on the site's own origin, with its slash, its client's
- * address and its request id, and answers 503 in JSON when the provider is down. A write's response names
+ * Passes a browser's call on to the provider, on the site's own origin, with its slash, its client's
+ * address and its request id, and answers 503 in JSON when the provider is down, and 502 for a response that
+ * is not what the contract says, so that a browser need not check it. A write's response names
  * the pages it changed; they are revalidated here once it has been passed on, or before that where it
  * restored one, and the other webs are notified of them.
  */
@@ -93,14 +96,38 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   closeIfUnread(req, res);
 
   const { statusCode } = answer;
+  const isChecked = statusCode === 200 && req.method !== 'HEAD' && isJson(answer.headers);
+  const json = isChecked ? await readFitting(answer.body, call.method, target) : undefined;
+  if (res.destroyed) return;
+  if (isChecked && !json) return reject(req, res, 502, 'unavailable');
   const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
   publishChanged(changed);
   await revalidateRestored(res, changed);
   for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
   res.writeHead(statusCode);
+  if (json) res.end(json);
   // A cut on either side ends the other: the reader gets an incomplete answer, the provider an abort.
-  await pipeline(answer.body, res).catch(() => res.destroy());
+  else await pipeline(answer.body, res).catch(() => res.destroy());
   void revalidatePages(res, changed);
+}
+
+const isJson = (headers: IncomingHttpHeaders) => /^application\/json\b/i.test(headers['content-type'] ?? '');
+
+/** Reads a JSON body; undefined where it is cut, larger than a response may be, or not what the contract says. */
+async function readFitting(body: AsyncIterable<Buffer>, method: string, { href }: URL): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of body) {
+      size += part.length;
+      if (size > MAX_RESPONSE_BYTES) return undefined;
+      parts.push(part);
+    }
+    const bytes = Buffer.concat(parts);
+    return fitsContract(method, href.slice(apiUrl().length), JSON.parse(bytes.toString())) ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns whether a call reads a picture, by its normalised path. */

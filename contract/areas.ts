@@ -1,0 +1,152 @@
+import { activityCalls } from './activity.calls.ts';
+import { activitySchemas } from './activity.ts';
+import { badgeCalls } from './badges.calls.ts';
+import { badgeSchemas } from './badges.ts';
+import { bannerCalls } from './banners.calls.ts';
+import { bannerSchemas } from './banners.ts';
+import { bookmarkCalls } from './bookmarks.calls.ts';
+import { bookmarkSchemas } from './bookmarks.ts';
+import type { Call, CallSchemas } from './call.ts';
+import { challengeCalls, challengeGroupCalls, participantCalls } from './challenges.calls.ts';
+import { challengeGroupSchemas, challengeSchemas, participantSchemas } from './challenges.ts';
+import { revisedSubjects } from './constants/moderation.ts';
+import { otherContentCalls, photoCalls, photoCommentCalls, videoCalls, videoCommentCalls } from './contents.calls.ts';
+import {
+  otherContentSchemas,
+  photoCommentSchemas,
+  photoSchemas,
+  videoCommentSchemas,
+  videoSchemas,
+} from './contents.ts';
+import { courseCalls } from './courses.calls.ts';
+import { courseSchemas } from './courses.ts';
+import { eventCalls, eventManageCalls } from './events.calls.ts';
+import { eventManageSchemas, eventSchemas } from './events.ts';
+import { forumCalls } from './forums.calls.ts';
+import { forumSchemas } from './forums.ts';
+import { homeCalls } from './home.calls.ts';
+import { homeSchemas } from './home.ts';
+import { managedAnnouncementCalls } from './managedAnnouncements.calls.ts';
+import { managedAnnouncementSchemas } from './managedAnnouncements.ts';
+import { managedChallengeCalls } from './managedChallenges.calls.ts';
+import { managedChallengeSchemas } from './managedChallenges.ts';
+import { managedCouponCalls } from './managedCoupons.calls.ts';
+import { managedCouponSchemas } from './managedCoupons.ts';
+import { managedEventCalls } from './managedEvents.calls.ts';
+import { managedEventSchemas } from './managedEvents.ts';
+import { managedForumCalls } from './managedForums.calls.ts';
+import { managedForumSchemas } from './managedForums.ts';
+import { managedMemberCalls } from './managedMembers.calls.ts';
+import { managedMemberSchemas } from './managedMembers.ts';
+import { managedNewsletterCalls } from './managedNewsletters.calls.ts';
+import { managedNewsletterSchemas } from './managedNewsletters.ts';
+import { managedRaffleCalls } from './managedRaffles.calls.ts';
+import { managedRaffleSchemas } from './managedRaffles.ts';
+import { mailProgramCalls, marketingCalls } from './marketings.calls.ts';
+import { mailProgramSchemas, marketingSchemas } from './marketings.ts';
+import { missionCalls } from './missions.calls.ts';
+import { missionSchemas } from './missions.ts';
+import {
+  historyCallsOf,
+  memberModerationCalls,
+  moderationManageCalls,
+  reportCalls,
+  trashCalls,
+} from './moderation.calls.ts';
+import {
+  historySchemas,
+  memberModerationSchemas,
+  moderationManageSchemas,
+  reportSchemas,
+  trashSchemas,
+} from './moderation.ts';
+import { notificationSettingsCalls } from './notificationSettings.calls.ts';
+import { notificationSettingsSchemas } from './notificationSettings.ts';
+import { notificationCalls } from './notifications.calls.ts';
+import { notificationSchemas } from './notifications.ts';
+import { pointCalls } from './points.calls.ts';
+import { pointSchemas } from './points.ts';
+import { postCalls, postCommentCalls, postListCalls } from './posts.calls.ts';
+import { postCommentSchemas, postListSchemas, postSchemas } from './posts.ts';
+import { productCalls } from './products.calls.ts';
+import { productSchemas } from './products.ts';
+import { questionAnswerCalls, questionCalls, questionCommentCalls } from './questions.calls.ts';
+import { questionAnswerSchemas, questionCommentSchemas, questionSchemas } from './questions.ts';
+import { raffleCalls } from './raffles.calls.ts';
+import { raffleSchemas } from './raffles.ts';
+import { rankingCalls } from './rankings.calls.ts';
+import { rankingSchemas } from './rankings.ts';
+import { searchCalls } from './search.calls.ts';
+import { searchSchemas } from './search.ts';
+import { statisticsCalls } from './statistics.calls.ts';
+import { statisticsSchemas } from './statistics.ts';
+import { supportCalls } from './support.calls.ts';
+import { supportSchemas } from './support.ts';
+import { surveyCalls } from './surveys.calls.ts';
+import { surveySchemas } from './surveys.ts';
+import { systemCalls } from './system.calls.ts';
+import { systemSchemas } from './system.ts';
+import { forumTopicCalls, topicCalls, topicCommentCalls } from './topics.calls.ts';
+import { forumTopicSchemas, topicCommentSchemas, topicSchemas } from './topics.ts';
+import { leaveCalls, profileCalls, userCalls } from './users.calls.ts';
+import { leaveSchemas, profileSchemas, userSchemas } from './users.ts';
+
+/** The calls of every area with their schemas. The browser loads only the areas that it shows, and no schema. */
+export const areas: readonly (readonly [calls: Record<string, Call>, schemas: CallSchemas])[] = [
+  [activityCalls, activitySchemas],
+  [badgeCalls, badgeSchemas],
+  [bannerCalls, bannerSchemas],
+  [bookmarkCalls, bookmarkSchemas],
+  [challengeCalls, challengeSchemas],
+  [participantCalls, participantSchemas],
+  [challengeGroupCalls, challengeGroupSchemas],
+  [videoCalls, videoSchemas],
+  [videoCommentCalls, videoCommentSchemas],
+  [photoCalls, photoSchemas],
+  [photoCommentCalls, photoCommentSchemas],
+  [otherContentCalls, otherContentSchemas],
+  [courseCalls, courseSchemas],
+  [eventCalls, eventSchemas],
+  [eventManageCalls, eventManageSchemas],
+  [forumCalls, forumSchemas],
+  [homeCalls, homeSchemas],
+  [managedAnnouncementCalls, managedAnnouncementSchemas],
+  [managedChallengeCalls, managedChallengeSchemas],
+  [managedCouponCalls, managedCouponSchemas],
+  [managedEventCalls, managedEventSchemas],
+  [managedForumCalls, managedForumSchemas],
+  [managedMemberCalls, managedMemberSchemas],
+  [managedNewsletterCalls, managedNewsletterSchemas],
+  [managedRaffleCalls, managedRaffleSchemas],
+  [marketingCalls, marketingSchemas],
+  [mailProgramCalls, mailProgramSchemas],
+  [missionCalls, missionSchemas],
+  [reportCalls, reportSchemas],
+  [memberModerationCalls, memberModerationSchemas],
+  [moderationManageCalls, moderationManageSchemas],
+  [trashCalls, trashSchemas],
+  [notificationCalls, notificationSchemas],
+  [notificationSettingsCalls, notificationSettingsSchemas],
+  [pointCalls, pointSchemas],
+  [postListCalls, postListSchemas],
+  [postCalls, postSchemas],
+  [postCommentCalls, postCommentSchemas],
+  [productCalls, productSchemas],
+  [questionCalls, questionSchemas],
+  [questionCommentCalls, questionCommentSchemas],
+  [questionAnswerCalls, questionAnswerSchemas],
+  [raffleCalls, raffleSchemas],
+  [rankingCalls, rankingSchemas],
+  [searchCalls, searchSchemas],
+  [statisticsCalls, statisticsSchemas],
+  [supportCalls, supportSchemas],
+  [surveyCalls, surveySchemas],
+  [systemCalls, systemSchemas],
+  [forumTopicCalls, forumTopicSchemas],
+  [topicCalls, topicSchemas],
+  [topicCommentCalls, topicCommentSchemas],
+  [userCalls, userSchemas],
+  [profileCalls, profileSchemas],
+  [leaveCalls, leaveSchemas],
+  ...revisedSubjects.map((subject) => [historyCallsOf(subject), historySchemas] as const),
+];
