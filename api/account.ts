@@ -1,7 +1,7 @@
-import type { z } from 'zod';
-import type { DeviceSession, detailAnswer, EmailChange, emailChangeBody, emailUndoBody, Links } from '@/contract/auth';
-import type { SocialName } from '@/contract/constants/signIn';
+import type { DeviceSession, EmailChange } from '@/contract/auth';
+import { deviceCalls, emailChangeCalls, linkCalls } from '@/contract/auth.calls';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 import { type Lifecycle, patchQuery } from './patchQuery';
 
 /** Shows the pending change that a write has answered with. */
@@ -19,36 +19,29 @@ async function showPending(
   }
 }
 
+/** Shows the sessions that are left once others have ended; a failure restores them. */
+async function keepSessions(
+  lifecycle: Lifecycle & { queryFulfilled: Promise<unknown> },
+  isLeft: (session: DeviceSession) => boolean,
+): Promise<void> {
+  const patch = patchQuery(lifecycle, accountApi.endpoints.getSessions, undefined, (list) => {
+    list.results = list.results.filter(isLeft);
+  });
+  await lifecycle.queryFulfilled.catch(() => patch.undo());
+}
+
 /** How a member signs in. A file of its own: only their settings need it. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getEmailChange: build.query<EmailChange, void>({
-      query: () => ({ url: 'auth/email-change/' }),
-      providesTags: ['Personal'],
-    }),
-    changeEmail: build.mutation<EmailChange, z.input<typeof emailChangeBody>>({
-      query: (body) => ({ url: 'auth/email-change/', method: 'POST', body }),
-      onQueryStarted: showPending,
-    }),
-    resendEmailChange: build.mutation<EmailChange, void>({
-      query: () => ({ url: 'auth/email-change/resend/', method: 'POST' }),
-      onQueryStarted: showPending,
-    }),
-    cancelEmailChange: build.mutation<EmailChange, void>({
-      query: () => ({ url: 'auth/email-change/', method: 'DELETE' }),
-      onQueryStarted: showPending,
-    }),
-    getLinks: build.query<Links, void>({
-      query: () => ({ url: 'auth/links/' }),
-      providesTags: ['Personal'],
-    }),
+    getEmailChange: query(build, emailChangeCalls.getEmailChange, { providesTags: ['Personal'] }),
+    changeEmail: mutation(build, emailChangeCalls.changeEmail, { onQueryStarted: showPending }),
+    resendEmailChange: mutation(build, emailChangeCalls.resendEmailChange, { onQueryStarted: showPending }),
+    cancelEmailChange: mutation(build, emailChangeCalls.cancelEmailChange, { onQueryStarted: showPending }),
+    getLinks: query(build, linkCalls.getLinks, { providesTags: ['Personal'] }),
     /** A mutation, since each key is new and works once. */
-    beginLink: build.mutation<{ key: string }, void>({
-      query: () => ({ url: 'auth/links/', method: 'POST' }),
-    }),
-    unlink: build.mutation<Links, SocialName>({
-      query: (name) => ({ url: `auth/links/${name}/`, method: 'DELETE' }),
-      async onQueryStarted(name, lifecycle): Promise<void> {
+    beginLink: mutation(build, linkCalls.beginLink, {}),
+    unlink: mutation(build, linkCalls.unlink, {
+      async onQueryStarted({ provider: name }, lifecycle): Promise<void> {
         const { getLinks } = accountApi.endpoints;
         const patch = patchQuery(lifecycle, getLinks, undefined, (links) => {
           links.results = links.results.filter(({ provider }) => provider !== name);
@@ -61,23 +54,16 @@ export const accountApi = baseApi.injectEndpoints({
         }
       },
     }),
-    getSessions: build.query<{ results: DeviceSession[] }, void>({
-      query: () => ({ url: 'auth/sessions/' }),
-      providesTags: ['Personal'],
+    getSessions: query(build, deviceCalls.getSessions, { providesTags: ['Personal'] }),
+    /** Ends a session: at once in the list; a failure restores it. */
+    endSession: mutation(build, deviceCalls.endSession, {
+      onQueryStarted: ({ id }, lifecycle) => keepSessions(lifecycle, (session) => session.id !== id),
     }),
-    /** Ends a session, or without an id every one but this: at once in the list; a failure restores it. */
-    endSession: build.mutation<{ success: true }, string>({
-      query: (id) => ({ url: id ? `auth/sessions/${id}/` : 'auth/sessions/', method: 'DELETE' }),
-      async onQueryStarted(id, lifecycle): Promise<void> {
-        const patch = patchQuery(lifecycle, accountApi.endpoints.getSessions, undefined, (list) => {
-          list.results = list.results.filter((it) => (id ? it.id !== id : it.is_current));
-        });
-        await lifecycle.queryFulfilled.catch(() => patch.undo());
-      },
+    /** Ends every session but this one, in the same way. */
+    endOtherSessions: mutation(build, deviceCalls.endOtherSessions, {
+      onQueryStarted: (_arg, lifecycle) => keepSessions(lifecycle, (session) => session.is_current),
     }),
-    undoEmailChange: build.mutation<z.infer<typeof detailAnswer>, z.input<typeof emailUndoBody>>({
-      query: (body) => ({ url: 'auth/email-change/undo/', method: 'POST', body }),
-    }),
+    undoEmailChange: mutation(build, emailChangeCalls.undoEmailChange, {}),
   }),
 });
 
@@ -92,4 +78,5 @@ export const {
   useUnlinkMutation,
   useGetSessionsQuery,
   useEndSessionMutation,
+  useEndOtherSessionsMutation,
 } = accountApi;

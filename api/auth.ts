@@ -1,18 +1,6 @@
-import type { z } from 'zod';
-import type {
-  detailAnswer,
-  nonceAnswer,
-  passwordChangeBody,
-  passwordResetBody,
-  passwordResetConfirmBody,
-  resendEmailBody,
-  verifyEmailBody,
-} from '@/contract/auth';
+import { nonceCalls, passwordCalls, verificationCalls } from '@/contract/auth.calls';
 import { baseApi } from './baseApi';
-
-type Detail = z.infer<typeof detailAnswer>;
-
-const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
+import { mutation } from './endpoint';
 
 /**
  * The auth calls that the browser makes itself. Signing in, up and out go through next-auth
@@ -20,25 +8,13 @@ const post = (url: string) => (body: object) => ({ url, method: 'POST' as const,
  */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    verifyEmail: build.mutation<Detail, z.input<typeof verifyEmailBody>>({
-      query: post('auth/registration/verify-email/'),
-    }),
-    resendEmail: build.mutation<Detail, z.input<typeof resendEmailBody>>({
-      query: post('auth/registration/resend-email/'),
-    }),
-    changePassword: build.mutation<Detail, z.input<typeof passwordChangeBody>>({
-      query: post('auth/password/change/'),
-    }),
-    resetPassword: build.mutation<Detail, z.input<typeof passwordResetBody>>({
-      query: post('auth/password/reset/'),
-    }),
-    confirmPasswordReset: build.mutation<Detail, z.input<typeof passwordResetConfirmBody>>({
-      query: post('auth/password/reset/confirm/'),
-    }),
+    verifyEmail: mutation(build, verificationCalls.verifyEmail, {}),
+    resendEmail: mutation(build, verificationCalls.resendEmail, {}),
+    changePassword: mutation(build, passwordCalls.changePassword, {}),
+    resetPassword: mutation(build, passwordCalls.resetPassword, {}),
+    confirmPasswordReset: mutation(build, passwordCalls.confirmPasswordReset, {}),
     /** A mutation, since each one is new and works once. */
-    getNonce: build.mutation<z.infer<typeof nonceAnswer>, void>({
-      query: () => ({ url: 'users/nonce/' }),
-    }),
+    getNonce: mutation(build, nonceCalls.getNonce, {}),
   }),
 });
 

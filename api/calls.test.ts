@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import { authApi } from '@/api/auth';
 import { baseApi, type ContextOf } from '@/api/baseApi';
 import { blockedApi } from '@/api/blocked';
 import { challengesApi } from '@/api/challenges';
@@ -29,7 +28,6 @@ vi.mock('@/lib/browser/listChanges', () => ({ markListsChanged: vi.fn() }));
 
 /** Every endpoint. */
 const all = {
-  ...authApi.endpoints,
   ...blockedApi.endpoints,
   ...challengesApi.endpoints,
   ...challengeWritesApi.endpoints,
@@ -128,12 +126,6 @@ const CHALLENGE = 'Challenge:3 Challenges ChallengeGroup';
 
 /** Every write: its call, what is asked again after it, and what after its rejection. */
 const writes: Row[] = [
-  row(all.verifyEmail, body, 'POST auth/registration/verify-email/ {"a":1}', ''),
-  row(all.resendEmail, body, 'POST auth/registration/resend-email/ {"a":1}', ''),
-  row(all.changePassword, body, 'POST auth/password/change/ {"a":1}', ''),
-  row(all.resetPassword, body, 'POST auth/password/reset/ {"a":1}', ''),
-  row(all.confirmPasswordReset, body, 'POST auth/password/reset/confirm/ {"a":1}', ''),
-  row(all.getNonce, undefined, 'GET users/nonce/', ''),
   row(all.leaveChallenge, { id: 3, eid: 5 }, 'DELETE challenges/3/entrant/', `${CHALLENGE} Points lists`),
   row(all.createComment, given({ subject, page: 2, author, ...key }), 'POST posts/9/comments/ {"a":1} key', ''),
   row(

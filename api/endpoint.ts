@@ -1,4 +1,4 @@
-import type { ArgumentsOf, Call as ContractCall, ResponseOf } from '@/contract/call';
+import type { ArgumentsOf, Call as ContractCall, ResponseOf, SchemaOf } from '@/contract/call';
 import { own } from '@/contract/own';
 import type { baseApi } from './baseApi';
 import type { Call } from './httpClient';
@@ -9,10 +9,16 @@ type Options<Definition extends (...args: never) => unknown, Response, Held> = O
   Parameters<Definition>[0],
   'query' | 'queryFn' | 'transformResponse'
 > & { transformResponse?: (response: Response) => Held };
-/** A member's POST names its action, so that a retry under the same key has one effect; a visitor's may. */
-type KeyOf<C extends ContractCall> = C['access'] extends 'public'
-  ? { idempotencyKey?: string }
-  : { idempotencyKey: string };
+/**
+ * The key of a write: a member's POST names its action, so that a retry under the same key has one effect; a
+ * visitor's may, and one of which no copy is stored has none.
+ */
+type KeyOf<C extends ContractCall> =
+  SchemaOf<C> extends { rule: { unkept: true } }
+    ? unknown
+    : C['access'] extends 'public'
+      ? { idempotencyKey?: string }
+      : { idempotencyKey: string };
 /** A write's arguments. */
 type Keyed<C extends ContractCall> = C['method'] extends 'POST' ? ArgumentsOf<C> & KeyOf<C> : ArgumentsOf<C>;
 /** An endpoint without arguments is called without any. */

@@ -1,56 +1,21 @@
-import type { z } from 'zod';
-import type {
-  Passkey,
-  passkeyBody,
-  passkeyCreation,
-  passkeyRequest,
-  passwordBody,
-  recoveryCodes,
-  Security,
-  totpChangeBody,
-  totpConfirmBody,
-  totpSetup,
-} from '@/contract/security';
+import { passkeyCalls, securityCalls } from '@/contract/security.calls';
 import { baseApi } from './baseApi';
+import { mutation, query } from './endpoint';
 
-const post = (url: string) => (body: object) => ({ url, method: 'POST' as const, body });
-
-type Codes = z.infer<typeof recoveryCodes>;
+const written = { invalidatesTags: ['Security'] } as const;
 
 /** The calls about how a member signs in. The sign-in itself goes through next-auth (server/auth). */
 export const securityApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getSecurity: build.query<Security, void>({
-      query: () => ({ url: 'auth/security/' }),
-      providesTags: ['Personal', 'Security'],
-    }),
-    beginTotp: build.mutation<z.infer<typeof totpSetup>, z.infer<typeof passwordBody>>({ query: post('auth/totp/') }),
-    confirmTotp: build.mutation<Codes, z.infer<typeof totpConfirmBody>>({
-      query: post('auth/totp/confirm/'),
-      invalidatesTags: ['Security'],
-    }),
-    removeTotp: build.mutation<{ success: true }, z.infer<typeof totpChangeBody>>({
-      query: post('auth/totp/remove/'),
-      invalidatesTags: ['Security'],
-    }),
-    replaceRecoveryCodes: build.mutation<Codes, z.infer<typeof totpChangeBody>>({
-      query: post('auth/totp/recovery-codes/'),
-      invalidatesTags: ['Security'],
-    }),
-    beginPasskey: build.mutation<z.infer<typeof passkeyCreation>, z.infer<typeof passwordBody>>({
-      query: post('auth/passkeys/options/'),
-    }),
-    addPasskey: build.mutation<Passkey, z.input<typeof passkeyBody>>({
-      query: post('auth/passkeys/'),
-      invalidatesTags: ['Security'],
-    }),
-    deletePasskey: build.mutation<{ success: true }, number>({
-      query: (id) => ({ url: `auth/passkeys/${id}/`, method: 'DELETE' }),
-      invalidatesTags: ['Security'],
-    }),
-    beginPasskeySignIn: build.mutation<z.infer<typeof passkeyRequest>, void>({
-      query: () => ({ url: 'auth/login/passkey/options/', method: 'POST' }),
-    }),
+    getSecurity: query(build, securityCalls.getSecurity, { providesTags: ['Personal', 'Security'] }),
+    beginTotp: mutation(build, securityCalls.beginTotp, {}),
+    confirmTotp: mutation(build, securityCalls.confirmTotp, written),
+    removeTotp: mutation(build, securityCalls.removeTotp, written),
+    replaceRecoveryCodes: mutation(build, securityCalls.replaceRecoveryCodes, written),
+    beginPasskey: mutation(build, passkeyCalls.beginPasskey, {}),
+    addPasskey: mutation(build, passkeyCalls.addPasskey, written),
+    deletePasskey: mutation(build, passkeyCalls.deletePasskey, written),
+    beginPasskeySignIn: mutation(build, passkeyCalls.beginPasskeySignIn, {}),
   }),
 });
 

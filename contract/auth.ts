@@ -1,10 +1,10 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
-import { opaque, text } from './common.ts';
+import { type CallSchemas, proof, unkept } from './call.ts';
+import { opaque, success } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
 import { browsers, socialNames, systems } from './constants/signIn.ts';
 import { EMAIL_PATTERN, spellEmail } from './emailAddress.ts';
-import { nickname, user, username } from './users.ts';
 
 /** A session that is not refreshed expires after this long, in seconds. */
 export const SESSION_SECONDS = 30 * secondsInDay;
@@ -36,67 +36,6 @@ export const email = z
   .overwrite(spellEmail)
   .check(z.maxLength(EMAIL_MAX, { abort: true }), z.email({ pattern: EMAIL_PATTERN }));
 
-/** The checkboxes of the sign-up form; the version of the text agreed to is stored with the time. */
-const agreements = z.strictObject({
-  terms: z.literal(true),
-  age: z.literal(true),
-  marketing: z.boolean(),
-});
-
-/** POST auth/registration/ */
-export const registrationBody = z.strictObject({
-  username,
-  email,
-  password,
-  nickname,
-  agreements,
-});
-
-/** POST auth/login/: `username` takes the name or the e-mail address. */
-export const loginBody = z.strictObject({
-  username: text(EMAIL_MAX),
-  password: z.string().min(1).max(PASSWORD_MAX),
-});
-
-/** The answer of registration, login and authenticate. */
-export const tokens = z.object({
-  user,
-  accessToken: z.string(),
-  refreshToken: z.string(),
-});
-export type Tokens = z.infer<typeof tokens>;
-
-/**
- * POST auth/registration/verify-email/: the key from the mail. A used one answers `{key: […]}`. The mail
- * alone does not prove who created the account, so the caller is signed in to it or sends its `password`;
- * otherwise `{password: […]}` is answered and the key stays valid.
- */
-export const verifyEmailBody = z.strictObject({
-  key: opaque(200),
-  password: z.string().min(1).max(PASSWORD_MAX).optional(),
-});
-
-/** POST auth/registration/resend-email/ */
-export const resendEmailBody = z.strictObject({ email });
-
-/** GET users/nonce/ */
-export const nonceAnswer = z.object({ success: z.boolean(), nonce: z.string() });
-
-/**
- * POST users/authenticate/: one of a nonce, a refresh token, or an assertion that the web signs about a
- * social sign-in it has verified (HS256, 60 s, see `assertionClaims`). A nonce is valid together with the
- * bearer token of the session that requested it, or with its `proof` (lib/nonceProof.ts).
- */
-export const authenticateBody = z.union([
-  z.strictObject({
-    nonce: opaque(200),
-    proof: opaque(200).optional(),
-  }),
-  z.strictObject({ refreshToken: opaque(2000) }),
-  z.strictObject({ assertion: opaque(4000) }),
-]);
-export type AuthenticateBody = z.infer<typeof authenticateBody>;
-
 /**
  * The web's assertion, as a JWT with `iat`: `account` is the member's id at `provider` (for the e-mail
  * link the address itself). Without an address `email` is null.
@@ -113,38 +52,11 @@ export const assertionClaims = z.object({
 });
 export type AssertionClaims = z.output<typeof assertionClaims>;
 
-/** POST auth/logout/ (ours): ends the session the refresh token belongs to. */
-export const logoutBody = z.strictObject({ refreshToken: opaque(2000) });
-
-/** POST auth/password/change/ */
-export const passwordChangeBody = z.strictObject({
-  old_password: z.string().min(1).max(PASSWORD_MAX),
-  new_password: password,
-});
-
-/** POST auth/password/reset/: the same answer whether or not the address is known. */
-export const passwordResetBody = z.strictObject({ email });
-
-/** POST auth/password/reset/confirm/ */
-export const passwordResetConfirmBody = z.strictObject({
-  token: opaque(200),
-  new_password: password,
-});
-
-/**
- * POST auth/email-change/: the password, where the member has one. The response is the same for an address of
- * another member.
- */
-export const emailChangeBody = z.strictObject({ email, password: z.string().max(PASSWORD_MAX) });
-
-/** The address that waits for its link to be opened; the answer of every call of auth/email-change/ but undo. */
-export const emailChangeAnswer = z.object({
+/** The address that waits for its link to be opened. */
+const emailChange = z.object({
   pending: z.object({ email: z.string(), expires_at: z.string() }).nullable(),
 });
-export type EmailChange = z.infer<typeof emailChangeAnswer>;
-
-/** POST auth/email-change/undo/: the key from the notice to the former address. */
-export const emailUndoBody = z.strictObject({ key: opaque(200) });
+export type EmailChange = z.infer<typeof emailChange>;
 
 /** The social accounts by which a member signs in; `removable` is false for the last way to sign in. */
 export const linksAnswer = z.object({
@@ -152,16 +64,7 @@ export const linksAnswer = z.object({
 });
 export type Links = z.infer<typeof linksAnswer>;
 
-/** POST auth/links/: a key that links one social account to the member, in the session that asked for it. */
-export const linkKeyAnswer = z.object({ key: z.string() });
-
-/** POST auth/links/confirm/ (ours): the web's assertion about the social account, and the key. */
-export const linkBody = z.strictObject({ assertion: opaque(4000), key: opaque(200) });
-
-/** DELETE auth/links/{provider}/ */
-export const linkParams = z.object({ provider: z.enum(socialNames) });
-
-/** GET auth/sessions/: `id` names a session to end it, and proves nothing. */
+/** `id` names a session to end it, and proves nothing. */
 export const deviceSession = z.object({
   id: z.string(),
   browser: z.enum(['', ...browsers]),
@@ -169,23 +72,118 @@ export const deviceSession = z.object({
   used_at: z.string(),
   is_current: z.boolean(),
 });
-export const sessionsAnswer = z.object({ results: z.array(deviceSession) });
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** DELETE auth/sessions/{id}/ */
-export const sessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) });
+const typedPassword = z.string().min(1).max(PASSWORD_MAX);
+/** The response of calls with a message only. */
+const detail = z.object({ detail: z.string() });
 
-/** The response of calls with a message only: verify, resend, password. */
-export const detailAnswer = z.object({ detail: z.string() });
+export const verificationSchemas = {
+  /**
+   * By the key from the mail. A used one answers `{key: […]}`. The mail alone does not prove who created the account,
+   * so the caller is signed in to it or sends its `password`; otherwise `{password: […]}` is answered and the key
+   * stays valid.
+   */
+  verifyEmail: {
+    summary: 'Verify the e-mail address of a sign-up or of a change by the key that was sent to it',
+    body: z.strictObject({ key: opaque(200), password: typedPassword.optional() }),
+    response: detail,
+    rule: proof,
+  },
+  resendEmail: {
+    summary: 'Send the verification link again; the response is the same for an unknown address',
+    body: z.strictObject({ email }),
+    response: detail,
+    rule: proof,
+  },
+} satisfies CallSchemas;
 
-/**
- * POST auth/email-link/ and auth/email-link/use/ (ours): the web stores next-auth's e-mail link tokens at the
- * provider, hashed and single-use. Both need an assertion, so only the web may call them.
- */
-export const emailLinkBody = z.strictObject({
-  assertion: opaque(4000),
-  token: opaque(200),
-});
-/** POST auth/email-link/use/: `attempt` names a page with the link's button, on which a second tap works, too. */
-export const emailLinkUseBody = emailLinkBody.extend({ attempt: opaque(100) });
-export const emailLinkUseAnswer = z.object({ success: z.boolean() });
+export const nonceSchemas = {
+  getNonce: {
+    summary: 'A code that signs the member in on another device, once and within a minute',
+    response: z.object({ success: z.boolean(), nonce: z.string() }),
+  },
+} satisfies CallSchemas;
+
+export const passwordSchemas = {
+  changePassword: {
+    summary: 'Change the password and end every other session of the member',
+    body: z.strictObject({ old_password: typedPassword, new_password: password }),
+    response: detail,
+    rule: unkept,
+  },
+  resetPassword: {
+    summary: 'E-mail a link to choose a new password; the response is the same for an unknown address',
+    body: z.strictObject({ email }),
+    response: detail,
+    rule: proof,
+  },
+  confirmPasswordReset: {
+    summary: 'Choose a new password by an e-mailed link and end every session of the member',
+    body: z.strictObject({ token: opaque(200), new_password: password }),
+    response: detail,
+    rule: proof,
+  },
+} satisfies CallSchemas;
+
+export const emailChangeSchemas = {
+  getEmailChange: {
+    summary: "The member's change of address that waits for its link to be opened",
+    response: emailChange,
+  },
+  /** By the password, where the member has one. */
+  changeEmail: {
+    summary: 'Mail a link to a new address; the response is the same for an address of another member',
+    body: z.strictObject({ email, password: z.string().max(PASSWORD_MAX) }),
+    response: emailChange,
+    rule: unkept,
+  },
+  resendEmailChange: {
+    summary: 'Mail the link of the pending change again; the former link stops working',
+    response: emailChange,
+  },
+  cancelEmailChange: {
+    summary: 'Cancel the pending change of address',
+    response: emailChange,
+  },
+  undoEmailChange: {
+    summary: 'Restore the former address by the key mailed to it, and end every session and the password',
+    body: z.strictObject({ key: opaque(200) }),
+    response: detail,
+    rule: proof,
+  },
+} satisfies CallSchemas;
+
+export const deviceSchemas = {
+  getSessions: {
+    summary: "The member's sessions, the latest used first",
+    response: z.object({ results: z.array(deviceSession) }),
+  },
+  endSession: {
+    summary: "End one of the member's sessions",
+    params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+    response: success,
+  },
+  endOtherSessions: {
+    summary: 'End every session of the member but this one',
+    response: success,
+  },
+} satisfies CallSchemas;
+
+export const linkSchemas = {
+  getLinks: {
+    summary: 'The social accounts by which the member signs in',
+    response: linksAnswer,
+  },
+  beginLink: {
+    summary: 'A key to link a social account, once and in this session',
+    response: z.object({ key: z.string() }),
+    rule: unkept,
+  },
+  unlink: {
+    summary: 'Unlink a social account; the last way to sign in stays (409)',
+    params: z.object({ provider: z.enum(socialNames) }),
+    response: linksAnswer,
+    errors: [409],
+  },
+} satisfies CallSchemas;

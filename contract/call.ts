@@ -12,6 +12,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The error statuses that a handler may answer with. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
+/** What differs for a call before its handler runs. */
+export interface CallRule {
+  /** The body authenticates the call: an expired bearer token does not reject it. */
+  ownProof?: true;
+  /** The response has tokens or depends on a password: no copy is stored for its Idempotency-Key. */
+  unkept?: true;
+  /** The handler limits the call by its subject, since the web makes it for all visitors. */
+  ownLimit?: true;
+}
+/** The rule of a call whose body authenticates it. */
+export const proof = { ownProof: true, unkept: true } as const;
+/** The rule of a call of which no copy is stored. */
+export const unkept = { unkept: true } as const;
+
 /**
  * What a call takes and answers. `form` has the fields of a body with a file, which its handler reads as a stream.
  * `errors` are the error statuses of its handler alone; the others follow from what the call is.
@@ -24,6 +38,7 @@ export interface CallSchema {
   form?: Readonly<Record<string, 'file' | 'text'>>;
   response: z.ZodType;
   errors?: readonly ErrorStatus[];
+  rule?: CallRule;
 }
 
 /** The schemas of an area's calls by name: `satisfies CallSchemas`. */
@@ -58,7 +73,7 @@ export const declareCalls =
       ]),
     ) as unknown as Declared<Schemas, D>;
 
-type SchemaOf<C extends Call> = NonNullable<C['schema']>;
+export type SchemaOf<C extends Call> = NonNullable<C['schema']>;
 type Parsed<T> = T extends z.ZodType ? z.output<T> : Record<never, never>;
 type Sent<T> = T extends z.ZodType ? z.input<T> : Record<never, never>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email as emailAddress } from './auth.ts';
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, proof } from './call.ts';
 import { consentTo, instant, success, text } from './common.ts';
 import { consentVersions } from './constants/common.ts';
 import { marketingTopics } from './constants/participation.ts';
@@ -68,5 +68,6 @@ export const mailProgramSchemas = {
     summary: 'Unsubscribe the address of an e-mail, as mail programs do (RFC 8058); their form is not read',
     query: z.object({ token: z.string().max(200) }),
     response: success,
+    rule: proof,
   },
 } satisfies CallSchemas;

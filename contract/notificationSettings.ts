@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallSchemas } from './call.ts';
+import { type CallSchemas, proof } from './call.ts';
 import { success } from './common.ts';
 import {
   digestIntervals,
@@ -71,6 +71,7 @@ export const notificationSettingsSchemas = {
     summary: 'End the digest of an e-mail’s link; mail programs send it too (RFC 8058), with a form that is not read',
     query: z.object({ token: z.string().max(100) }),
     response: success,
+    rule: proof,
   },
   subscribeToPush: {
     summary: 'Subscribe the browser of this session to push messages; the subscription ends with the session',

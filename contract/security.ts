@@ -1,7 +1,7 @@
 import { secondsInMinute } from 'date-fns/constants';
 import { z } from 'zod';
-import { tokens } from './auth.ts';
-import { instant, opaque, text } from './common.ts';
+import { type CallSchemas, proof, unkept } from './call.ts';
+import { id, instant, opaque, success, text } from './common.ts';
 import { PASSWORD_MAX } from './constants/common.ts';
 
 /** After a right first factor, the second one is accepted for this long, in seconds. */
@@ -14,7 +14,7 @@ export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 
 /** A passkey as its member sees it; the name is the member's own. */
-export const passkey = z.object({
+const passkey = z.object({
   id: z.number().int(),
   name: z.string(),
   created_at: instant,
@@ -23,10 +23,10 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 
 /**
- * GET auth/security/: how the calling member signs in. `two_step_at` is when two-step sign-in was turned on,
- * null while it is off; `recovery_codes` counts the unused ones.
+ * How the calling member signs in. `two_step_at` is when two-step sign-in was turned on, null while it is off;
+ * `recovery_codes` counts the unused ones.
  */
-export const security = z.object({
+const security = z.object({
   two_step_at: instant.nullable(),
   recovery_codes: z.number().int().min(0),
   has_password: z.boolean(),
@@ -34,40 +34,19 @@ export const security = z.object({
 });
 export type Security = z.infer<typeof security>;
 
-/**
- * The answer of a first factor (a password, a social account, an e-mail link): tokens, or for a member with
- * two-step sign-in a `challenge`, which POST auth/login/code/ takes once and within `expires_in` seconds.
- */
-export const signInAnswer = z.union([tokens, z.object({ challenge: z.string(), expires_in: z.number() })]);
-export type SignInAnswer = z.infer<typeof signInAnswer>;
-
 /** The six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
-const otp = text(40);
+export const otp = text(40);
 const password = z.string().min(1).max(PASSWORD_MAX);
 
-/** POST auth/login/code/ */
-export const loginCodeBody = z.strictObject({ challenge: opaque(200), otp });
-
-/** POST auth/totp/ and auth/passkeys/options/: the password once more. */
-export const passwordBody = z.strictObject({ password });
-
-/** The answer of POST auth/totp/: the secret in base32, and as the address that an authenticator app reads. */
-export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
-
-/** POST auth/totp/confirm/ */
-export const totpConfirmBody = z.strictObject({ otp });
-
-/** POST auth/totp/remove/ and auth/totp/recovery-codes/ */
-export const totpChangeBody = z.strictObject({ password, otp });
-
 /** New recovery codes, which are never shown again; former ones no longer work. */
-export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).max(RECOVERY_CODES) });
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).max(RECOVERY_CODES) });
 
-const bytes = opaque(20_000);
-const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+/** A part of what a browser answers about a passkey. */
+export const bytes = opaque(20_000);
+export const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
 
 /** https://www.w3.org/TR/webauthn-3/#dictdef-publickeycredentialcreationoptionsjson, as far as we set it. */
-export const passkeyCreation = z.object({
+const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -83,15 +62,15 @@ export const passkeyCreation = z.object({
 });
 
 /** https://www.w3.org/TR/webauthn-3/#dictdef-publickeycredentialrequestoptionsjson, as far as we set it. */
-export const passkeyRequest = z.object({
+const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal('required'),
 });
 
-/** POST auth/passkeys/: a name, and the browser's answer to `passkeyCreation`. */
-export const passkeyBody = z.strictObject({
+/** A name, and the browser's answer to `passkeyCreation`. */
+const passkeyBody = z.strictObject({
   name: text(40),
   response: z.object({
     ...credential,
@@ -103,15 +82,64 @@ export const passkeyBody = z.strictObject({
   }),
 });
 
-/** POST auth/login/passkey/: the browser's answer to `passkeyRequest`. */
-export const loginPasskeyBody = z.strictObject({
-  response: z.object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: bytes,
-      authenticatorData: bytes,
-      signature: bytes,
-      userHandle: bytes.optional(),
-    }),
-  }),
-});
+/** The password once more. */
+const again = z.strictObject({ password });
+/** The password and a code. */
+const byBoth = z.strictObject({ password, otp });
+
+export const securitySchemas = {
+  getSecurity: {
+    summary: 'How the member signs in: two-step sign-in, recovery codes, passkeys',
+    response: security,
+  },
+  /** Answers the secret in base32, and as the address that an authenticator app reads. */
+  beginTotp: {
+    summary: 'Begin to set up two-step sign-in: a new secret for an authenticator app',
+    body: again,
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    errors: [409],
+    rule: unkept,
+  },
+  confirmTotp: {
+    summary: "Enable two-step sign-in by the app's first code, and end every other session",
+    body: z.strictObject({ otp }),
+    response: recoveryCodes,
+    rule: unkept,
+  },
+  removeTotp: {
+    summary: 'Disable two-step sign-in by the password and a code',
+    body: byBoth,
+    response: success,
+    rule: unkept,
+  },
+  replaceRecoveryCodes: {
+    summary: 'Replace the recovery codes by the password and a code',
+    body: byBoth,
+    response: recoveryCodes,
+    rule: unkept,
+  },
+} satisfies CallSchemas;
+
+export const passkeySchemas = {
+  beginPasskey: {
+    summary: 'The options with which the browser creates a passkey of the member',
+    body: again,
+    response: passkeyCreation,
+    rule: unkept,
+  },
+  addPasskey: {
+    summary: 'Store a passkey that the browser has created',
+    body: passkeyBody,
+    response: passkey,
+  },
+  deletePasskey: {
+    summary: 'Delete a passkey of the member',
+    params: z.object({ id }),
+    response: success,
+  },
+  beginPasskeySignIn: {
+    summary: 'The options with which the browser signs in by a passkey',
+    response: passkeyRequest,
+    rule: proof,
+  },
+} satisfies CallSchemas;

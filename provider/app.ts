@@ -47,7 +47,7 @@ import { moderatedContent } from './domain/moderation/subjects.ts';
 import { ApiError, loggable } from './platform/errors/errors.ts';
 import { isDiskFull } from './platform/errors/storageErrors.ts';
 import { limitBody } from './platform/http/bodyLimit.ts';
-import { callRules } from './platform/http/callRules.ts';
+import { API_BASE } from './platform/http/callRules.ts';
 import type { AppEnv, Services } from './platform/http/context.ts';
 import { idempotent } from './platform/http/idempotency.ts';
 import { checkJson } from './platform/http/jsonBody.ts';
@@ -55,7 +55,6 @@ import { limitByAddress, limitByMember } from './platform/http/limitCalls.ts';
 import { request } from './platform/http/request.ts';
 import { mountDocs } from './platform/openapi/mount.ts';
 
-const API_BASE = '/api/v1';
 /** Seconds after which a write may be retried that failed on a full disk. */
 const DISK_FULL_RETRY_S = 30;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndSessionMutation, useGetSessionsQuery } from '@/api/account';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from '@/api/account';
 import { Button } from '@/components/ui/Button';
 import { ConfirmSheet } from '@/components/ui/ConfirmSheet';
 import { ScreenIcon } from '@/components/ui/icons';
@@ -21,8 +21,9 @@ export function Devices() {
   const { data, isError, isFetching, refetch } = useGetSessionsQuery();
   const [asking, setAsking] = useState(false);
   const [endSession] = useEndSessionMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
   const { submit, isSubmitting } = useSubmit({
-    call: (id: string) => endSession(id).unwrap(),
+    call: (id: string) => (id ? endSession({ id }) : endOtherSessions()).unwrap(),
     failed: t('devices.failed'),
     onDone: (_answer, id) => notify('success', t(id ? 'devices.ended' : 'devices.allEnded')),
   });

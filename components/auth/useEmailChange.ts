@@ -27,7 +27,7 @@ export function usePendingEmail() {
   const [resend] = useResendEmailChangeMutation();
   const [cancel] = useCancelEmailChangeMutation();
   const again = useSubmit({
-    call: () => resend().unwrap(),
+    call: (_none: undefined, idempotencyKey) => resend({ idempotencyKey }).unwrap(),
     failed: t('verify.resendFailed'),
     onDone: () => notify('success', t('verify.resent')),
   });

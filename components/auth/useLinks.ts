@@ -37,7 +37,7 @@ export function useLinks() {
     failed: t('links.failed'),
   });
   const ending = useSubmit({
-    call: (name: SocialName) => unlink(name).unwrap(),
+    call: (name: SocialName) => unlink({ provider: name }).unwrap(),
     failed: t('links.unlinkFailed'),
     onDone: () => notify('success', t('links.unlinked')),
   });

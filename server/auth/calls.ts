@@ -1,11 +1,14 @@
 import { isAxiosError } from 'axios';
 import type { z } from 'zod';
+import { requestOf } from '@/api/endpoint';
 import { request } from '@/api/httpClient';
-import { type AuthenticateBody, emailLinkUseAnswer, linksAnswer, type Tokens, tokens } from '@/contract/auth';
-import { type ErrorBody, errorBody, success } from '@/contract/common';
+import type { ArgumentsOf, ResponseOf } from '@/contract/call';
+import { type ErrorBody, errorBody } from '@/contract/common';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
-import { type SignInAnswer, signInAnswer } from '@/contract/security';
+import { type SignInAnswer, signInSchemas, type Tokens } from '@/contract/signIn';
+import { signInCalls } from '@/contract/signIn.calls';
 import { user } from '@/contract/users';
+import { userCalls } from '@/contract/users.calls';
 import { TWO_STEP_DUE } from '@/lib/constants';
 import { apiUrl } from '@/lib/env';
 
@@ -102,44 +105,56 @@ async function call<T extends z.ZodType>(
   }
 }
 
-const post = <T extends z.ZodType>(caller: Caller, url: string, data: unknown, answer: T, timeout?: number) =>
-  call(caller, { method: 'POST', url, data }, answer, timeout);
+type SignInCall = keyof typeof signInCalls;
+
+/** Makes a call of the contract with this body. @throws RejectedCall */
+const post = <Name extends SignInCall>(
+  caller: Caller,
+  name: Name,
+  data: unknown,
+  { timeout, ...token }: { timeout?: number; accessToken?: string } = {},
+): Promise<ResponseOf<(typeof signInCalls)[Name]>> =>
+  call(
+    caller,
+    { ...requestOf(signInCalls[name])({}), method: 'POST', data, ...token },
+    signInSchemas[name].response as z.ZodType<ResponseOf<(typeof signInCalls)[Name]>>,
+    timeout,
+  );
+const FORM = { timeout: FORM_TIMEOUT_MS };
 
 /** Signs in by name or e-mail address and password. @throws RejectedCall, TwoStepDue */
-export const login = (caller: Caller, body: unknown) =>
-  signedIn(post(caller, 'auth/login/', body, signInAnswer, FORM_TIMEOUT_MS));
+export const login = (caller: Caller, body: unknown) => signedIn(post(caller, 'login', body, FORM));
 
 /** Ends a two-step sign-in by its challenge and a code. @throws RejectedCall */
-export const loginByCode = (caller: Caller, body: unknown) => post(caller, 'auth/login/code/', body, tokens);
+export const loginByCode = (caller: Caller, body: unknown) => post(caller, 'loginByCode', body);
 
 /** Signs in by a passkey. @throws RejectedCall */
-export const loginByPasskey = (caller: Caller, body: unknown) => post(caller, 'auth/login/passkey/', body, tokens);
+export const loginByPasskey = (caller: Caller, body: unknown) => post(caller, 'loginByPasskey', body);
 
 /** Signs up; the new member is signed in. @throws RejectedCall */
-export const register = (caller: Caller, body: unknown) =>
-  post(caller, 'auth/registration/', body, tokens, FORM_TIMEOUT_MS);
+export const register = (caller: Caller, body: unknown) => post(caller, 'register', body, FORM);
 
 /** Exchanges a nonce, a refresh token or an assertion of ours for tokens. @throws RejectedCall, TwoStepDue */
-export const authenticate = (caller: Caller, body: AuthenticateBody): Promise<Tokens> =>
-  signedIn(post(caller, 'users/authenticate/', body, signInAnswer));
+export const authenticate = (caller: Caller, body: ArgumentsOf<typeof signInCalls.authenticate>): Promise<Tokens> =>
+  signedIn(post(caller, 'authenticate', body));
 
 /**
  * Reads the member of an access token. @throws RejectedCall, with 401 or 403 once its session has ended
  */
 export const readMember = (caller: Caller, username: string, accessToken: string) =>
-  call(caller, { method: 'GET', url: `users/${username}/`, accessToken }, user);
+  call(caller, { ...requestOf(userCalls.getUser)({ username }), method: 'GET', accessToken }, user);
 
 /** Links a verified social account to the member of an access token. @throws RejectedCall */
-export const linkSocial = (caller: Caller, data: { assertion: string; key: string }, accessToken: string) =>
-  call(caller, { method: 'POST', url: 'auth/links/confirm/', data, accessToken }, linksAnswer);
+export const linkSocial = (caller: Caller, body: ArgumentsOf<typeof signInCalls.linkSocial>, accessToken: string) =>
+  post(caller, 'linkSocial', body, { accessToken });
 
 /** Ends the session of a refresh token at the provider. @throws RejectedCall */
-export const logout = (caller: Caller, refreshToken: string) => post(caller, 'auth/logout/', { refreshToken }, success);
+export const logout = (caller: Caller, refreshToken: string) => post(caller, 'logout', { refreshToken });
 
 /** Stores the token of an e-mail link that is about to be mailed. @throws RejectedCall */
-export const saveEmailLink = (caller: Caller, body: { assertion: string; token: string }) =>
-  post(caller, 'auth/email-link/', body, emailLinkUseAnswer);
+export const saveEmailLink = (caller: Caller, body: ArgumentsOf<typeof signInCalls.saveEmailLink>) =>
+  post(caller, 'saveEmailLink', body);
 
 /** Uses an e-mail link's token on the page `attempt`; returns whether it was valid. @throws RejectedCall */
-export const spendEmailLink = async (caller: Caller, body: { assertion: string; token: string; attempt: string }) =>
-  (await post(caller, 'auth/email-link/use/', body, emailLinkUseAnswer)).success;
+export const spendEmailLink = async (caller: Caller, body: ArgumentsOf<typeof signInCalls.spendEmailLink>) =>
+  (await post(caller, 'spendEmailLink', body)).success;

@@ -1,6 +1,6 @@
 import type { JWT } from 'next-auth/jwt';
-import type { Tokens } from '@/contract/auth';
 import { ACCESS_TOKEN_SECONDS } from '@/contract/constants/common';
+import type { Tokens } from '@/contract/signIn';
 import { authenticate, type Caller, RejectedCall, readMember } from './calls';
 
 /** Refreshed once half its lifetime is over, so that no page gets a token that is about to expire. */

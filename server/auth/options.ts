@@ -1,7 +1,7 @@
 import type { AuthOptions, User } from 'next-auth';
 import type { CredentialsConfig } from 'next-auth/providers/credentials';
-import type { Tokens } from '@/contract/auth';
 import { socialNames } from '@/contract/constants/signIn';
+import type { Tokens } from '@/contract/signIn';
 import { callbackPath, inLanguage } from '@/lib/callbackUrl';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';

@@ -30,7 +30,6 @@ const table = `
   POST auth/login/code/                                      200 200 200 200 200 200 200 200
   POST auth/login/passkey/options/                           200 200 200 200 200 200 200 200
   POST auth/login/passkey/                                   200 200 200 200 200 200 200 200
-  GET auth/security/                                         401 401 403 200 200 200 200 200
   POST auth/totp/                                            401 401 403 400 400 400 400 200
   POST auth/totp/confirm/                                    401 401 403 400 400 400 400 200
   POST auth/totp/remove/                                     401 401 403 400 400 400 400 200
@@ -39,23 +38,15 @@ const table = `
   POST auth/passkeys/                                        401 401 403 400 400 400 400 200
   DELETE auth/passkeys/{id}/                                 401 401 403 404 404 404 404 200
   POST auth/logout/                                          200 200 200 200 200 200 200 200
-  GET users/nonce/                                           401 401 403 200 200 200 200 200
   POST users/authenticate/                                   400 400 400 400 400 400 400 200
   POST auth/password/change/                                 401 401 403 400 400 400 400 200
   POST auth/password/reset/                                  200 200 200 200 200 200 200 200
   POST auth/password/reset/confirm/                          200 200 200 200 200 200 200 200
-  GET auth/email-change/                                     401 401 403 200 200 200 200 200
   POST auth/email-change/                                    401 401 403 200 400 400 400 200
   POST auth/email-change/resend/                             401 401 403 409 409 409 409 200
-  DELETE auth/email-change/                                  401 401 403 200 200 200 200 200
   POST auth/email-change/undo/                               200 200 200 200 200 200 200 200
-  GET auth/sessions/                                         401 401 403 200 200 200 200 200
-  DELETE auth/sessions/                                      401 401 403 200 200 200 200 200
   DELETE auth/sessions/{id}/                                 401 401 403 404 404 404 404 200
-  GET auth/links/                                            401 401 403 200 200 200 200 200
-  POST auth/links/                                           401 401 403 200 200 200 200 200
   POST auth/links/confirm/                                   401 401 403 400 400 400 400 200
-  DELETE auth/links/{provider}/                              401 401 403 200 200 200 200 200
   POST auth/email-link/                                      400 400 400 400 400 400 400 400
   POST auth/email-link/use/                                  400 400 400 400 400 400 400 400
   POST manage/members/{id}/ledger/                           404 401 403 404 404 404 400 200

@@ -41,7 +41,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
   const { t } = useTranslation('auth');
   const [asking, setAsking] = useState(false);
   const [remove] = useDeletePasskeyMutation();
-  const { submit } = useSubmit({ call: () => remove(id).unwrap(), failed: t('passkey.deleteFailed') });
+  const { submit } = useSubmit({ call: () => remove({ id }).unwrap(), failed: t('passkey.deleteFailed') });
   return (
     <ListRow
       after={

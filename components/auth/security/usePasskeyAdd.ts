@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '@/api/security';
+import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { z } from '@/lib/formSchema';
 import { passwordField } from '../fields';
@@ -23,7 +24,7 @@ export function usePasskeyAdd(onDone: () => void) {
       async call({ name, password }) {
         const { startRegistration } = await import('@simplewebauthn/browser');
         const response = await startRegistration({ optionsJSON: await begin({ password }).unwrap() });
-        return add({ name, response }).unwrap();
+        return add({ name, response, idempotencyKey: newKey() }).unwrap();
       },
       async onDone() {
         onDone();

@@ -1,22 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm';
-import {
-  detailAnswer,
-  emailChangeAnswer,
-  emailChangeBody,
-  emailUndoBody,
-  VERIFY_SECONDS,
-} from '../../../contract/auth.ts';
+import { emailChangeCalls } from '../../../contract/auth.calls.ts';
+import { emailChangeSchemas, VERIFY_SECONDS } from '../../../contract/auth.ts';
 import { singleUseTokens, type UserRow } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
 import { dropKeys, issueKey } from '../../domain/identity/keys.ts';
 import { emailChangeMail, emailTakenMail } from '../../domain/identity/mails.ts';
+import { mount } from '../../domain/identity/mount.ts';
 import { restoreAddress } from '../../domain/identity/ownership.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError, invalidField, sessionEnded } from '../../platform/errors/errors.ts';
-import { type AppContext, call, read, requireMember, router, write } from '../../platform/http/context.ts';
+import { type AppContext, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
 
@@ -59,79 +55,30 @@ async function requireOwner(c: AppContext, { id, passwordHash, emailVerifiedAt }
 }
 
 /** Changing the e-mail address: asked for, cancelled, and undone from the former mailbox. */
-export const emailChangeRoutes = router()
-  .openapi(
-    call({
-      method: 'get',
-      path: '/auth/email-change/',
-      summary: "The member's change of address that waits for its link to be opened",
-      answer: emailChangeAnswer,
-    }),
-    async (c) => {
-      const { id } = requireMember(c);
-      return c.json(await read(c, (db) => pendingOf(db, id, c.get('services').now())), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/email-change/',
-      summary: 'Mail a link to a new address; the response is the same for an address of another member',
-      body: emailChangeBody,
-      answer: emailChangeAnswer,
-    }),
-    async (c) => {
-      const { email, password } = c.req.valid('json');
-      const { id } = requireMember(c);
-      const user = await read(c, (db) => findById(db, id));
-      if (!user) throw sessionEnded();
-      await requireOwner(c, user, password);
-      const isOwn = user.emailVerifiedAt !== null && user.email === email;
-      if (isOwn) throw invalidField('email', message(c.get('locale'), 'auth:emailSame'));
-      return c.json(await begin(c, id, email), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/email-change/resend/',
-      summary: 'Mail the link of the pending change again; the former link stops working',
-      answer: emailChangeAnswer,
-    }),
-    async (c) => {
-      const { id } = requireMember(c);
-      const { pending } = await read(c, (db) => pendingOf(db, id, c.get('services').now()));
-      if (!pending) throw new ApiError(409, 'changed');
-      return c.json(await begin(c, id, pending.email), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'delete',
-      path: '/auth/email-change/',
-      summary: 'Cancel the pending change of address',
-      answer: emailChangeAnswer,
-    }),
-    async (c) => {
-      const { id } = requireMember(c);
-      await write(c, (tx) => dropKeys(tx, 'email', id));
-      return c.json({ pending: null }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/email-change/undo/',
-      summary: 'Restore the former address by the key mailed to it, and end every session and the password',
-      body: emailUndoBody,
-      answer: detailAnswer,
-    }),
-    async (c) => {
-      const { key } = c.req.valid('json');
-      const { now } = c.get('services');
-      await write(c, async (tx) => {
-        if (!(await restoreAddress(tx, key, now()))) throw keyError(c, 'key');
-      });
-      return c.json({ detail: message(c.get('locale'), 'auth:emailUndone') }, 200);
-    },
-  );
+export const emailChangeRoutes = mount(emailChangeCalls, emailChangeSchemas, {
+  getEmailChange: (c, { member }) => read(c, (db) => pendingOf(db, member.id, c.get('services').now())),
+  async changeEmail(c, { body: { email, password }, member: { id } }) {
+    const user = await read(c, (db) => findById(db, id));
+    if (!user) throw sessionEnded();
+    await requireOwner(c, user, password);
+    const isOwn = user.emailVerifiedAt !== null && user.email === email;
+    if (isOwn) throw invalidField('email', message(c.get('locale'), 'auth:emailSame'));
+    return begin(c, id, email);
+  },
+  async resendEmailChange(c, { member: { id } }) {
+    const { pending } = await read(c, (db) => pendingOf(db, id, c.get('services').now()));
+    if (!pending) throw new ApiError(409, 'changed');
+    return begin(c, id, pending.email);
+  },
+  async cancelEmailChange(c, { member }) {
+    await write(c, (tx) => dropKeys(tx, 'email', member.id));
+    return { pending: null };
+  },
+  async undoEmailChange(c, { body }) {
+    const { now } = c.get('services');
+    await write(c, async (tx) => {
+      if (!(await restoreAddress(tx, body.key, now()))) throw keyError(c, 'key');
+    });
+    return { detail: message(c.get('locale'), 'auth:emailUndone') };
+  },
+});

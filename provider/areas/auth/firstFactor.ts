@@ -1,4 +1,5 @@
-import { type SignInAnswer, TWO_STEP_SECONDS } from '../../../contract/security.ts';
+import { TWO_STEP_SECONDS } from '../../../contract/security.ts';
+import type { SignInAnswer } from '../../../contract/signIn.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { answerTokens } from '../../domain/identity/answers.ts';
 import type { Ticket } from '../../domain/identity/sessions.ts';

@@ -1,14 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { LINK_SECONDS, type Links, linkBody, linkKeyAnswer, linkParams, linksAnswer } from '../../../contract/auth.ts';
+import { linkCalls } from '../../../contract/auth.calls.ts';
+import { LINK_SECONDS, type Links, linkSchemas } from '../../../contract/auth.ts';
 import { type SocialName, socialNames } from '../../../contract/constants/signIn.ts';
+import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { socialAccounts } from '../../db/schema/users.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { keyError } from '../../domain/identity/answers.ts';
 import { issueKey, useKey } from '../../domain/identity/keys.ts';
+import { type Handler, mount } from '../../domain/identity/mount.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import { call, read, requireMember, router, write } from '../../platform/http/context.ts';
+import { read, write } from '../../platform/http/context.ts';
 import { readAssertion } from './assertion.ts';
 
 /** Reads a member's social accounts, and whether another way to sign in is left without each. */
@@ -35,82 +38,36 @@ async function link(tx: Db, social: { provider: SocialName; account: string }, u
   if (!held) await tx.insert(socialAccounts).values({ ...social, userId, linkedAt: now });
 }
 
-/** Linking social accounts to the account of a signed-in member, and unlinking them. */
-export const linkRoutes = router()
-  .openapi(
-    call({
-      method: 'get',
-      path: '/auth/links/',
-      summary: 'The social accounts by which the member signs in',
-      answer: linksAnswer,
+/** The social accounts of a signed-in member, and unlinking them. */
+export const linkRoutes = mount(linkCalls, linkSchemas, {
+  getLinks: (c, { member }) => read(c, (db) => linksOf(db, member.id)),
+  async beginLink(c, { member: { id: userId, sessionId } }) {
+    const { limits, now } = c.get('services');
+    await limits.use('nonce', `member:${userId}`);
+    const row = { kind: 'social', userId, sessionId, email: '', seconds: LINK_SECONDS } as const;
+    return { key: await write(c, (tx) => issueKey(tx, row, now())) };
+  },
+  unlink: (c, { params: { provider }, member: { id } }) =>
+    write(c, async (tx) => {
+      await lockLinks(tx, id);
+      const held = (await linksOf(tx, id)).results.find((it) => it.provider === provider);
+      if (held && !held.removable) throw new ApiError(409, 'last_sign_in');
+      await tx.delete(socialAccounts).where(and(eq(socialAccounts.userId, id), eq(socialAccounts.provider, provider)));
+      return linksOf(tx, id);
     }),
-    async (c) => {
-      const { id } = requireMember(c);
-      return c.json(await read(c, (db) => linksOf(db, id)), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/links/',
-      summary: 'A key to link a social account, once and in this session',
-      answer: linkKeyAnswer,
-    }),
-    async (c) => {
-      const { id: userId, sessionId } = requireMember(c);
-      const { limits, now } = c.get('services');
-      await limits.use('nonce', `member:${userId}`);
-      const row = { kind: 'social', userId, sessionId, email: '', seconds: LINK_SECONDS } as const;
-      return c.json({ key: await write(c, (tx) => issueKey(tx, row, now())) }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/links/confirm/',
-      summary: 'Link the social account of an assertion, with the key and in the session that asked for it',
-      body: linkBody,
-      answer: linksAnswer,
-      errors: [409],
-    }),
-    async (c) => {
-      const { assertion, key } = c.req.valid('json');
-      const member = requireMember(c);
-      const { env, now } = c.get('services');
-      const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
-      const provider = socialNames.find((name) => name === claims?.provider);
-      if (!claims || !provider) throw keyError(c, 'assertion');
-      const answer = await write(c, async (tx) => {
-        await lockLinks(tx, member.id);
-        await link(tx, { provider, account: claims.account }, member.id, now());
-        const used = await useKey(tx, 'social', key, now());
-        if (used?.userId !== member.id || used.sessionId !== member.sessionId) throw keyError(c, 'key');
-        return linksOf(tx, member.id);
-      });
-      return c.json(answer, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'delete',
-      path: '/auth/links/{provider}/',
-      summary: 'Unlink a social account; the last way to sign in stays (409)',
-      params: linkParams,
-      answer: linksAnswer,
-      errors: [409],
-    }),
-    async (c) => {
-      const { provider } = c.req.valid('param');
-      const { id } = requireMember(c);
-      const answer = await write(c, async (tx) => {
-        await lockLinks(tx, id);
-        const held = (await linksOf(tx, id)).results.find((it) => it.provider === provider);
-        if (held && !held.removable) throw new ApiError(409, 'last_sign_in');
-        await tx
-          .delete(socialAccounts)
-          .where(and(eq(socialAccounts.userId, id), eq(socialAccounts.provider, provider)));
-        return linksOf(tx, id);
-      });
-      return c.json(answer, 200);
-    },
-  );
+});
+
+/** Links a social account to the account of a signed-in member. */
+export const linkSocial: Handler<typeof signInCalls.linkSocial> = async (c, { body: { assertion, key }, member }) => {
+  const { env, now } = c.get('services');
+  const claims = await readAssertion(assertion, env.ASSERTION_SECRET, now());
+  const provider = socialNames.find((name) => name === claims?.provider);
+  if (!claims || !provider) throw keyError(c, 'assertion');
+  return write(c, async (tx) => {
+    await lockLinks(tx, member.id);
+    await link(tx, { provider, account: claims.account }, member.id, now());
+    const used = await useKey(tx, 'social', key, now());
+    if (used?.userId !== member.id || used.sessionId !== member.sessionId) throw keyError(c, 'key');
+    return linksOf(tx, member.id);
+  });
+};

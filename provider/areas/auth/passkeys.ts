@@ -6,21 +6,16 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, asc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import {
-  type loginPasskeyBody,
-  PASSKEY_SECONDS,
-  type Passkey,
-  type passkeyBody,
-  type passkeyCreation,
-  type passkeyRequest,
-} from '../../../contract/security.ts';
+import type { InputOf, ResponseOf } from '../../../contract/call.ts';
+import type { passkeyCalls } from '../../../contract/security.calls.ts';
+import { PASSKEY_SECONDS, type Passkey } from '../../../contract/security.ts';
+import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { passkeys, type UserRow } from '../../db/schema/users.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 type Row = typeof passkeys.$inferSelect;
-type Created = z.output<typeof passkeyBody>['response'];
-type Signed = z.output<typeof loginPasskeyBody>['response'];
+type Created = InputOf<typeof passkeyCalls.addPasskey>['body']['response'];
+type Signed = InputOf<typeof signInCalls.loginByPasskey>['body']['response'];
 
 const timeout = PASSKEY_SECONDS * 1000;
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
@@ -58,7 +53,7 @@ export async function creationOptions(
   db: Db,
   { id, username, nickname }: UserRow,
   { challenge, party }: { challenge: string; party: RelyingParty },
-): Promise<z.infer<typeof passkeyCreation>> {
+): Promise<ResponseOf<typeof passkeyCalls.beginPasskey>> {
   return {
     challenge,
     rp: { id: party.id, name: 'Gyeol' },
@@ -72,7 +67,10 @@ export async function creationOptions(
 }
 
 /** Builds the options with which a browser signs in by a passkey that its user chooses. */
-export const requestOptions = (challenge: string, party: RelyingParty): z.infer<typeof passkeyRequest> => ({
+export const requestOptions = (
+  challenge: string,
+  party: RelyingParty,
+): ResponseOf<typeof passkeyCalls.beginPasskeySignIn> => ({
   challenge,
   rpId: party.id,
   timeout,

@@ -1,24 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import {
-  detailAnswer,
-  passwordChangeBody,
-  passwordResetBody,
-  passwordResetConfirmBody,
-  RESET_SECONDS,
-} from '../../../contract/auth.ts';
+import { passwordCalls } from '../../../contract/auth.calls.ts';
+import { passwordSchemas, RESET_SECONDS } from '../../../contract/auth.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findById } from '../../domain/identity/accounts.ts';
 import { keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
 import { dropKeys, findKey, issueKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { passwordChangedMail, resetMail } from '../../domain/identity/mails.ts';
+import { mount } from '../../domain/identity/mount.ts';
 import { proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, isPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { endSessions } from '../../domain/identity/sessions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
-import { type AppContext, call, read, requireMember, router, write } from '../../platform/http/context.ts';
+import { type AppContext, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
 
@@ -62,89 +58,59 @@ async function hasSet(c: AppContext, token: string, password: string): Promise<b
 }
 
 /** Changing a password, and choosing a new one by mail. */
-export const passwordRoutes = router()
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/password/change/',
-      summary: 'Change the password and end every other session of the member',
-      body: passwordChangeBody,
-      answer: detailAnswer,
-    }),
-    async (c) => {
-      const { old_password, new_password } = c.req.valid('json');
-      const { id, sessionId } = requireMember(c);
-      const { now } = c.get('services');
-      const user = await read(c, (db) => findById(db, id));
-      if (!user) throw sessionEnded();
-      rejectGuessable('new_password', new_password, user, c.get('locale'));
-      const detail = message(c.get('locale'), 'auth:oldPassword');
-      await checkPassword(c, id, {
-        password: old_password,
-        field: 'old_password',
-        message: detail,
-      });
-      const passwordHash = await hashPassword(new_password);
-      const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
-      if (!changed) throw rejectOld(c);
-      if (user.emailVerifiedAt) deliver(c, passwordChangedMail(mailContext(c, user.email)));
-      return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/password/reset/',
-      summary: 'E-mail a link to choose a new password; the response is the same for an unknown address',
-      body: passwordResetBody,
-      answer: detailAnswer,
-    }),
-    async (c) => {
-      const { email } = c.req.valid('json');
-      await limitMail(c, email);
-      const { now } = c.get('services');
-      const { token, known } = await write(c, async (tx) => {
-        const { owner, claimant } = await findByEmail(tx, email);
-        const userId = owner?.id ?? claimant?.id ?? null;
-        const token = await issueKey(tx, { kind: 'reset', userId, email, seconds: RESET_SECONDS }, now());
-        return { token, known: userId !== null };
-      });
-      if (known) deliver(c, resetMail(mailContext(c, email), token));
-      return c.json({ detail: message(c.get('locale'), 'auth:mailed') }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/password/reset/confirm/',
-      summary: 'Choose a new password by an e-mailed link and end every session of the member',
-      body: passwordResetConfirmBody,
-      answer: detailAnswer,
-    }),
-    async (c) => {
-      const { token, new_password } = c.req.valid('json');
-      const { now } = c.get('services');
-      const held = await read(c, async (db) => {
-        const key = await findKey(db, 'reset', token, now());
-        return key?.userId ? findById(db, key.userId) : undefined;
-      });
-      if (!held) {
-        if (!(await hasSet(c, token, new_password))) throw keyError(c, 'token');
-        return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
-      }
-      rejectGuessable('new_password', new_password, held, c.get('locale'));
-      const passwordHash = await hashPassword(new_password);
-      const user = await write(c, async (tx) => {
-        const used = await useKey(tx, 'reset', token, now());
-        if (!used?.userId) throw keyError(c, 'token');
-        const proof = { userId: used.userId, email: used.email, by: 'mailbox' as const };
-        const owner = await proveAddress(tx, proof, now());
-        const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
-        if (!changed) throw keyError(c, 'token');
-        await rememberUse(tx, used);
-        return changed;
-      });
-      deliver(c, passwordChangedMail(mailContext(c, user.email)));
-      return c.json({ detail: message(c.get('locale'), 'auth:passwordChanged') }, 200);
-    },
-  );
+export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
+  async changePassword(c, { body: { old_password, new_password }, member: { id, sessionId } }) {
+    const { now } = c.get('services');
+    const user = await read(c, (db) => findById(db, id));
+    if (!user) throw sessionEnded();
+    rejectGuessable('new_password', new_password, user, c.get('locale'));
+    const detail = message(c.get('locale'), 'auth:oldPassword');
+    await checkPassword(c, id, {
+      password: old_password,
+      field: 'old_password',
+      message: detail,
+    });
+    const passwordHash = await hashPassword(new_password);
+    const changed = await write(c, (tx) => setPassword(tx, user, passwordHash, now(), sessionId));
+    if (!changed) throw rejectOld(c);
+    if (user.emailVerifiedAt) deliver(c, passwordChangedMail(mailContext(c, user.email)));
+    return { detail: message(c.get('locale'), 'auth:passwordChanged') };
+  },
+  async resetPassword(c, { body: { email } }) {
+    await limitMail(c, email);
+    const { now } = c.get('services');
+    const { token, known } = await write(c, async (tx) => {
+      const { owner, claimant } = await findByEmail(tx, email);
+      const userId = owner?.id ?? claimant?.id ?? null;
+      const token = await issueKey(tx, { kind: 'reset', userId, email, seconds: RESET_SECONDS }, now());
+      return { token, known: userId !== null };
+    });
+    if (known) deliver(c, resetMail(mailContext(c, email), token));
+    return { detail: message(c.get('locale'), 'auth:mailed') };
+  },
+  async confirmPasswordReset(c, { body: { token, new_password } }) {
+    const { now } = c.get('services');
+    const held = await read(c, async (db) => {
+      const key = await findKey(db, 'reset', token, now());
+      return key?.userId ? findById(db, key.userId) : undefined;
+    });
+    if (!held) {
+      if (!(await hasSet(c, token, new_password))) throw keyError(c, 'token');
+      return { detail: message(c.get('locale'), 'auth:passwordChanged') };
+    }
+    rejectGuessable('new_password', new_password, held, c.get('locale'));
+    const passwordHash = await hashPassword(new_password);
+    const user = await write(c, async (tx) => {
+      const used = await useKey(tx, 'reset', token, now());
+      if (!used?.userId) throw keyError(c, 'token');
+      const proof = { userId: used.userId, email: used.email, by: 'mailbox' as const };
+      const owner = await proveAddress(tx, proof, now());
+      const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
+      if (!changed) throw keyError(c, 'token');
+      await rememberUse(tx, used);
+      return changed;
+    });
+    deliver(c, passwordChangedMail(mailContext(c, user.email)));
+    return { detail: message(c.get('locale'), 'auth:passwordChanged') };
+  },
+});

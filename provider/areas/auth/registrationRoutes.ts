@@ -1,17 +1,13 @@
-import {
-  detailAnswer,
-  registrationBody,
-  resendEmailBody,
-  tokens,
-  VERIFY_SECONDS,
-  verifyEmailBody,
-} from '../../../contract/auth.ts';
+import { verificationCalls } from '../../../contract/auth.calls.ts';
+import { VERIFY_SECONDS, verificationSchemas } from '../../../contract/auth.ts';
 import { marketingTopics } from '../../../contract/constants/participation.ts';
+import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { answerTokens, keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
 import { findKey, issueKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { alreadyMemberMail, emailChangedMail, verifyMail } from '../../domain/identity/mails.ts';
+import { type Handler, mount } from '../../domain/identity/mount.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
 import { hashPassword, rejectGuessable } from '../../domain/identity/password.ts';
 import { openSession } from '../../domain/identity/sessions.ts';
@@ -20,7 +16,7 @@ import { type Checked, checkNickname, checkUsername } from '../../domain/members
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { invalidField } from '../../platform/errors/errors.ts';
-import { type AppContext, call, read, router, write } from '../../platform/http/context.ts';
+import { type AppContext, read, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { message } from '../../platform/messages/message.ts';
 
@@ -48,116 +44,88 @@ async function hasServed(db: Db, { email, userId }: { email: string; userId: num
   return owner !== undefined && owner.id === userId;
 }
 
-/**
- * Sign-up and verification of the address. No response reveals whether an address is registered.
- */
-export const registrationRoutes = router()
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/registration/',
-      summary: 'Sign up',
-      body: registrationBody,
-      answer: tokens,
-    }),
-    async (c) => {
-      const { username, email, password, nickname, agreements } = c.req.valid('json');
-      const locale = c.get('locale');
-      rejectName(c, checkUsername(username));
-      const shownName = rejectName(c, checkNickname(nickname, false));
-      rejectGuessable('password', password, { username, email }, locale);
-      await limitMail(c, email);
-      const passwordHash = await hashPassword(password);
-      const now = c.get('services').now();
-      const { user, ticket, key, owned } = await write(c, async (tx) => {
-        await rejectBannedWords(tx, locale, { username, nickname });
-        const { owner } = await findByEmail(tx, email);
-        const user = await createMember(
-          tx,
-          {
-            username,
-            email,
-            passwordHash,
-            nickname: shownName,
-            marketing: agreements.marketing,
-            isVerified: false,
-          },
-          now,
-        );
-        if (!user) throw invalidField('username', message(locale, 'auth:usernameTaken'));
-        if (agreements.marketing) {
-          const topics = [...marketingTopics];
-          await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
-        }
-        const key = await issueKey(tx, { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS }, now);
-        const ticket = await openSession(tx, user.id, now, c.req.header('User-Agent'));
-        return { user, ticket, key, owned: owner !== undefined };
-      });
-      const to = mailContext(c, email);
-      deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key));
-      return c.json(await answerTokens(c, user, ticket), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/registration/verify-email/',
-      summary: 'Verify the e-mail address of a sign-up or of a change by the key that was sent to it',
-      body: verifyEmailBody,
-      answer: detailAnswer,
-    }),
-    async (c) => {
-      const { key, password } = c.req.valid('json');
-      const now = c.get('services').now();
-      const held = await read(
-        c,
-        async (db) =>
-          (await findKey(db, 'verify', key, now)) ??
-          (await findKey(db, 'email', key, now)) ??
-          (await findKey(db, 'used', key, now)),
-      );
-      if (!held?.userId) throw keyError(c, 'key');
-      await requireRegistrant(c, held.userId, password);
-      const verified = { detail: message(c.get('locale'), 'auth:verified') };
-      if (held.kind === 'used') {
-        if (!(await read(c, (db) => hasServed(db, held)))) throw keyError(c, 'key');
-        return c.json(verified, 200);
-      }
-      const changed = await write(c, async (tx) => {
-        const used = await useKey(tx, held.kind, key, now);
-        if (!used?.userId) throw keyError(c, 'key');
-        const { userId, email } = used;
-        const proven =
-          held.kind === 'email'
-            ? await changeAddress(tx, { userId, email }, now)
-            : (await proveAddress(tx, { userId, email, by: 'registrant' }, now)) && {};
-        if (!proven) throw keyError(c, 'key');
-        await rememberUse(tx, used);
-        return proven;
-      });
-      if (changed.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
-      return c.json(verified, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/registration/resend-email/',
-      summary: 'Send the verification link again; the response is the same for an unknown address',
-      body: resendEmailBody,
-      answer: detailAnswer,
-    }),
-    async (c) => {
-      const { email } = c.req.valid('json');
-      await limitMail(c, email);
-      const now = c.get('services').now();
-      const { key, due } = await write(c, async (tx) => {
-        const { owner, claimant } = await findByEmail(tx, email);
-        const userId = owner ? null : (claimant?.id ?? null);
-        const key = await issueKey(tx, { kind: 'verify', userId, email, seconds: VERIFY_SECONDS }, now);
-        return { key, due: userId !== null };
-      });
-      if (due) deliver(c, verifyMail(mailContext(c, email), key));
-      return c.json({ detail: message(c.get('locale'), 'auth:mailed') }, 200);
-    },
-  );
+/** Signs up. The response does not reveal whether the address is registered. */
+export const register: Handler<typeof signInCalls.register> = async (c, { body }) => {
+  const { username, email, password, nickname, agreements } = body;
+  const locale = c.get('locale');
+  rejectName(c, checkUsername(username));
+  const shownName = rejectName(c, checkNickname(nickname, false));
+  rejectGuessable('password', password, { username, email }, locale);
+  await limitMail(c, email);
+  const passwordHash = await hashPassword(password);
+  const now = c.get('services').now();
+  const { user, ticket, key, owned } = await write(c, async (tx) => {
+    await rejectBannedWords(tx, locale, { username, nickname });
+    const { owner } = await findByEmail(tx, email);
+    const user = await createMember(
+      tx,
+      {
+        username,
+        email,
+        passwordHash,
+        nickname: shownName,
+        marketing: agreements.marketing,
+        isVerified: false,
+      },
+      now,
+    );
+    if (!user) throw invalidField('username', message(locale, 'auth:usernameTaken'));
+    if (agreements.marketing) {
+      const topics = [...marketingTopics];
+      await subscribeMember(tx, user.id, { topics, source: 'signup', locale, now });
+    }
+    const key = await issueKey(tx, { kind: 'verify', userId: user.id, email, seconds: VERIFY_SECONDS }, now);
+    const ticket = await openSession(tx, user.id, now, c.req.header('User-Agent'));
+    return { user, ticket, key, owned: owner !== undefined };
+  });
+  const to = mailContext(c, email);
+  deliver(c, owned ? alreadyMemberMail(to) : verifyMail(to, key));
+  return await answerTokens(c, user, ticket);
+};
+
+/** Verification of the address. No response reveals whether an address is registered. */
+export const registrationRoutes = mount(verificationCalls, verificationSchemas, {
+  async verifyEmail(c, { body: { key, password } }) {
+    const now = c.get('services').now();
+    const held = await read(
+      c,
+      async (db) =>
+        (await findKey(db, 'verify', key, now)) ??
+        (await findKey(db, 'email', key, now)) ??
+        (await findKey(db, 'used', key, now)),
+    );
+    if (!held?.userId) throw keyError(c, 'key');
+    await requireRegistrant(c, held.userId, password);
+    const verified = { detail: message(c.get('locale'), 'auth:verified') };
+    if (held.kind === 'used') {
+      if (!(await read(c, (db) => hasServed(db, held)))) throw keyError(c, 'key');
+      return verified;
+    }
+    const changed = await write(c, async (tx) => {
+      const used = await useKey(tx, held.kind, key, now);
+      if (!used?.userId) throw keyError(c, 'key');
+      const { userId, email } = used;
+      const proven =
+        held.kind === 'email'
+          ? await changeAddress(tx, { userId, email }, now)
+          : (await proveAddress(tx, { userId, email, by: 'registrant' }, now)) && {};
+      if (!proven) throw keyError(c, 'key');
+      await rememberUse(tx, used);
+      return proven;
+    });
+    if (changed.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
+    return verified;
+  },
+  async resendEmail(c, { body: { email } }) {
+    await limitMail(c, email);
+    const now = c.get('services').now();
+    const { key, due } = await write(c, async (tx) => {
+      const { owner, claimant } = await findByEmail(tx, email);
+      const userId = owner ? null : (claimant?.id ?? null);
+      const key = await issueKey(tx, { kind: 'verify', userId, email, seconds: VERIFY_SECONDS }, now);
+      return { key, due: userId !== null };
+    });
+    if (due) deliver(c, verifyMail(mailContext(c, email), key));
+    return { detail: message(c.get('locale'), 'auth:mailed') };
+  },
+});

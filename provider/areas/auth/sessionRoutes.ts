@@ -1,20 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { loginBody, logoutBody, nonceAnswer } from '../../../contract/auth.ts';
-import { success } from '../../../contract/common.ts';
+import { nonceCalls } from '../../../contract/auth.calls.ts';
+import { nonceSchemas } from '../../../contract/auth.ts';
 import { NONCE_SECONDS } from '../../../contract/constants/common.ts';
 import { emailAddressOf } from '../../../contract/emailAddress.ts';
-import { signInAnswer } from '../../../contract/security.ts';
+import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
 import { findByEmail, findByUsername } from '../../domain/identity/accounts.ts';
 import { compareGuess } from '../../domain/identity/guesses.ts';
 import { issueKey } from '../../domain/identity/keys.ts';
+import { done, type Handler, mount } from '../../domain/identity/mount.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endSession } from '../../domain/identity/sessions.ts';
 import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { readRefreshToken } from '../../domain/identity/tokens.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
-import { call, read, requireMember, router, write } from '../../platform/http/context.ts';
+import { read, write } from '../../platform/http/context.ts';
 import { answerFirstFactor } from './firstFactor.ts';
 import { passFirstFactor } from './twoStep.ts';
 
@@ -44,67 +45,43 @@ async function isUnchanged(tx: Db, { id, passwordHash }: UserRow): Promise<boole
   return rows.length > 0;
 }
 
-/** Signing in by password, signing out, and the nonce that carries a session to another device. */
-export const sessionRoutes = router()
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/login/',
-      summary: 'Sign in by username or e-mail address',
-      body: loginBody,
-      answer: signInAnswer,
-    }),
-    async (c) => {
-      const body = c.req.valid('json');
-      const { now } = c.get('services');
-      const email = emailAddressOf(body.username);
-      const name = email ?? body.username.toLowerCase();
-      const candidates = await read(c, async (db) => {
-        if (email === undefined) return [await findByUsername(db, name)];
-        const { owner, claimant } = await findByEmail(db, email);
-        return [owner, claimant];
-      });
-      const user = await compareGuess(c, name, () => whose(candidates, body.password));
-      if (!user) throw new ApiError(400, 'bad_credentials');
-      rejectSuspended(c, user, 400);
-      const passed = await write(c, async (tx) => {
-        const opened = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
-        if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
-        return opened;
-      });
-      return c.json(await answerFirstFactor(c, user, passed), 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'post',
-      path: '/auth/logout/',
-      summary: 'End the session of a refresh token; ending it again is no error',
-      body: logoutBody,
-      answer: success,
-    }),
-    async (c) => {
-      const { env, now } = c.get('services');
-      const ticket = readRefreshToken(c.req.valid('json').refreshToken, env.TOKEN_SECRET);
-      if (ticket) await write(c, (tx) => endSession(tx, ticket.sessionId, now()));
-      return c.json({ success: true as const }, 200);
-    },
-  )
-  .openapi(
-    call({
-      method: 'get',
-      path: '/users/nonce/',
-      summary: 'A code that signs the member in on another device, once and within a minute',
-      answer: nonceAnswer,
-    }),
-    async (c) => {
-      const member = requireMember(c);
-      const { limits, now } = c.get('services');
-      await limits.use('nonce', `member:${member.id}`);
-      const { id: userId, sessionId } = member;
-      const nonce = await write(c, (tx) =>
-        issueKey(tx, { kind: 'nonce', userId, sessionId, email: '', seconds: NONCE_SECONDS }, now()),
-      );
-      return c.json({ success: true, nonce }, 200);
-    },
-  );
+/** Signs in by password. */
+export const login: Handler<typeof signInCalls.login> = async (c, { body }) => {
+  const { now } = c.get('services');
+  const email = emailAddressOf(body.username);
+  const name = email ?? body.username.toLowerCase();
+  const candidates = await read(c, async (db) => {
+    if (email === undefined) return [await findByUsername(db, name)];
+    const { owner, claimant } = await findByEmail(db, email);
+    return [owner, claimant];
+  });
+  const user = await compareGuess(c, name, () => whose(candidates, body.password));
+  if (!user) throw new ApiError(400, 'bad_credentials');
+  rejectSuspended(c, user, 400);
+  const passed = await write(c, async (tx) => {
+    const opened = await passFirstFactor(tx, user.id, now(), c.req.header('User-Agent'));
+    if (!(await isUnchanged(tx, user))) throw new ApiError(400, 'bad_credentials');
+    return opened;
+  });
+  return answerFirstFactor(c, user, passed);
+};
+
+/** Signs out. */
+export const logout: Handler<typeof signInCalls.logout> = async (c, { body }) => {
+  const { env, now } = c.get('services');
+  const ticket = readRefreshToken(body.refreshToken, env.TOKEN_SECRET);
+  if (ticket) await write(c, (tx) => endSession(tx, ticket.sessionId, now()));
+  return done;
+};
+
+/** The nonce that carries a session to another device. */
+export const nonceRoutes = mount(nonceCalls, nonceSchemas, {
+  async getNonce(c, { member: { id: userId, sessionId } }) {
+    const { limits, now } = c.get('services');
+    await limits.use('nonce', `member:${userId}`);
+    const nonce = await write(c, (tx) =>
+      issueKey(tx, { kind: 'nonce', userId, sessionId, email: '', seconds: NONCE_SECONDS }, now()),
+    );
+    return { ...done, nonce };
+  },
+});

@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import type { Access, Call, CallSchema, CallSchemas, InputOf, ResponseOf } from '../../../contract/call.ts';
 import { own } from '../../../contract/own.ts';
+import { setRule } from '../../platform/http/callRules.ts';
 import { type AppContext, type Member, requireMember, requireVerified, router } from '../../platform/http/context.ts';
 import { errorResponses } from '../../platform/http/errorResponses.ts';
 import { requireRight, requireRole } from './policy.ts';
@@ -16,7 +17,7 @@ type CallerOf<C extends Call> = C['access'] extends 'public'
     : Member;
 
 /** Does what a call is for; what it returns is the JSON of the response, or the response itself. */
-type Handler<C extends Call> = (
+export type Handler<C extends Call> = (
   c: AppContext,
   input: InputOf<C> & { member: CallerOf<C> },
 ) => Promise<ResponseOf<C> | Response>;
@@ -85,6 +86,7 @@ export function mount<
     const call = own<Record<string, Call>>(calls, name);
     const schema = own<CallSchemas>(schemas, name);
     if (!call || !schema) throw new Error(`${name} is no call of the contract`);
+    if (schema.rule) setRule(call.method, call.path, schema.rule);
     const valid = (c: AppContext, part: string) => c.req.valid(part as never);
     routes.openapi(routeOf(call, schema), async (c: AppContext) => {
       const member = admit(c, call.access) as Member;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
-import { REFRESH_GRACE_SECONDS, SESSION_SECONDS, type Tokens } from '../../../contract/auth.ts';
+import { REFRESH_GRACE_SECONDS, SESSION_SECONDS } from '../../../contract/auth.ts';
+import type { Tokens } from '../../../contract/signIn.ts';
 import { sessions, type UserRow, users } from '../../db/schema/users.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import type { Services } from '../../platform/http/context.ts';

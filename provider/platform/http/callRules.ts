@@ -1,21 +1,24 @@
 import { routePath } from 'hono/route';
-import { createRegistry } from '../registry/registry.ts';
+import type { CallRule } from '../../../contract/call.ts';
 import type { AppContext } from './context.ts';
 
-/** The exceptions of a call, for the code that runs before its handler. */
-export interface CallRule {
-  /** The body authenticates the call: an expired bearer token does not reject it. */
-  ownProof?: true;
-  /** The answer has tokens or depends on a password: no copy is stored for its Idempotency-Key. */
-  unkept?: true;
-  /** The handler limits the call by its subject, since the web makes it for all visitors. */
-  ownLimit?: true;
-}
+/** The address below which app.ts mounts every call. */
+export const API_BASE = '/api/v1';
 
-/** The rules of single calls, by method and route pattern; app.ts registers those of the areas. */
-export const callRules = createRegistry<ReadonlyMap<string, CallRule>>('call rules');
-
+/**
+ * The rules of mounted calls, by method and route pattern. Middleware looks them up here instead of comparing parts
+ * of a path, where a username could be mistaken for a call.
+ */
+const rules = new Map<string, CallRule>();
 const none: CallRule = {};
 
+/** Sets the rule of a call, by its path in the contract. */
+export function setRule(method: string, path: string, rule: CallRule) {
+  rules.set(`${method} ${API_BASE}${path.replace(/\{(\w+)\}/g, ':$1')}`, rule);
+}
+
+/** Returns the rule of the call with this route pattern. */
+export const ruleOf = (method: string, pattern: string): CallRule => rules.get(`${method} ${pattern}`) ?? none;
+
 /** Returns the rule of the call that is being handled. */
-export const callRule = (c: AppContext): CallRule => callRules.get().get(`${c.req.method} ${routePath(c, -1)}`) ?? none;
+export const callRule = (c: AppContext): CallRule => ruleOf(c.req.method, routePath(c, -1));

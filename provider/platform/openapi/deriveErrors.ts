@@ -1,5 +1,6 @@
 import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
-import { type CallRule, callRules } from '../http/callRules.ts';
+import type { CallRule } from '../../../contract/call.ts';
+import { ruleOf } from '../http/callRules.ts';
 import type { AppEnv } from '../http/context.ts';
 import { type ErrorStatus, errorResponses } from '../http/errorResponses.ts';
 
@@ -40,7 +41,7 @@ export function declareErrors(app: OpenAPIHono<AppEnv>) {
     if (definition.type !== 'route') continue;
     const { route } = definition;
     const pattern = route.path.replace(/\{(\w+)\}/g, ':$1');
-    const rule = callRules.get().get(`${route.method.toUpperCase()} ${pattern}`) ?? {};
-    route.responses = { ...errorResponses(derivedStatuses(route, rule)), ...route.responses };
+    const derived = derivedStatuses(route, ruleOf(route.method.toUpperCase(), pattern));
+    route.responses = { ...errorResponses(derived), ...route.responses };
   }
 }

@@ -1,17 +1,18 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { authenticateBody, VERIFY_SECONDS } from '../../../contract/auth.ts';
-import { signInAnswer } from '../../../contract/security.ts';
+import { VERIFY_SECONDS } from '../../../contract/auth.ts';
+import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { sessions, type singleUseTokens } from '../../db/schema/users.ts';
 import { findById } from '../../domain/identity/accounts.ts';
 import { answerTokens, keyError, mailContext } from '../../domain/identity/answers.ts';
 import { issueKey, useKey } from '../../domain/identity/keys.ts';
 import { verifyMail } from '../../domain/identity/mails.ts';
+import type { Handler } from '../../domain/identity/mount.ts';
 import { openSession, rotate } from '../../domain/identity/sessions.ts';
 import { rejectSuspended } from '../../domain/identity/suspension.ts';
 import { isSame, nonceProof, readRefreshToken } from '../../domain/identity/tokens.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, sessionEnded } from '../../platform/errors/errors.ts';
-import { type AppContext, call, router, write } from '../../platform/http/context.ts';
+import { type AppContext, write } from '../../platform/http/context.ts';
 import { deliver } from '../../platform/http/deliver.ts';
 import { readAssertion } from './assertion.ts';
 import { answerFirstFactor } from './firstFactor.ts';
@@ -88,20 +89,9 @@ async function byAssertion(c: AppContext, assertion: string) {
   return answerFirstFactor(c, user, passed);
 }
 
-/** The exchange of a nonce, a refresh token or the web's assertion about a social sign-in for tokens. */
-export const authenticateRoutes = router().openapi(
-  call({
-    method: 'post',
-    path: '/users/authenticate/',
-    summary: 'Sign in by a nonce or an assertion, or renew a session by its refresh token',
-    body: authenticateBody,
-    answer: signInAnswer,
-    errors: [401, 403, 409],
-  }),
-  async (c) => {
-    const body = c.req.valid('json');
-    if ('refreshToken' in body) return c.json(await byRefreshToken(c, body.refreshToken), 200);
-    if ('nonce' in body) return c.json(await byNonce(c, body), 200);
-    return c.json(await byAssertion(c, body.assertion), 200);
-  },
-);
+/** Exchanges a nonce, a refresh token or the web's assertion about a social sign-in for tokens. */
+export const authenticate: Handler<typeof signInCalls.authenticate> = (c, { body }) => {
+  if ('refreshToken' in body) return byRefreshToken(c, body.refreshToken);
+  if ('nonce' in body) return byNonce(c, body);
+  return byAssertion(c, body.assertion);
+};
