@@ -22,7 +22,7 @@ const PLATFORM = [
 const DOMAIN = [
   ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
   ...['badges', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'campaigns'],
-  ...['reactions', 'comments', 'bookmarks'],
+  ...['reactions', 'comments', 'bookmarks', 'areas'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';

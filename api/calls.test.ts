@@ -49,10 +49,7 @@ const all = {
 };
 
 const key = { idempotencyKey: 'key' };
-/** A body, and the changes of one: an endpoint sends what it is given. */
-const body = { a: 1 } as never;
-const sent = { body, ...key };
-/** The same in one object with what names its call. */
+/** What names a call with a body, in one object: an endpoint sends what it is given. */
 const given = (named: object) => ({ ...named, a: 1 }) as never;
 const author = {} as never;
 const subject = { path: 'posts/9/', counted: { endpoint: 'getPost', arg: { id: 9 } } };

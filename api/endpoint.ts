@@ -4,11 +4,15 @@ import type { baseApi } from './baseApi';
 import type { Call } from './httpClient';
 
 type Build = Parameters<Parameters<typeof baseApi.injectEndpoints>[0]['endpoints']>[0];
-/** The options of an endpoint; `transformResponse` says what the cache holds of a response. */
-type Options<Definition extends (...args: never) => unknown, Response, Held> = Omit<
+/** The options of an endpoint beside its request. */
+type Options<Definition extends (...args: never) => unknown> = Omit<
   Parameters<Definition>[0],
   'query' | 'queryFn' | 'transformResponse'
-> & { transformResponse?: (response: Response) => Held };
+>;
+/** An option of an endpoint whose cache holds something else than the response. */
+interface Holding<C extends ContractCall, Held> {
+  transformResponse: (response: ResponseOf<C>) => Held;
+}
 /**
  * The key of a write: a member's POST names its action, so that a retry under the same key has one effect; a
  * visitor's may, and one of which no copy is stored has none.
@@ -52,15 +56,39 @@ export const requestOf =
   };
 
 /** Makes the endpoint of a read of the contract. */
-export const query = <C extends ContractCall, Held = ResponseOf<C>>(
+export function query<C extends ContractCall, Held>(
   build: Build,
   call: C,
-  options: Options<typeof build.query<Held, Given<ArgumentsOf<C>>>, ResponseOf<C>, Held>,
-) => build.query<Held, Given<ArgumentsOf<C>>>({ ...options, query: requestOf(call) });
+  options: Options<typeof build.query<Held, Given<ArgumentsOf<C>>>> & Holding<C, Held>,
+): ReturnType<typeof build.query<Held, Given<ArgumentsOf<C>>>>;
+export function query<C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
+): ReturnType<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>;
+export function query<C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>>,
+) {
+  return build.query<ResponseOf<C>, Given<ArgumentsOf<C>>>({ ...options, query: requestOf(call) });
+}
 
 /** Makes the endpoint of a write of the contract. */
-export const mutation = <C extends ContractCall, Held = ResponseOf<C>>(
+export function mutation<C extends ContractCall, Held>(
   build: Build,
   call: C,
-  options: Options<typeof build.mutation<Held, Given<Keyed<C>>>, ResponseOf<C>, Held>,
-) => build.mutation<Held, Given<Keyed<C>>>({ ...options, query: requestOf(call) });
+  options: Options<typeof build.mutation<Held, Given<Keyed<C>>>> & Holding<C, Held>,
+): ReturnType<typeof build.mutation<Held, Given<Keyed<C>>>>;
+export function mutation<C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
+): ReturnType<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>;
+export function mutation<C extends ContractCall>(
+  build: Build,
+  call: C,
+  options: Options<typeof build.mutation<ResponseOf<C>, Given<Keyed<C>>>>,
+) {
+  return build.mutation<ResponseOf<C>, Given<Keyed<C>>>({ ...options, query: requestOf(call) });
+}

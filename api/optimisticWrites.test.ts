@@ -206,12 +206,12 @@ const challengeWrites = holding(lists, {
     answered: [left, null, left],
   },
   'a check-in': {
-    write: checkIn.initiate({ id: 3, eid: 5, body: {} as never, idempotencyKey }),
+    write: checkIn.initiate({ id: 3, eid: 5, idempotencyKey }),
     answer: { participant: { ...participant, check_count: 1 } },
     answered: [null, null, null, null, { ...participant, check_count: 1 }],
   },
   'a review of a challenge': {
-    write: writeReview.initiate({ id: 3, eid: 5, body: {} as never }),
+    write: writeReview.initiate({ id: 3, eid: 5, review: 'good', idempotencyKey }),
     answer: { ...participant, review: 'good' },
     answered: [null, null, null, null, { ...participant, review: 'good' }],
   },

@@ -10,7 +10,7 @@ test.each([
   ['GET', 'challenge-groups/ABCD2345', 'getGroup'],
   ['GET', 'challenge-groups/my-group/', 'getMyGroup'],
   ['GET', 'challenge-groups/my-group', 'getMyGroup'],
-  ['GET', 'users/blocked/', 'getBlocked'],
+  ['GET', 'users/blocked/', 'getBlockedMembers'],
   ['GET', 'comments/4/history/', 'getHistory'],
   ['DELETE', 'questions/answers/4/', 'deleteAnswer'],
 ])('%s %s is the call %s', (method, path, name) => {

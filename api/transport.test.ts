@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MAX_RESPONSE_BYTES } from '@/lib/callLimits';
 import { type Call, type CallContext, errorBodyOf, send, timeLimit } from './httpClient';
 import { streamUnread } from './live';
 

@@ -1,5 +1,21 @@
 import { activityCalls } from './activity.calls.ts';
 import { activitySchemas } from './activity.ts';
+import {
+  deviceCalls,
+  emailChangeCalls,
+  linkCalls,
+  nonceCalls,
+  passwordCalls,
+  verificationCalls,
+} from './auth.calls.ts';
+import {
+  deviceSchemas,
+  emailChangeSchemas,
+  linkSchemas,
+  nonceSchemas,
+  passwordSchemas,
+  verificationSchemas,
+} from './auth.ts';
 import { badgeCalls } from './badges.calls.ts';
 import { badgeSchemas } from './badges.ts';
 import { bannerCalls } from './banners.calls.ts';
@@ -78,6 +94,10 @@ import { rankingCalls } from './rankings.calls.ts';
 import { rankingSchemas } from './rankings.ts';
 import { searchCalls } from './search.calls.ts';
 import { searchSchemas } from './search.ts';
+import { passkeyCalls, securityCalls } from './security.calls.ts';
+import { passkeySchemas, securitySchemas } from './security.ts';
+import { signInCalls } from './signIn.calls.ts';
+import { signInSchemas } from './signIn.ts';
 import { statisticsCalls } from './statistics.calls.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { supportCalls } from './support.calls.ts';
@@ -88,12 +108,20 @@ import { systemCalls } from './system.calls.ts';
 import { systemSchemas } from './system.ts';
 import { forumTopicCalls, topicCalls, topicCommentCalls } from './topics.calls.ts';
 import { forumTopicSchemas, topicCommentSchemas, topicSchemas } from './topics.ts';
+import { uploadCalls } from './uploads.calls.ts';
+import { uploadSchemas } from './uploads.ts';
 import { leaveCalls, profileCalls, userCalls } from './users.calls.ts';
 import { leaveSchemas, profileSchemas, userSchemas } from './users.ts';
 
 /** The calls of every area with their schemas. The browser loads only the areas that it shows, and no schema. */
 export const areas: readonly (readonly [calls: Record<string, Call>, schemas: CallSchemas])[] = [
   [activityCalls, activitySchemas],
+  [verificationCalls, verificationSchemas],
+  [nonceCalls, nonceSchemas],
+  [passwordCalls, passwordSchemas],
+  [emailChangeCalls, emailChangeSchemas],
+  [deviceCalls, deviceSchemas],
+  [linkCalls, linkSchemas],
   [badgeCalls, badgeSchemas],
   [bannerCalls, bannerSchemas],
   [bookmarkCalls, bookmarkSchemas],
@@ -138,6 +166,9 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [raffleCalls, raffleSchemas],
   [rankingCalls, rankingSchemas],
   [searchCalls, searchSchemas],
+  [securityCalls, securitySchemas],
+  [passkeyCalls, passkeySchemas],
+  [signInCalls, signInSchemas],
   [statisticsCalls, statisticsSchemas],
   [supportCalls, supportSchemas],
   [surveyCalls, surveySchemas],
@@ -145,6 +176,7 @@ export const areas: readonly (readonly [calls: Record<string, Call>, schemas: Ca
   [forumTopicCalls, forumTopicSchemas],
   [topicCalls, topicSchemas],
   [topicCommentCalls, topicCommentSchemas],
+  [uploadCalls, uploadSchemas],
   [userCalls, userSchemas],
   [profileCalls, profileSchemas],
   [leaveCalls, leaveSchemas],

@@ -2,7 +2,7 @@ import { declareCalls } from './call.ts';
 import type { CommentSchemas } from './comments.ts';
 
 /** Declares the calls of the comments on content, beneath the path of its own call. */
-export const commentCallsOf = (content: `/${string}/`) =>
+export const commentCallsOf = (content: `/${string}`) =>
   declareCalls<CommentSchemas>()({
     getComments: ['GET', `${content}comments/`, 'public'],
     createComment: ['POST', `${content}comments/`, 'verified'],

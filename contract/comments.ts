@@ -52,7 +52,8 @@ export type CommentCreateBody = z.input<typeof commentCreateBody>;
 
 /** Makes the schemas of the comments on content that `params` name; `name` is what it is in summaries: "a post". */
 export const commentSchemasOf = <P extends z.ZodObject>(name: string, params: P) => {
-  const ofComment = params.extend({ commentId: id });
+  // The type of an extended generic schema would forget its fields.
+  const ofComment = params.extend({ commentId: id }) as unknown as z.ZodObject<P['shape'] & { commentId: typeof id }>;
   return {
     getComments: {
       summary: `Comments of ${name}, by default oldest first, with their replies`,
@@ -87,4 +88,6 @@ export const commentSchemasOf = <P extends z.ZodObject>(name: string, params: P)
     },
   } satisfies CallSchemas;
 };
-export type CommentSchemas<P extends z.ZodObject = z.ZodObject> = ReturnType<typeof commentSchemasOf<P>>;
+// biome-ignore lint/complexity/noBannedTypes: a shape without fields, to which one is added
+type NoFields = {};
+export type CommentSchemas<P extends z.ZodObject = z.ZodObject<NoFields>> = ReturnType<typeof commentSchemasOf<P>>;

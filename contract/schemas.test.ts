@@ -3,7 +3,7 @@ import { type ZodType, z } from 'zod';
 import { assertionClaims, email, password } from './auth.ts';
 import { consentTo, opaque, paginated, queryBoolean, reservedNames, slug, text } from './common.ts';
 import { imageWidths } from './constants/common.ts';
-import { attendeeBody } from './marketings.ts';
+import { marketingSchemas } from './marketings.ts';
 import { questionSlug } from './questions.ts';
 import { rankingSchemas } from './rankings.ts';
 import { REQUEST_ID_PATTERN } from './requestId.ts';
@@ -98,8 +98,8 @@ test('what a social provider leaves out of a sign-in is empty', () => {
 
 test('the topics of the newsletter are stored once each, in one order', () => {
   const body = { topics: ['offers', 'digest', 'offers'], consent: '1' };
-  expect(attendeeBody.parse(body).topics).toEqual(['digest', 'offers']);
-  expect(accepts(attendeeBody, { ...body, topics: [] })).toBe(false);
+  expect(marketingSchemas.subscribeToNews.body.parse(body).topics).toEqual(['digest', 'offers']);
+  expect(accepts(marketingSchemas.subscribeToNews.body, { ...body, topics: [] })).toBe(false);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MAX_TOPIC_FILES } from './constants/common.ts';
-import { topicCreateBody } from './topics.ts';
+import { forumTopicSchemas } from './topics.ts';
 
 const withPictures = (count: number) =>
-  topicCreateBody.safeParse({
+  forumTopicSchemas.createTopic.body.safeParse({
     title: '세안 순서',
     content: '미지근한 물로 씻어요.',
     fileUrls: Array.from({ length: count }, (_, index) => `/api/v1/files/picture-${index}.webp`),

@@ -37,10 +37,10 @@ import { topicsArea } from './areas/topics/index.ts';
 import { uploadsArea } from './areas/uploads/index.ts';
 import { usersArea } from './areas/users/index.ts';
 import { subjectKinds } from './db/schema/comments.ts';
-import type { Area } from './domain/area.ts';
+import type { Area } from './domain/areas/area.ts';
+import { homeSections, ownHomeSections } from './domain/areas/homeSections.ts';
 import { savedContent } from './domain/bookmarks/content.ts';
 import { commentParents } from './domain/comments/parents.ts';
-import { homeSections, ownHomeSections } from './domain/home/sections.ts';
 import { identify } from './domain/identity/middleware.ts';
 import { erasures } from './domain/members/erase.ts';
 import { moderatedContent } from './domain/moderation/subjects.ts';
@@ -105,7 +105,6 @@ function joined<Part extends 'moderated' | 'commented' | 'saved' | 'home' | 'own
   return found;
 }
 
-callRules.register(new Map(areas.flatMap((area) => [...(area.callRules ?? [])])));
 moderatedContent.register(joined('moderated', moderatedSubjects));
 commentParents.register(joined('commented', subjectKinds));
 savedContent.register(joined('saved', savedSubjects));

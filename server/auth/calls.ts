@@ -117,7 +117,7 @@ const post = <Name extends SignInCall>(
   call(
     caller,
     { ...requestOf(signInCalls[name])({}), method: 'POST', data, ...token },
-    signInSchemas[name].response as z.ZodType<ResponseOf<(typeof signInCalls)[Name]>>,
+    signInSchemas[name].response as unknown as z.ZodType<ResponseOf<(typeof signInCalls)[Name]>>,
     timeout,
   );
 const FORM = { timeout: FORM_TIMEOUT_MS };

@@ -88,8 +88,6 @@ const table = `
   DELETE contents/youtube-videos/{id}/comments/{commentId}/  401 401 403 409 409 409 200 200
   PUT contents/instagram-posts/{id}/comments/{commentId}/    401 401 403 409 409 409 200 200
   DELETE contents/instagram-posts/{id}/comments/{commentId}/ 401 401 403 409 409 409 200 200
-  POST image-file/upload/                                    401 401 403 409 200 200 200 200
-  POST base/file/upload/                                     401 401 403 409 200 200 200 200
   GET files/{name}/                                          404 401 403 404 404 404 404 404
   GET notifications/stream/                                  401 401 403 200 200 200 200 200
   POST notifications/digest/stop/                            200 200 200 200 200 200 200 200

@@ -47,7 +47,9 @@ test('a read that a like overtook does not take the like off the page', async ()
   const { held, letGo } = hold('get', `forums/${key.slug}/topics/${key.id}/`, 'back');
   const read = store.dispatch(getTopic.initiate(key, { forceRefetch: true }));
   await held;
-  await store.dispatch(topicWritesApi.endpoints.likeTopic.initiate({ id: topic.id, liked: true, idempotencyKey: newKey() }));
+  await store.dispatch(
+    topicWritesApi.endpoints.likeTopic.initiate({ id: topic.id, liked: true, idempotencyKey: newKey() }),
+  );
   letGo();
   expect((await read).data).toMatchObject({ liked: true, like_count: 1 });
   expect(getTopic.select(key)(store.getState()).data?.liked).toBe(true);

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { activityRoutes } from './routes.ts';
 
 export const activityArea = defineArea({

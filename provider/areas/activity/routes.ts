@@ -1,7 +1,7 @@
 import { activityCalls } from '../../../contract/activity.calls.ts';
 import { activitySchemas } from '../../../contract/activity.ts';
 import type { PageQuery } from '../../../contract/common.ts';
-import { ownHomeSections } from '../../domain/home/sections.ts';
+import { ownHomeSections } from '../../domain/areas/homeSections.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { type AppContext, type Member, paginate, read } from '../../platform/http/context.ts';
 import { findFeed, findLiked, readEntries } from './entries.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { announcementRoutes } from './routes.ts';
 
 export const announcementsArea = defineArea({

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { homeBanners } from './home.ts';
 import { bannerRoutes } from './routes.ts';
 

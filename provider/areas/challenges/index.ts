@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { eraseParticipations } from './erase.ts';
 import { challengeGroupRoutes } from './groupRoutes.ts';
 import { homeChallenges } from './home.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { photoCommentParent, photoCommentRoutes, videoCommentParent, videoCommentRoutes } from './comments.ts';
 import { homePhotos, homeVideos } from './home.ts';
 import { otherContentRoutes } from './otherRoutes.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { managedEventRoutes } from './editorRoutes.ts';
 import { eraseApplications } from './erase.ts';
 import { homeEvents } from './home.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { homeForums } from './home.ts';
 import { managedForumRoutes } from './manageRoutes.ts';
 import { forumRoutes } from './routes.ts';

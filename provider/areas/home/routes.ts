@@ -1,6 +1,6 @@
 import { homeCalls } from '../../../contract/home.calls.ts';
 import { homeSchemas } from '../../../contract/home.ts';
-import { homeSections } from '../../domain/home/sections.ts';
+import { homeSections } from '../../domain/areas/homeSections.ts';
 import { mount } from '../../domain/identity/mount.ts';
 
 /** The home page's call, which answers every area's section at once. */

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { eraseAttendances } from './erase.ts';
 import { mailProgramRoutes, marketingRoutes } from './routes.ts';
 

@@ -28,7 +28,7 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
     if (member) {
       const { id } = requireVerified(c);
       await write(c, (tx) => subscribeMember(tx, id, subscription));
-      return { ...done, status: 'subscribed' };
+      return { ...done, status: 'subscribed' as const };
     }
     if (!email) throw fieldError(locale, 'email', 'missingEmail');
     await limitMail(c, email);
@@ -36,7 +36,7 @@ export const marketingRoutes = mount(marketingCalls, marketingSchemas, {
     const to = mailContext(c, email);
     if (key) deliver(c, confirmMail(to, key));
     if (attendee) deliver(c, alreadyMail(to, signStop('marketing', attendee.id, env.TOKEN_SECRET)));
-    return { ...done, status: 'mailed' };
+    return { ...done, status: 'mailed' as const };
   },
   async getOwnAttendee(c, { member }) {
     const own = await read(c, (db) => ownAttendee(db, member.id));

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { couponBatchRoutes } from './batchRoutes.ts';
 import { eraseEntries } from './erase.ts';
 import { missionReviewSubject } from './moderate.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { commentSubject } from '../../domain/comments/moderate.ts';
 import { historyRoutes, trashRoutes } from './historyRoutes.ts';
 import { manageRoutes } from './manageRoutes.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { ownUnread } from './own.ts';
 import { notificationRoutes } from './routes.ts';
 import { eraseNotificationSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { notificationsQuery } from '../../../contract/notifications.ts';
+import type { notificationSchemas } from '../../../contract/notifications.ts';
 import { notificationActors, notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -15,7 +15,10 @@ import type { ActorRow } from './present.ts';
 /** The number of actors that a notification names. */
 const NAMED_ACTORS = 3;
 
-type Query = Pick<z.output<typeof notificationsQuery>, 'page' | 'page_size' | 'status' | 'search'>;
+type Query = Pick<
+  z.output<typeof notificationSchemas.getNotifications.query>,
+  'page' | 'page_size' | 'status' | 'search'
+>;
 
 /** Reads a page of a member's notifications, the latest first, with the actors of each. */
 export async function listNotifications(db: Db, userId: number, { status, search, page, page_size }: Query) {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { InputOf } from '../../../contract/call.ts';
 import type { postCalls } from '../../../contract/posts.calls.ts';
 import { posts } from '../../db/schema/posts.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { InputOf } from '../../../contract/call.ts';
 import type { postCalls } from '../../../contract/posts.calls.ts';
 import type { NotionRecordMap } from '../../../contract/posts.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { postCommentParent, postCommentRoutes } from './comments.ts';
 import { homePosts } from './home.ts';
 import { postListRoutes } from './listRoutes.ts';

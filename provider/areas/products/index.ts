@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { productRoutes } from './routes.ts';
 import { findSavedProducts } from './saved.ts';
 

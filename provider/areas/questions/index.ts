@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { answerRoutes } from './answerRoutes.ts';
 import { questionCommentParent, questionCommentRoutes } from './comments.ts';
 import { homeQuestions } from './home.ts';

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { eraseDeliveries } from './delivery.ts';
 import { managedRaffleRoutes } from './manageRoutes.ts';
 import { raffleRoutes } from './routes.ts';

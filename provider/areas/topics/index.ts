@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { topicCommentParent, topicCommentRoutes } from './comments.ts';
 import { forumTopicRoutes } from './forumRoutes.ts';
 import { homeBestTopics, homeHotTopics } from './home.ts';

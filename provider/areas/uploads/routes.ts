@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { fileQuery, type UploadAnswer, uploadAnswer } from '../../../contract/uploads.ts';
+import { uploadCalls } from '../../../contract/uploads.calls.ts';
+import { fileQuery, type UploadAnswer, uploadSchemas } from '../../../contract/uploads.ts';
 import { files } from '../../db/schema/site.ts';
 import { admitUpload } from '../../domain/files/admission.ts';
+import { mount } from '../../domain/identity/mount.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { copyFor, copyName, sizeOf, urlOf } from '../../platform/files/names.ts';
 import { readPicture, storePicture } from '../../platform/files/pictures.ts';
-import { type AppContext, read, router, write } from '../../platform/http/context.ts';
+import { type AppContext, type Member, read, write } from '../../platform/http/context.ts';
 import { readFile } from '../../platform/http/form.ts';
 import { isShownPublicly, mayReadPicture } from './policy.ts';
 
@@ -17,8 +19,8 @@ const LAST_MODIFIED = new Map([['lastModified', /^\d{1,16}$/]]);
 /** For a picture that no public page shows: not in shared caches, so that it disappears when it is deleted. */
 const NOWHERE = 'private, no-store';
 
-async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {
-  return admitUpload(c, async (member) => {
+async function upload(c: AppContext, member: Member, fields?: ReadonlyMap<string, RegExp>): Promise<UploadAnswer> {
+  return admitUpload(c, member, async () => {
     const bytes = await readFile(c, 'file', fields);
     const { files: store, now } = c.get('services');
     const picture = await storePicture(store, bytes, { field: 'file', locale: c.get('locale') });
@@ -28,40 +30,10 @@ async function upload(c: AppContext, fields?: ReadonlyMap<string, RegExp>): Prom
   });
 }
 
-export const uploadRoutes = router();
-
-for (const path of ['/image-file/upload/', '/base/file/upload/'] as const) {
-  const withTime = path === '/image-file/upload/';
-  // Described but not validated by the router, which would read the whole form into memory first.
-  uploadRoutes.openAPIRegistry.registerPath({
-    method: 'post',
-    path,
-    summary: 'Upload a picture: JPEG, PNG or WebP of up to 15 MB and 40 megapixels',
-    request: {
-      body: {
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              required: ['file'],
-              properties: {
-                file: { type: 'string', format: 'binary' },
-                ...(withTime && { lastModified: { type: 'string' } }),
-              },
-            },
-          },
-        },
-      },
-    },
-    responses: {
-      200: {
-        description: 'Where the picture is',
-        content: { 'application/json': { schema: uploadAnswer } },
-      },
-    },
-  });
-  uploadRoutes.post(path, async (c) => c.json(await upload(c, withTime ? LAST_MODIFIED : undefined)));
-}
+export const uploadRoutes = mount(uploadCalls, uploadSchemas, {
+  uploadImage: (c, { member }) => upload(c, member, LAST_MODIFIED),
+  uploadFile: (c, { member }) => upload(c, member),
+});
 
 async function findStored(db: Db, name: string) {
   const { userId, shownBy, isPrivate } = files;

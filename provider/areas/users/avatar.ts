@@ -10,7 +10,7 @@ import { readFile } from '../../platform/http/form.ts';
 
 /** Stores the picture of a form as the member's own and returns the member with it. @throws 400, 413, 415, 429, 503 */
 export async function storeAvatar(c: AppContext, member: Member): Promise<UserRow> {
-  const row = await admitUpload(c, async () => {
+  const row = await admitUpload(c, member, async () => {
     const bytes = await readFile(c, 'avatar');
     const { files: store, now } = c.get('services');
     const picture = await storePicture(store, bytes, { field: 'avatar', locale: c.get('locale') });

@@ -1,4 +1,4 @@
-import { defineArea } from '../../domain/area.ts';
+import { defineArea } from '../../domain/areas/area.ts';
 import { leaveRoutes } from './leaveRoutes.ts';
 import { ownMember, ownRecommended } from './own.ts';
 import { profileRoutes } from './profileRoutes.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/errors.ts';
 import { concurrencyLimit } from '../../platform/http/concurrencyLimit.ts';
-import { type AppContext, type Member, requireVerified } from '../../platform/http/context.ts';
+import type { AppContext, Member } from '../../platform/http/context.ts';
 
 /** The maximum of uploads that are read or processed concurrently, in total and of one member: each may have 15 MB. */
 export const UPLOADS_MAX = 16;
@@ -18,14 +18,13 @@ const inProgress = new Map<number, number>();
 
 /**
  * Runs a member's upload, which reads the body itself: a rejected one has not been read.
- * @throws 401, 409, 429 for too many a minute or at once of one member, 503 for too many of all
+ * @throws 429 for too many a minute or at once of one member, 503 for too many of all
  */
-export async function admitUpload<T>(c: AppContext, work: (member: Member) => Promise<T>): Promise<T> {
-  const member = requireVerified(c);
+export async function admitUpload<T>(c: AppContext, member: Member, work: () => Promise<T>): Promise<T> {
   await c.get('services').limits.use('upload', `member:${member.id}`);
   const own = inProgress.get(member.id) ?? 0;
   if (own >= MEMBER_UPLOADS_MAX) throw new ApiError(429, 'too_many', { retryAfter: RETRY_AFTER });
-  const upload = limited(() => work(member));
+  const upload = limited(work);
   inProgress.set(member.id, own + 1);
   try {
     return await upload;

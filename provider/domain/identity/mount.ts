@@ -35,22 +35,17 @@ function admit(c: AppContext, access: Access): Member | null {
  * Describes the body of a form. Without a Zod schema the router does not validate it, which would read all of it into
  * memory first.
  */
-const formBody = (form: NonNullable<CallSchema['form']>) => ({
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object' as const,
-        required: Object.keys(form).filter((name) => form[name] === 'file'),
-        properties: Object.fromEntries(
-          Object.entries(form).map(([name, kind]) => [
-            name,
-            { type: 'string' as const, ...(kind === 'file' && { format: 'binary' }) },
-          ]),
-        ),
-      },
-    },
-  },
-});
+function formBody(form: NonNullable<CallSchema['form']>) {
+  const fields = Object.entries(form);
+  const schema = {
+    type: 'object' as const,
+    required: fields.filter(([, kind]) => kind === 'file').map(([name]) => name),
+    properties: Object.fromEntries(
+      fields.map(([name, kind]) => [name, { type: 'string' as const, ...(kind === 'file' && { format: 'binary' }) }]),
+    ),
+  };
+  return { content: { 'multipart/form-data': { schema } } };
+}
 
 /** Describes a call for the router, which validates its input, and for the OpenAPI document. */
 function routeOf({ method, path, access }: Call, schema: CallSchema) {

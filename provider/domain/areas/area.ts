@@ -1,20 +1,17 @@
-import type { SavedSubject } from '../../contract/constants/common.ts';
-import type { ModeratedSubject } from '../../contract/constants/moderation.ts';
-import type { SubjectKind } from '../db/schema/comments.ts';
-import type { CallRule } from '../platform/http/callRules.ts';
-import type { router } from '../platform/http/context.ts';
-import type { FindSaved } from './bookmarks/content.ts';
-import type { CommentParent } from './comments/parents.ts';
-import type { HomeSections, OwnHomeSections } from './home/sections.ts';
-import type { Erasure } from './members/erase.ts';
-import type { SubjectHandler } from './moderation/subject.ts';
+import type { SavedSubject } from '../../../contract/constants/common.ts';
+import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
+import type { SubjectKind } from '../../db/schema/comments.ts';
+import type { router } from '../../platform/http/context.ts';
+import type { FindSaved } from '../bookmarks/content.ts';
+import type { CommentParent } from '../comments/parents.ts';
+import type { Erasure } from '../members/erase.ts';
+import type { SubjectHandler } from '../moderation/subject.ts';
+import type { HomeSections, OwnHomeSections } from './homeSections.ts';
 
 /** What an area gives to the provider. */
 export interface Area {
   /** The routers of its calls. */
   routes: readonly ReturnType<typeof router>[];
-  /** The rules of single calls, by method and route pattern. */
-  callRules?: ReadonlyMap<string, CallRule>;
   /** How moderation finds, hides and restores its content, by kind. */
   moderated?: Partial<Record<ModeratedSubject, SubjectHandler>>;
   /** Its content that is commented on, by kind. */
