@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { secondsInDay } from 'date-fns/constants';
 import type { ErrorCode } from '../contract/common.ts';
 import { plainPath } from '../lib/plainPath.ts';
-import { isUnread, lingerOnClose } from '../provider/platform/process/unread.ts';
+import { handleConnections, isUnread } from '../provider/platform/process/unread.ts';
 import { partsOf, securityHeaders, strictTransport } from './csp.ts';
 import { type Handler, HeardResponse } from './pageCache.ts';
 
@@ -176,7 +176,7 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.end();
     });
   });
-  server.on('connection', lingerOnClose);
+  handleConnections(server);
   server.on('connect', (_req, socket) => answerRaw(socket, { status: 405, code: 'invalid' }));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || closing.has(socket) || error.code === 'ECONNRESET') {

@@ -7,8 +7,6 @@ import { answerHealth } from './health.ts';
 import { pageCache } from './pageCache.ts';
 import { ROOT } from './root.ts';
 
-/** How long a connection waits for its next request, in ms: longer than that of proxies in front. */
-const KEEP_ALIVE_MS = 65_000;
 /** Exit code for invalid settings: the supervisor does not restart the web. */
 const EXIT_CONFIG = 78;
 
@@ -32,7 +30,6 @@ const server = createEdge(
   },
   { env: process.env, hosts: hostsOf(process.env) },
 );
-server.keepAliveTimeout = KEEP_ALIVE_MS;
 const drain = createDrain(server);
 server.listen(Number(port), hostname, () => process.send?.({ ready: true }));
 

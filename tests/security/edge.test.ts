@@ -94,6 +94,15 @@ test('the provider itself rejects a large body with 413 and closes, with the ans
   await provider.stop();
 });
 
+test('a connection is kept for its next request for longer than a proxy keeps it', async () => {
+  const upstream = await startUpstream((_req, res) => res.end('{}'));
+  const port = await startWeb(upstream);
+  for (const path of ['/en', '/api/v1/forums/']) {
+    const { headers } = await once(port, head('GET', path));
+    expect(headers['keep-alive']).toBe('timeout=65');
+  }
+});
+
 test('a rejected upload does not hold its connection, and the next request is not passed on', async () => {
   const asked: string[] = [];
   const upstream = await startUpstream((req, res) => {

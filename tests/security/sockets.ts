@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, Server } from
 import { type AddressInfo, connect, Server as NetServer, type Socket } from 'node:net';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { vi } from 'vitest';
-import { lingerOnClose } from '../../provider/platform/process/unread.ts';
+import { handleConnections } from '../../provider/platform/process/unread.ts';
 import { createEdge } from '../../server/edge.ts';
 import { pageCache } from '../../server/pageCache.ts';
 
@@ -16,8 +16,7 @@ async function listen(server: NetServer): Promise<number> {
 }
 
 /** Starts a stand-in for the provider, which closes connections in the provider's way. */
-export const startUpstream = (listener: RequestListener) =>
-  listen(createServer(listener).on('connection', lingerOnClose));
+export const startUpstream = (listener: RequestListener) => listen(handleConnections(createServer(listener)));
 
 /** Starts a server of which a test writes every byte: `talk` is called with each connection. */
 export async function startRaw(talk: (socket: Socket) => void) {

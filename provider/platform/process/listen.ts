@@ -1,15 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SetupError } from '../errors/setupError.ts';
-import { lingerOnClose } from './unread.ts';
-
-/** How long a connection waits for its next call, in ms: longer than that of proxies in front. */
-const KEEP_ALIVE_MS = 65_000;
+import { handleConnections } from './unread.ts';
 
 /** Listens and returns the address. @throws a SetupError that names a port which is taken */
 export function listen(server: Server, host: string, port: number): Promise<string> {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.on('connection', lingerOnClose);
+  handleConnections(server);
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

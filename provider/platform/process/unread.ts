@@ -1,6 +1,8 @@
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Server as NetServer, Socket } from 'node:net';
 
+/** How long a connection waits for its next call, in ms: longer than that of proxies in front. */
+const KEEP_ALIVE_MS = 65_000;
 /** How long a closing connection is still read, in ms, so that its answer arrives first. */
 const LINGER_MS = 2000;
 /** Bytes that are read and thrown away meanwhile. */
@@ -19,7 +21,7 @@ export const isUnread = (request: IncomingMessage): boolean => hasBody(request) 
  * reset, which can delete the response before its caller has read it. Bytes that arrive after the last
  * response are not parsed as a request.
  */
-export function lingerOnClose(socket: Socket): void {
+function lingerOnClose(socket: Socket): void {
   let isClosing = false;
   // Node's HTTP server ends a connection by this method once its last answer is written.
   socket.destroySoon = () => {
@@ -39,4 +41,10 @@ export function lingerOnClose(socket: Socket): void {
     socket.end();
     socket.resume();
   };
+}
+
+/** Keeps a server's idle connections for longer than their callers do, and closes each in the lingering way. */
+export function handleConnections<T extends NetServer & Pick<Server, 'keepAliveTimeout'>>(server: T): T {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server.on('connection', lingerOnClose);
 }
