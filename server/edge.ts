@@ -5,6 +5,7 @@ import type { ErrorCode } from '../contract/common.ts';
 import { plainPath } from '../lib/plainPath.ts';
 import { handleConnections, isUnread } from '../provider/platform/process/unread.ts';
 import { partsOf, securityHeaders, strictTransport } from './csp.ts';
+import { answerHealth } from './health.ts';
 import { type Handler, HeardResponse } from './pageCache.ts';
 
 interface Edge {
@@ -12,6 +13,8 @@ interface Edge {
   env: Record<string, string | undefined>;
   /** Names that the site answers to; every name where none are given. */
   hosts?: readonly string[] | undefined;
+  /** Returns whether the web is to stop. */
+  isDraining: () => boolean;
 }
 
 /** Names of this machine, with any port. */
@@ -90,10 +93,10 @@ const STATUS_BY_ERROR = new Map<unknown, number>([
 ]);
 
 /**
- * Creates the HTTP server around Next. It rejects requests that must not reach Next, redirects odd spellings of a
- * page's address to the plain one, whose cache headers and cached copy are then the only ones, handles pipelined
- * requests one after the other, closes a connection whose request body was not read to its end, and sets
- * the security headers on every response, of parse errors too.
+ * Creates the HTTP server around Next. It answers health checks, rejects requests that must not reach Next, redirects
+ * odd spellings of a page's address to the plain one, whose cache headers and cached copy are then the only ones,
+ * handles pipelined requests one after the other, closes a connection whose request body was not read to its end, and
+ * sets the security headers on every response, of parse errors too.
  */
 export function createEdge(answer: Handler, edge: Edge) {
   const security = securityHeaders(partsOf(edge.env));
@@ -159,6 +162,8 @@ export function createEdge(answer: Handler, edge: Edge) {
       res.end(JSON.stringify(body));
       return;
     }
+    // Ahead of the redirect: a load balancer takes any status but 200 for a web that is away.
+    if (answerHealth(req, res, edge.isDraining())) return;
     const plain = plainAddressOf(req);
     if (plain) {
       res.writeHead(308, { Location: plain, 'Cache-Control': `public, max-age=${REDIRECT_SECONDS}` });

@@ -3,7 +3,6 @@ import next from 'next';
 import { env } from '../lib/env.ts';
 import { createDrain, drainTimes, endEventStreams } from '../provider/platform/process/drain.ts';
 import { createEdge, hostsOf } from './edge.ts';
-import { answerHealth } from './health.ts';
 import { pageCache } from './pageCache.ts';
 import { ROOT } from './root.ts';
 
@@ -24,11 +23,10 @@ const answer = pageCache((req, res) => handle(req, res), measured?.metrics.count
 
 const server = createEdge(
   async (req, res) => {
-    if (answerHealth(req, res, drain.isDraining)) return;
     measured?.metrics.countRequest(req, res);
     await answer(req, res);
   },
-  { env: process.env, hosts: hostsOf(process.env) },
+  { env: process.env, hosts: hostsOf(process.env), isDraining: () => drain.isDraining },
 );
 const drain = createDrain(server);
 server.listen(Number(port), hostname, () => process.send?.({ ready: true }));

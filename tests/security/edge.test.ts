@@ -358,6 +358,18 @@ test.each(oddPaths)('$input, of $from, is redirected to $expected with its query
   expect(reached).toEqual([]);
 });
 
+test.each([
+  ['/healthz', 'ok'],
+  ['/healthz/', 'ok'],
+  ['/readyz/?from=balancer', 'ready'],
+])('a probe of %s gets its answer and no redirect', async (path, status) => {
+  const reached: (string | undefined)[] = [];
+  const port = await startWeb(0, { seen: ({ url }) => reached.push(url) });
+  const answer = await once(port, head('GET', path));
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status }]);
+  expect(reached).toEqual([]);
+});
+
 test('a plain address, a malformed one, a form’s target and a call reach their page as they are', async () => {
   const reached: (string | undefined)[] = [];
   const port = await startWeb(0, { seen: ({ url }) => reached.push(url) });

@@ -54,7 +54,7 @@ export async function startWeb(
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.end(page);
   });
-  return listen(createEdge(answer, { env: {}, hosts }));
+  return listen(createEdge(answer, { env: {}, hosts, isDraining: () => false }));
 }
 
 /** Stops everything that a test started. */
