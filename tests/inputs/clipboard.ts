@@ -121,3 +121,35 @@ export const documents: (Omit<Copied, 'files'> & { lines: string[]; missing: str
     missing: ['서명', '로고'],
   },
 ];
+
+/** Plain texts of other programs, and the lines that their writers see. */
+export const plainTexts: (Pick<Copied, 'from' | 'plain'> & { lines: string[] })[] = [
+  {
+    from: 'Notepad of Windows',
+    plain: '아침 순서\r\n\r\n물 세안\r\n토너\r\n\r\n\r\n저녁 순서',
+    lines: ['아침 순서', '', '물 세안', '토너', '', '', '저녁 순서'],
+  },
+  {
+    from: 'a chat of KakaoTalk',
+    plain:
+      '[하나] [오후 3:12] 이 크림 어때요?\n[두리] [오후 3:13] 저는 잘 맞았어요.\n\n겨울에는 두 번 발라요 🙂\n[하나] [오후 3:15] 고마워요!',
+    lines: [
+      '[하나] [오후 3:12] 이 크림 어때요?',
+      '[두리] [오후 3:13] 저는 잘 맞았어요.',
+      '',
+      '겨울에는 두 번 발라요 🙂',
+      '[하나] [오후 3:15] 고마워요!',
+    ],
+  },
+  {
+    from: 'Pages of macOS, with soft breaks',
+    plain: '토너\u2028두 번\n\u2028크림\u2029한 번',
+    lines: ['토너', '두 번', '', '크림', '한 번'],
+  },
+  {
+    from: 'a terminal, with tabs and a line of spaces',
+    plain: 'NAME\tSIZE\n  \nserum\t30ml\ncream\t50ml',
+    lines: ['NAME\tSIZE', '  ', 'serum\t30ml', 'cream\t50ml'],
+  },
+  { from: 'an editor of an old Mac', plain: '첫째\r\r둘째', lines: ['첫째', '', '둘째'] },
+];

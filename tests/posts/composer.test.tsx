@@ -7,7 +7,7 @@ import { notionHtml } from '@/components/posts/notion/notionHtml';
 import { draftTargets, ownTarget, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { call, callsMade, failOnce, layScenario } from '../api';
 import { aMember, type TestMember } from '../factories';
-import { documents, picturesAlone, wordsWithPicture } from '../inputs/clipboard';
+import { documents, picturesAlone, plainTexts, wordsWithPicture } from '../inputs/clipboard';
 import { otherFiles, untypedPictures } from '../inputs/files';
 import { aPicture, clipboardOf, fileOf, pictureOf, transferOf } from '../pictures';
 import { renderPage } from '../render';
@@ -174,6 +174,34 @@ test.each(documents)(
     expect(stored.querySelector('img, span')).toBeNull();
   },
 );
+
+test.each(plainTexts)('plain text of $from is pasted and published with its blank lines', async ({ plain, lines }) => {
+  const { user, visits } = await compose();
+  await user.type(await title(), '옮긴 글');
+  const field = await text();
+  fireEvent.paste(field, { clipboardData: transferOf([], { plain }) });
+  expect([...field.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines);
+  await user.click(screen.getByRole('button', { name: '등록' }));
+  expect(await screen.findByText('포스트를 등록했어요')).toBeVisible();
+  const { body } = await call('GET', `${visits.current.slice(1)}/`);
+  expect(body.content).toBe(lines.map((line) => `<p>${line.trim()}</p>`).join(''));
+});
+
+test('lines that are cut and pasted as plain text are the same as before', async () => {
+  await compose();
+  const field = await text();
+  const { lines, plain } = plainTexts[0];
+  fireEvent.paste(field, { clipboardData: transferOf([], { plain }) });
+  const copied = new Map<string, string>();
+  const clipboardData = {
+    clearData: () => copied.clear(),
+    setData: (type: string, data: string) => copied.set(type, data),
+  };
+  fireEvent.keyDown(field, { key: 'a', ctrlKey: true });
+  fireEvent.cut(field, { clipboardData });
+  fireEvent.paste(field, { clipboardData: transferOf([], { plain: copied.get('text/plain') }) });
+  expect([...field.querySelectorAll('p')].map((line) => line.textContent)).toEqual(lines);
+});
 
 test('pictures of the site and those within the pasted text stay in an article', async () => {
   await compose();

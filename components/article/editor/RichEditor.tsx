@@ -9,6 +9,7 @@ import body from '../PostBody.module.css';
 import { AltTexts } from './AltTexts';
 import { extensions } from './extensions';
 import { pastedHtml } from './pastedHtml';
+import { pastedText } from './pastedText';
 import styles from './RichEditor.module.css';
 import { Toolbar } from './Toolbar';
 import { type PostPictures, withoutPreviews } from './usePostPictures';
@@ -35,6 +36,8 @@ export function RichEditor({
     content: initial,
     immediatelyRender: true,
     injectCSS: false,
+    // What `pastedText` reads again: with a blank line between paragraphs it would be longer each time.
+    coreExtensionOptions: { clipboardTextSerializer: { blockSeparator: '\n' } },
     editorProps: {
       attributes: {
         class: body.body ?? '',
@@ -45,6 +48,7 @@ export function RichEditor({
         ...(error && { 'aria-invalid': 'true' }),
       },
       transformPastedHTML: pastedHtml,
+      clipboardTextParser: pastedText,
       handlePaste: (_view, { clipboardData }, slice) => {
         const text = slice.content.textBetween(0, slice.content.size, '\n');
         return take(clipboardData ? copiedFiles(clipboardData, text) : []) || tellMissing(slice);
