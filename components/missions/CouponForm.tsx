@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button, LinkButton } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
@@ -12,10 +13,11 @@ import { useCoupon } from './useCoupon';
 /** Renders the form that redeems a coupon's code. A failure shows the next step. */
 export function CouponForm() {
   const { t } = useTranslation('missions');
-  const { form, code, setCode, isFilled, send, isSubmitting, taken, failure } = useCoupon();
+  const { form, draft, code, setCode, isFilled, send, isSubmitting, taken, failure } = useCoupon();
   return (
     <div className={styles.body}>
       <Unverified />
+      <OtherDraft draft={draft} />
       <Form ref={form} className={styles.form} onSubmit={send}>
         <TextField
           name="text"

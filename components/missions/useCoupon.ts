@@ -38,6 +38,7 @@ export function useCoupon() {
   });
   return {
     form: form.form,
+    draft: form.draft,
     code: form.text,
     setCode(typed: string) {
       setFailure(undefined);

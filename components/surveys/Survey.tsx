@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { lazyHook, useTyped } from '@/components/ui/lazyHook';
 import { SkeletonRows } from '@/components/ui/Skeleton';
@@ -34,6 +35,7 @@ export function Survey({ kind, ids }: { kind: SurveyKind; ids: readonly string[]
       {isNeeded ? <LazySurvey kind={kind} ids={ids} isStarted={typed.isSent} onResult={setSurvey} /> : null}
       {isConsenting ? (
         <>
+          <OtherDraft draft={survey?.answers.draft} />
           <Consent
             kind={kind}
             resumable={(survey?.answers.answered ?? 0) > 0}

@@ -53,8 +53,6 @@ export function useAnswers(kind: SurveyKind, ids: readonly string[]) {
       form.change({ consent: consentVersions.survey, answers: changed });
       return changed;
     },
-    clear: draft.startOver,
-    /** Drops the draft once the result is there. */
-    done: draft.drop,
+    draft,
   };
 }

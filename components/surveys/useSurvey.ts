@@ -21,7 +21,7 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
     setStep('sending');
     try {
       setResult(await take(allAnswers));
-      answers.done();
+      answers.draft.drop();
       setStep('done');
     } catch {
       setStep('failed');
@@ -40,7 +40,7 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
     answers,
     start,
     restart() {
-      answers.clear();
+      answers.draft.startOver();
       setStep('asking');
     },
     /** Stores an answer and goes on to the next item, or to the result after the last. */
@@ -56,7 +56,7 @@ export function useSurvey({ kind, ids, isStarted }: { kind: SurveyKind; ids: rea
     back: () => answers.goTo(Math.max(0, answers.at - 1)),
     retry: () => send(answers.answers),
     again() {
-      answers.clear();
+      answers.draft.startOver();
       setResult(undefined);
       setStep('consent');
     },

@@ -39,8 +39,6 @@ const OF = '~';
 /** The name of each form's draft: its action and its content. */
 export const draftTargets = {
   newTopic: (slug: string) => `topic:new:${slug}`,
-  /** The forum chosen for a topic that is written outside of one. */
-  newTopicForum: 'topic:new:forum',
   editTopic: (id: number) => `topic:${id}`,
   report: (subject: string, id: number) => `report:${subject}:${id}`,
   /** Returns the target of a question to the managers, or of a further message of `thread`: personal data. */

@@ -12,22 +12,23 @@ import { paths } from '@/lib/paths';
 import { renderRequest } from '@/server/render/page';
 import { requireSession } from '@/server/render/session';
 
-const AnywhereComposer = dynamic(
-  () => import('@/components/topics/composer/AnywhereComposer').then((it) => it.AnywhereComposer),
-  { ssr: false, loading: () => <SkeletonRows rows={3} /> },
-);
+const Composer = dynamic(() => import('@/components/topics/composer/Composer').then((it) => it.Composer), {
+  ssr: false,
+  loading: () => <SkeletonRows rows={3} />,
+});
 
 /** Renders the form that writes a topic, with a choice of its forum. */
 export default function WriteTopicPage() {
   const { t } = useTranslation('topics');
   const { data, isError, isFetching, refetch } = useGetForumsQuery();
   const closureOf = useForumClosure();
-  const [first, ...others] = data?.results.filter((forum) => !closureOf(forum)) ?? [];
+  const open = data?.results.filter((forum) => !closureOf(forum)) ?? [];
+  const [first] = open;
   return (
     <Layout path={paths.writeTopic()} focused>
       <Seo title={t('composer.newTitle')} path={paths.writeTopic()} noindex />
       <ComposerHeading title={t('composer.newTitle')} />
-      {first ? <AnywhereComposer forums={[first, ...others]} /> : null}
+      {first ? <Composer forum={first} choices={open} /> : null}
       {data && !first ? <EmptyState title={t('composer.noForum')} body={t('composer.noForumBody')} /> : null}
       {!data && isError ? <ErrorState onRetry={refetch} retrying={isFetching} /> : null}
       {!data && !isError ? <SkeletonRows rows={3} /> : null}

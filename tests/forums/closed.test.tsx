@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 // Pages load the form later.
-import '@/components/topics/composer/AnywhereComposer';
+import '@/components/topics/composer/Composer';
 import * as newTopicPage from '@/pages/forums/[slug]/new';
 import * as forumPage from '@/pages/forums/[slug]/pages/[page]';
 import * as writeTopicPage from '@/pages/topics/new';

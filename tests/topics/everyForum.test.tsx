@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { AnywhereComposer } from '@/components/topics/composer/AnywhereComposer';
+import { Composer } from '@/components/topics/composer/Composer';
 import type { Forum } from '@/contract/forums';
 import * as forumSearchPage from '@/pages/forums/[slug]/search';
 import * as topicByIdPage from '@/pages/topics/[view]';
@@ -95,8 +95,9 @@ const forumOf = (slug: string, name: string, tags: string[] = []): Forum => ({
   categories: [],
   tags: tags.map((tag) => ({ slug: tag, name: tag, forum: slug })),
 });
+const free = forumOf('free', '자유');
 const write = async (member?: Awaited<ReturnType<typeof aMember>>) =>
-  renderPage(<AnywhereComposer forums={[forumOf('free', '자유'), forumOf('sun', '햇빛', ['stick'])]} />, {
+  renderPage(<Composer forum={free} choices={[free, forumOf('sun', '햇빛', ['stick'])]} />, {
     path: '/topics/new',
     member: member ?? (await aMember()),
   });

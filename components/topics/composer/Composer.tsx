@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
+import { Select } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
 import { CONTENT_MAX } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
@@ -13,15 +13,23 @@ import { TagFields } from './TagFields';
 import { useTopicForm } from './useTopicForm';
 
 /**
- * Renders the form that writes a topic into a forum, or changes `topic`. With `place`, the field that chooses
- * the forum, what is written is kept whichever forum is chosen.
+ * Renders the form that writes a topic into a forum, or changes `topic`. With `choices` it has a field to choose
+ * another forum, and what is written is kept whichever is chosen.
  */
-export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic; place?: ReactNode }) {
+export function Composer({
+  forum: given,
+  topic,
+  choices,
+}: {
+  forum: Forum;
+  topic?: Topic;
+  choices?: readonly Forum[];
+}) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
-  const { form, values, errors, change, pictures, draft, send, isSubmitting } = useTopicForm(forum, {
+  const { form, forum, values, errors, change, pictures, draft, send, isSubmitting } = useTopicForm(given, {
     topic,
-    anywhere: place !== undefined,
+    choices,
   });
   return (
     <EditorForm
@@ -33,9 +41,22 @@ export function Composer({ forum, topic, place }: { forum: Forum; topic?: Topic;
       busy={isSubmitting}
       waiting={pictures.uploading ? t('composer.picturesBusy') : ''}
       onSubmit={send}
-      onPaste={pictures.paste}
     >
-      {place}
+      {choices ? (
+        <Select
+          name="forum"
+          label={t('composer.chooseForum')}
+          hint={forum.description}
+          value={forum.slug}
+          onChange={(event) => change({ forum: event.target.value })}
+        >
+          {choices.map((it) => (
+            <option key={it.slug} value={it.slug}>
+              {it.name}
+            </option>
+          ))}
+        </Select>
+      ) : null}
       <TitleField
         label={t('composer.title')}
         hint={t('composer.titleHint')}

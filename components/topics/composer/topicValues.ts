@@ -6,6 +6,8 @@ import { z } from '@/lib/formSchema';
 
 /** The draft of a topic. */
 export const topicDraft = z.object({
+  /** The slug of the chosen forum, '' where the address says it. */
+  forum: z.string(),
   title: z.string(),
   content: z.string(),
   category: z.string(),
@@ -37,6 +39,7 @@ export const topicForm = (t: TFunction<'topics'>) =>
   });
 
 export const emptyTopic: TopicValues = {
+  forum: '',
   title: '',
   content: '',
   category: '',
@@ -51,6 +54,7 @@ export const emptyTopic: TopicValues = {
 };
 
 export const valuesOf = (topic: Topic): TopicValues => ({
+  forum: '',
   title: topic.title,
   content: topic.content,
   category: topic.categories[0]?.slug ?? '',
@@ -72,7 +76,7 @@ export const withinForum = (values: TopicValues, { categories, tags }: Forum): T
 });
 
 /** Builds the body of the call. */
-export const topicBodyOf = ({ category, event, pictures, ...values }: TopicValues): TopicBody => ({
+export const topicBodyOf = ({ forum: _, category, event, pictures, ...values }: TopicValues): TopicBody => ({
   ...values,
   event: event || null,
   categories: category ? [category] : [],

@@ -17,22 +17,26 @@ import { emptyTopic, topicBodyOf, topicDraft, topicForm, valuesOf, withinForum }
 
 /**
  * Manages the form that writes a topic into a forum, or changes `topic`, with its pictures and its draft.
- * `anywhere`: the forum is chosen in the form instead of by the address, and one draft serves every forum.
+ * `choices`: the forum is chosen in the form instead of by the address, and one draft serves every forum.
  */
-export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic | undefined; anywhere: boolean }) {
+export function useTopicForm(
+  given: Forum,
+  { topic, choices }: { topic: Topic | undefined; choices: readonly Forum[] | undefined },
+) {
   const { t } = useTranslation('topics');
   const router = useRouter();
   const [create] = useCreateTopicMutation();
   const [writeAnywhere] = useWriteTopicMutation();
   const [update] = useUpdateTopicMutation();
-  const { slug } = forum;
   const id = topic?.id;
   const initial = topic ? valuesOf(topic) : emptyTopic;
   const form = useSchemaForm(topicForm(t), initial);
+  const forum = choices?.find((it) => it.slug === form.values.forum) ?? given;
+  const { slug } = forum;
   const pictures = usePictures(initial.pictures, MAX_TOPIC_FILES);
   const draft = useFormDraft(
     form,
-    id ? draftTargets.editTopic(id) : draftTargets.newTopic(anywhere ? '' : slug),
+    id ? draftTargets.editTopic(id) : draftTargets.newTopic(choices ? '' : slug),
     topicDraft,
     { busy: pictures.uploading, onBegin: (values) => pictures.reset(values.pictures) },
   );
@@ -40,7 +44,7 @@ export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic |
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
   useEffect(() => form.change({ pictures: stored }), [JSON.stringify(stored)]);
 
-  const newPath = anywhere ? paths.writeTopic() : paths.newTopic(slug);
+  const newPath = choices ? paths.writeTopic() : paths.newTopic(slug);
   const { submit, isSubmitting } = useSubmit({
     scope: `topic:${slug}`,
     path: id ? paths.editTopic(slug, id) : newPath,
@@ -48,6 +52,7 @@ export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic |
       if (id) return update({ id, ...body }).unwrap();
       if (anywhere) return writeAnywhere({ forum: slug, ...body, idempotencyKey }).unwrap();
       return create({ slug, ...body, idempotencyKey }).unwrap();
+      return (choices ? writeAnywhere : create)({ slug, body, idempotencyKey }).unwrap();
     },
     failed: id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'),
     dropDraft: draft.drop,
@@ -58,6 +63,7 @@ export function useTopicForm(forum: Forum, { topic, anywhere }: { topic: Topic |
   });
   return {
     ...form,
+    forum,
     values: withinForum(form.values, forum),
     pictures,
     draft,

@@ -1,11 +1,12 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OtherDraft } from '@/components/article/OtherDraft';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import styles from './Settings.module.css';
 import type { ProfileForm } from './useProfileForm';
 
-/** Renders the frame of a settings form: its fields, the notice of a restored draft, and the button to save. */
+/** Renders the frame of a settings form: its fields, what there is of drafts, and the button to save. */
 export function SettingsForm({
   form,
   label,
@@ -44,13 +45,14 @@ export function SettingsForm({
         <div className={styles.draft} role="status">
           <span>{t('settings.draft')}</span>
           <span className="row-2">
-            <Button size="small" onClick={form.revert}>
+            <Button size="small" onClick={form.draft.startOver}>
               {t('settings.revert')}
             </Button>
             {onLeave ? save : null}
           </span>
         </div>
       ) : null}
+      <OtherDraft draft={form.draft} />
       {children}
       {onLeave ? null : (
         <div className="row-3">

@@ -21,7 +21,7 @@ type Typed = Record<string, string | boolean>;
 export function useProfileForm<T extends Typed>({
   part,
   target,
-  draft,
+  draft: shape,
   schema,
   initial,
   send,
@@ -38,7 +38,7 @@ export function useProfileForm<T extends Typed>({
   const fields = useSchemaForm(schema, initial);
   const { values, begin } = fields;
   const [isSaved, setSaved] = useState(false);
-  const { drop, restored, startOver } = useFormDraft({ values, initial, begin }, target, draft, {
+  const draft = useFormDraft({ values, initial, begin }, target, shape, {
     onBegin: () => setSaved(false),
   });
   const { submit: save, isSubmitting } = useSubmit({
@@ -46,7 +46,7 @@ export function useProfileForm<T extends Typed>({
     failed: t(`settings.failed.${part}`),
     onDone({ success, user, field, reason }) {
       if (success) {
-        drop();
+        draft.drop();
         setSaved(true);
         changed(user);
         void notify('success', t(`settings.saved.${part}`));
@@ -76,11 +76,11 @@ export function useProfileForm<T extends Typed>({
     busy: isSubmitting,
     /** Whether a value differs from the saved one. */
     isChanged: JSON.stringify(values) !== text,
-    restored: restored && !isSaved,
-    revert: startOver,
+    restored: draft.restored && !isSaved,
+    draft,
   };
 }
 export type ProfileForm = Pick<
   ReturnType<typeof useProfileForm>,
-  'form' | 'submit' | 'busy' | 'isChanged' | 'restored' | 'revert'
+  'form' | 'submit' | 'busy' | 'isChanged' | 'restored' | 'draft'
 >;
