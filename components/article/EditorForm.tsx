@@ -1,4 +1,4 @@
-import type { ClipboardEventHandler, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyboardInset } from '@/components/article/useKeyboardInset';
 import { Button } from '@/components/ui/Button';
@@ -23,7 +23,6 @@ export function EditorForm({
   busy,
   waiting = '',
   onSubmit,
-  onPaste,
   children,
 }: {
   form: RefObject<HTMLFormElement | null>;
@@ -38,14 +37,13 @@ export function EditorForm({
   /** The reason why it cannot be sent yet, such as pictures being uploaded. */
   waiting?: string;
   onSubmit: () => void;
-  onPaste?: ClipboardEventHandler;
   children: ReactNode;
 }) {
   const { t } = useTranslation('common');
   const keyboard = useKeyboardInset();
   const faults = Object.keys(errors).length;
   return (
-    <Form ref={form} className={styles.form} onSubmit={onSubmit} onPaste={onPaste}>
+    <Form ref={form} className={styles.form} onSubmit={onSubmit}>
       <Unverified />
       <DraftNotice draft={draft} editing={editing} />
       {children}

@@ -37,7 +37,7 @@ export function CheckInForm({
     if (isFocused) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Form className={styles.form} onPaste={pictures.paste} onSubmit={send}>
+    <Form className={styles.form} onSubmit={send}>
       <h3 ref={heading} tabIndex={-1} className={clsx('heading', styles.formTitle)}>
         {t('checkIn.title')}
       </h3>

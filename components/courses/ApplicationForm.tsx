@@ -30,7 +30,7 @@ export function ApplicationForm({
     onDone,
   );
   return (
-    <Form ref={form} className={styles.form} onPaste={pictures.paste} onSubmit={send}>
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <Unverified />
       <DraftNotice draft={draft} editing={application !== null} />
       <TextArea

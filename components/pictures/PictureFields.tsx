@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
+import { copiedFiles } from '@/lib/browser/clipboard';
 import { imageAccept } from '@/lib/images';
 import { PictureField } from './PictureField';
 import styles from './Pictures.module.css';
 import type { Pictures } from './usePictures';
 
 /**
- * Renders a form's pictures: picked several at once from the camera or the gallery, dropped or pasted,
- * reordered, and with `described` given alternative texts. Where one is all, it is removed before another is picked.
+ * Renders a form's pictures: picked several at once from the camera or the gallery, dropped, or pasted anywhere in the
+ * form, reordered, and with `described` given alternative texts. Where one is all, it is removed before another is picked.
  */
 export function PictureFields({
   pictures: own,
@@ -30,6 +31,22 @@ export function PictureFields({
   const [said, setSaid] = useState('');
   const { pictures, most, add, move } = own;
   const full = pictures.length >= most;
+  const isReplaced = full && most === 1;
+  const fields = useRef<HTMLFieldSetElement>(null);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    // The form's editor, or other pictures of it, come first.
+    if (event.defaultPrevented || isReplaced || !event.clipboardData) return;
+    const files = copiedFiles(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    const form = fields.current?.form;
+    form?.addEventListener('paste', paste);
+    return () => form?.removeEventListener('paste', paste);
+  }, []);
 
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
@@ -43,6 +60,7 @@ export function PictureFields({
   };
   return (
     <fieldset
+      ref={fields}
       className={over ? styles.over : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -69,7 +87,7 @@ export function PictureFields({
           ))}
         </ol>
       ) : null}
-      {full && most === 1 ? null : (
+      {isReplaced ? null : (
         <>
           <label htmlFor={id} className={clsx('pick', styles.add)} data-full={full || undefined}>
             <ImageIcon />

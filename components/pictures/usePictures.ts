@@ -1,9 +1,8 @@
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useSequential } from '@/hooks/useSequential';
-import { copiedFiles } from '@/lib/browser/clipboard';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { moved } from '@/lib/images';
@@ -57,19 +56,10 @@ export function usePictures(initial: StoredPicture[], most: number) {
     for (const { key, file } of added) sequential(() => send(key, file));
   };
 
-  const add = (files: File[]) => void addAccepted(files);
-
   return {
     pictures,
     most,
-    add,
-    /** Adds pasted pictures; pasted text is inserted as usual. To be set on the form. */
-    paste: (event: ClipboardEvent) => {
-      const files = copiedFiles(event.clipboardData);
-      if (files.length === 0) return;
-      event.preventDefault();
-      add(files);
-    },
+    add: (files: File[]) => void addAccepted(files),
     retry: ({ key, file }: FormPicture) => file && sequential(() => send(key, file)),
     describe: (key: string, alt: string) => change(key, { alt }),
     remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),

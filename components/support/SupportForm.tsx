@@ -51,7 +51,7 @@ export function SupportForm() {
     );
   }
   return (
-    <Form ref={form} className={styles.form} onPaste={isLogin ? pictures.paste : undefined} onSubmit={send}>
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <DraftNotice draft={draft} editing={false} />
       <Select
         name="topic"

@@ -66,7 +66,7 @@ function Reply({ thread, manages }: { thread: SupportThread; manages: boolean })
     onDone: (_answer, status) => notify('success', t(status === 'closed' ? 'reply.closed' : 'reply.opened')),
   });
   return (
-    <Form ref={form} className={styles.form} onPaste={pictures.paste} onSubmit={send}>
+    <Form ref={form} className={styles.form} onSubmit={send}>
       <DraftNotice draft={draft} editing={false} />
       <TextArea
         label={t(manages ? 'reply.answer' : 'reply.label')}
