@@ -1,0 +1,145 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type SQL, sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Database, type Db, openEmbedded, openPostgres } from '../platform/db/client.ts';
+import { createPostgres } from '../testing.ts';
+
+const MIGRATIONS = 'provider/db/migrations';
+const JOURNAL = join('meta', '_journal.json');
+
+/** Copies the migrations before the one of this name. */
+async function migrationsBefore(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gyeol-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(join(folder, JOURNAL), 'utf8'));
+  const at = journal.entries.findIndex(({ tag }) => tag === name);
+  await writeFile(join(folder, JOURNAL), JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return folder;
+}
+
+/** Opens a database that was filled by `insert` before the migration of this name, as the program does after it. */
+async function openAfter(name: string, insert: (db: Db) => Promise<void>): Promise<Database> {
+  const before = { migrationsFolder: await migrationsBefore(name) };
+  // biome-ignore lint/style/noProcessEnv: the tests choose their database as the program does.
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) {
+    const client = await PGlite.create();
+    await migratePglite(drizzlePglite(client), before);
+    await insert(drizzlePglite(client));
+    const snapshot = await client.dumpDataDir('none');
+    await client.close();
+    const database = await openEmbedded({ snapshot });
+    onTestFinished(() => database.close());
+    return database;
+  }
+  const { url, drop } = await createPostgres(DATABASE_URL);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await migratePostgres(drizzlePostgres(pool), before);
+  await insert(drizzlePostgres(pool));
+  await pool.end();
+  const database = await openPostgres(url);
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  return database;
+}
+
+const rowsOf = async (database: Database, query: SQL) =>
+  database.read(async (db) => (await db.execute(query)).rows as Record<string, unknown>[]);
+
+const WAVE = '물결';
+const APART = WAVE.normalize('NFD');
+
+it('composes the texts that were stored decomposed, and what is looked for in them', async () => {
+  let untouched: unknown;
+  const database = await openAfter('0018_compose_texts', async (db) => {
+    await db.execute(sql`
+      INSERT INTO users (username, email, nickname, introduction, delivery, terms_version, terms_agreed_at)
+      VALUES ('wave', 'a@gyeol.test', ${APART}, ${`${APART} 소개`}, ${JSON.stringify({ recipient: APART })}, '1', now())`);
+    await db.execute(sql`
+      INSERT INTO forums (slug, name, name_en, description, description_en) VALUES ('free', '자유', '', '', '')`);
+    await db.execute(sql`
+      INSERT INTO topics (forum_id, user_id, title, content)
+      VALUES (1, 1, ${`${APART} 세\u00ad럼`}, ${APART}), (1, 1, ${WAVE}, '보습')`);
+    await db.execute(sql`
+      INSERT INTO manager_log (manager_id, action, label, created_at) VALUES (1, 'topic_hidden', ${APART}, now())`);
+    await db.execute(sql`
+      INSERT INTO raffles (title, title_en, description, description_en, image, starts_at, ends_at, seed, seed_hash)
+      VALUES (${APART}, '', '', '', '', now(), now(), 'seed', 'hash')`);
+    await db.execute(sql`
+      INSERT INTO raffle_participations (raffle_id, user_id, client_seed, number, created_at)
+      VALUES (1, 1, ${APART}, 1, now())`);
+    untouched = (await db.execute(sql`SELECT xmin::text FROM topics WHERE id = 2`)).rows[0];
+  });
+  expect(await rowsOf(database, sql`SELECT nickname, introduction, delivery FROM users`)).toEqual([
+    { nickname: WAVE, introduction: `${WAVE} 소개`, delivery: { recipient: WAVE } },
+  ]);
+  expect(await rowsOf(database, sql`SELECT title, content FROM topics WHERE id = 1`)).toEqual([
+    { title: `${WAVE} 세\u00ad럼`, content: WAVE },
+  ]);
+  expect(await rowsOf(database, sql`SELECT search_text FROM topic_search ORDER BY topic_id`)).toEqual([
+    { search_text: `${WAVE} 세럼 ${WAVE}` },
+    { search_text: `${WAVE} 보습` },
+  ]);
+  expect(await rowsOf(database, sql`SELECT search_text FROM user_search`)).toEqual([{ search_text: `${WAVE} wave` }]);
+  expect(await rowsOf(database, sql`SELECT title FROM raffles`)).toEqual([{ title: WAVE }]);
+  // What must stay as it was sent, and what needed no change.
+  expect(await rowsOf(database, sql`SELECT label FROM manager_log`)).toEqual([{ label: APART }]);
+  expect(await rowsOf(database, sql`SELECT client_seed FROM raffle_participations`)).toEqual([{ client_seed: APART }]);
+  expect(await rowsOf(database, sql`SELECT xmin::text FROM topics WHERE id = 2`)).toEqual([untouched]);
+});
+
+it('reads what earlier notifications tell of from their kind and their address', async () => {
+  const database = await openAfter('0019_notification_causes', async (db) => {
+    for (const name of ['reader', 'first', 'second']) {
+      await db.execute(sql`
+        INSERT INTO users (username, email, nickname, terms_version, terms_agreed_at)
+        VALUES (${name}, ${`${name}@gyeol.test`}, ${name}, '1', now())`);
+    }
+    const notifications = [
+      ['comment', 'topic', '7', '/forums/free/topics/7?page=2#comment-31'],
+      ['reply', 'question', '8', '/questions/q-8#comment-32'],
+      ['mention', 'post', '9', '/posts/9'],
+      ['answer', 'question', '8', '/questions/q-8#answer-41'],
+      ['like', 'topic', '7', '/forums/free/topics/7'],
+      ['heart', 'participant', '5', '/challenges/1'],
+      ['published', 'post', '9', '/posts/9'],
+      ['follow', 'user', 'first', '/users/first'],
+    ];
+    for (const [kind, subject, id, path] of notifications) {
+      await db.execute(sql`
+        WITH told AS (
+          INSERT INTO notifications (user_id, kind, group_key, subject_type, subject_id, path, created_at, updated_at)
+          VALUES (1, ${kind}, ${`${kind}:${id}`}, ${subject}, ${id}, ${path}, now(), now()) RETURNING id
+        )
+        INSERT INTO notification_actors (notification_id, user_id, created_at)
+        SELECT id, actor, at::timestamptz FROM told, (VALUES (2, '2026-11-01'), (3, '2026-11-02')) AS acted (actor, at)`);
+    }
+  });
+  const told = await rowsOf(
+    database,
+    sql`SELECT kind, subject, c.subject_id, actor_id FROM notification_causes c
+      JOIN notifications n ON n.id = c.notification_id ORDER BY n.id, actor_id`,
+  );
+  // Of a comment or an answer only the last is known; everyone who liked is.
+  expect(told.map((row) => Object.values(row))).toEqual([
+    ['comment', 'comment', 31, 3],
+    ['reply', 'comment', 32, 3],
+    ['answer', 'answer', 41, 3],
+    ['like', 'topic', 7, 2],
+    ['like', 'topic', 7, 3],
+    ['heart', 'participant', 5, 2],
+    ['heart', 'participant', 5, 3],
+    ['published', 'post', 9, 3],
+  ]);
+});
