@@ -24,8 +24,10 @@ export default function StopNewsletterPage({ mailed, isDigest }: Props) {
   );
 }
 
-export const getServerSideProps = (async ({ locale = 'ko', query, res }) => {
+export const getServerSideProps = (async ({ locale = 'ko', query, req, res }) => {
   res.setHeader('Cache-Control', 'private, no-store');
+  // A mail program that unsubscribes by this link (RFC 8058 has it use that of the header) must not think that it has.
+  if (req.method === 'POST') res.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const texts = await translations(locale, ['marketings']);
   const mailed = mailedKey(query, 'token');
   return { props: { ...texts, mailed, isDigest: mailedKey(query, 'of') === 'digest' } };

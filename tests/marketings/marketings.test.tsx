@@ -1,5 +1,8 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import type { GetServerSidePropsContext } from 'next';
 import { beforeEach, expect, test } from 'vitest';
 import * as settingsPage from '@/pages/me/settings/[section]';
 import * as newsletterPage from '@/pages/newsletter';
@@ -99,6 +102,14 @@ test('a visitor confirms by the mailed link with a tap, once, and ends it by ano
   await late.user.click(screen.getByRole('button', { name: '소식 받기' }));
   expect(await screen.findByText(/이미 사용했거나 만료된 링크예요/)).toBeVisible();
   expect(screen.getByRole('link', { name: '소식 메일 신청하기' })).toBeVisible();
+});
+
+test('a mail program that unsubscribes by the page of a link is told that nothing happened', async () => {
+  const req = Object.assign(new IncomingMessage(new Socket()), { method: 'POST', url: '/newsletter/stop?token=a' });
+  const res = new ServerResponse(req);
+  const context = { req, res, query: { token: 'a' }, locale: 'ko' } as unknown as GetServerSidePropsContext;
+  await stopPage.getServerSideProps(context);
+  expect([res.statusCode, res.getHeader('Allow'), res.writableEnded]).toEqual([405, 'GET, HEAD', true]);
 });
 
 test('a member subscribes, changes the topics, and unsubscribes', async () => {
