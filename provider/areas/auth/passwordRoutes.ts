@@ -46,6 +46,22 @@ const rejectOld = (c: AppContext) =>
     fields: { old_password: [message(c.get('locale'), 'auth:oldPassword')] },
   });
 
+/** Sets a member's password by the key of a mailed link, and returns the row; undefined where the key is used. */
+async function setByKey(c: AppContext, held: UserRow, { token, password }: { token: string; password: string }) {
+  rejectGuessable('new_password', password, held, c.get('locale'));
+  const passwordHash = await hashPassword(password);
+  const now = c.get('services').now();
+  return write(c, async (tx) => {
+    const used = await useKey(tx, 'reset', token, now);
+    if (!used?.userId) return undefined;
+    const owner = await proveAddress(tx, { userId: used.userId, email: used.email, by: 'mailbox' }, now);
+    const changed = owner && (await setPassword(tx, owner, passwordHash, now));
+    if (!changed) throw keyError(c, 'token');
+    await rememberUse(tx, used);
+    return changed;
+  });
+}
+
 /** Returns whether a used link has set this password, which its member sends again: the response may be lost. */
 async function hasSet(c: AppContext, token: string, password: string): Promise<boolean> {
   const { limits, now } = c.get('services');
@@ -114,3 +130,7 @@ export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
     return { detail: message(c.get('locale'), 'auth:passwordChanged') };
   },
 });
+      const user = held && (await setByKey(c, held, { token, password: new_password }));
+      // Used before, or in this moment by another call.
+      if (!user && !(await hasSet(c, token, new_password))) throw keyError(c, 'token');
+      if (user) deliver(c, passwordChangedMail(mailContext(c, user.email)));

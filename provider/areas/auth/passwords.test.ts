@@ -168,6 +168,20 @@ it('uses one of two links that are opened at once', async () => {
   }
 });
 
+it('serves both of two calls that send one link with one password at once, and mails that once', async () => {
+  for (const _ of five) {
+    const { member, link } = await withLink();
+    const before = provider.mails.length;
+    const answers = await Promise.all([confirm(link, fresh), confirm(link, fresh)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(provider.mails).toHaveLength(before + 1);
+    expect((await login(member.username, fresh)).status).toBe(200);
+    const { link: another } = await withLink();
+    const mixed = await Promise.all([confirm(another, fresh), confirm(another, password)]);
+    expect(mixed.map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+});
+
 it('rejects a reset link after an hour, and a verification key in its place', async () => {
   const member = await someone();
   await reset(member.email);

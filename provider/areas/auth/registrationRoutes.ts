@@ -5,7 +5,7 @@ import type { signInCalls } from '../../../contract/signIn.calls.ts';
 import { createMember, findByEmail } from '../../domain/identity/accounts.ts';
 import { answerTokens, keyError, limitMail, mailContext } from '../../domain/identity/answers.ts';
 import { checkPassword } from '../../domain/identity/guesses.ts';
-import { findKey, issueKey, rememberUse, useKey } from '../../domain/identity/keys.ts';
+import { findKey, issueKey, type KeyKind, rememberUse, useKey } from '../../domain/identity/keys.ts';
 import { alreadyMemberMail, emailChangedMail, verifyMail } from '../../domain/identity/mails.ts';
 import { type Handler, mount } from '../../domain/identity/mount.ts';
 import { changeAddress, proveAddress } from '../../domain/identity/ownership.ts';
@@ -38,10 +38,29 @@ async function requireRegistrant(c: AppContext, userId: number, password: string
   await checkPassword(c, userId, { password, field: 'password', message: detail });
 }
 
-/** Returns whether a used key has given its member the address that they have. */
-async function hasServed(db: Db, { email, userId }: { email: string; userId: number | null }): Promise<boolean> {
-  const { owner } = await findByEmail(db, email);
-  return owner !== undefined && owner.id === userId;
+/** Verifies the address of a mailed key, and returns how its change is undone; undefined where the key is used. */
+async function verifyByKey(c: AppContext, kind: KeyKind, key: string) {
+  const now = c.get('services').now();
+  return write(c, async (tx) => {
+    const used = await useKey(tx, kind, key, now);
+    if (!used?.userId) return undefined;
+    const { userId, email } = used;
+    const proven =
+      kind === 'email'
+        ? await changeAddress(tx, { userId, email }, now)
+        : (await proveAddress(tx, { userId, email, by: 'registrant' }, now)) && {};
+    if (!proven) throw keyError(c, 'key');
+    await rememberUse(tx, used);
+    return proven;
+  });
+}
+
+/** Returns whether a key was used before, and has given its member the address that they have. */
+async function hasServed(db: Db, key: string, now: Date): Promise<boolean> {
+  const used = await findKey(db, 'used', key, now);
+  if (!used) return false;
+  const { owner } = await findByEmail(db, used.email);
+  return owner !== undefined && owner.id === used.userId;
 }
 
 /** Signs up. The response does not reveal whether the address is registered. */
@@ -129,3 +148,9 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
     return { detail: message(c.get('locale'), 'auth:mailed') };
   },
 });
+      const { kind } = held;
+      const changed = kind === 'used' ? undefined : await verifyByKey(c, kind, key);
+      // Used before, or in this moment by another call.
+      if (!changed && !(await read(c, (db) => hasServed(db, key, now)))) throw keyError(c, 'key');
+      if (changed?.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
+      return c.json({ detail: message(c.get('locale'), 'auth:verified') }, 200);

@@ -5,6 +5,7 @@ import { lockName } from '../../platform/db/locks.ts';
 import { hashKey, makeSingleUseKey } from './tokens.ts';
 
 type Row = typeof singleUseTokens.$inferSelect;
+export type KeyKind = Row['kind'];
 
 /** Creates and returns a single-use key, valid for `seconds`; only its hash is stored. */
 export async function issueKey(
@@ -18,11 +19,11 @@ export async function issueKey(
   return key;
 }
 
-const working = (kind: Row['kind'], key: string, now: Date) =>
+const working = (kind: KeyKind, key: string, now: Date) =>
   and(eq(singleUseTokens.hash, hashKey(key)), eq(singleUseTokens.kind, kind), gt(singleUseTokens.expiresAt, now));
 
 /** Reads the row of a key that still works, and leaves the key as it is. */
-export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date): Promise<Row | undefined> {
+export async function findKey(db: Db, kind: KeyKind, key: string, now: Date): Promise<Row | undefined> {
   const [row] = await db
     .select()
     .from(singleUseTokens)
@@ -36,7 +37,7 @@ export async function findKey(db: Db, kind: Row['kind'], key: string, now: Date)
  */
 export async function useKey(
   tx: Db,
-  kind: Row['kind'],
+  kind: KeyKind,
   key: string,
   now: Date,
   owner?: { userId: number; sessionId: string },
@@ -62,6 +63,6 @@ export async function rememberUse(tx: Db, row: Row) {
 }
 
 /** Invalidates every key of a kind that a member still has. */
-export async function dropKeys(tx: Db, kind: Row['kind'], userId: number) {
+export async function dropKeys(tx: Db, kind: KeyKind, userId: number) {
   await tx.delete(singleUseTokens).where(and(eq(singleUseTokens.kind, kind), eq(singleUseTokens.userId, userId)));
 }
