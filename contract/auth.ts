@@ -1,7 +1,7 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import { z } from 'zod';
 import { type CallSchemas, proof, unkept } from './call.ts';
-import { opaque, success } from './common.ts';
+import { opaque, ownPassword, success } from './common.ts';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './constants/common.ts';
 import { browsers, socialNames, systems } from './constants/signIn.ts';
 import { EMAIL_PATTERN, spellEmail } from './emailAddress.ts';
@@ -74,7 +74,6 @@ export const deviceSession = z.object({
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-const typedPassword = z.string().min(1).max(PASSWORD_MAX);
 /** The response of calls with a message only. */
 const detail = z.object({ detail: z.string() });
 
@@ -86,7 +85,7 @@ export const verificationSchemas = {
    */
   verifyEmail: {
     summary: 'Verify the e-mail address of a sign-up or of a change by the key that was sent to it',
-    body: z.strictObject({ key: opaque(200), password: typedPassword.optional() }),
+    body: z.strictObject({ key: opaque(200), password: ownPassword.optional() }),
     response: detail,
     rule: proof,
   },
@@ -108,7 +107,7 @@ export const nonceSchemas = {
 export const passwordSchemas = {
   changePassword: {
     summary: 'Change the password and end every other session of the member',
-    body: z.strictObject({ old_password: typedPassword, new_password: password }),
+    body: z.strictObject({ old_password: ownPassword, new_password: password }),
     response: detail,
     rule: unkept,
   },

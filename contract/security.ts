@@ -1,8 +1,7 @@
 import { secondsInMinute } from 'date-fns/constants';
 import { z } from 'zod';
 import { type CallSchemas, proof, unkept } from './call.ts';
-import { id, instant, opaque, success, text } from './common.ts';
-import { PASSWORD_MAX } from './constants/common.ts';
+import { id, instant, opaque, ownPassword, success, text } from './common.ts';
 
 /** After a right first factor, the second one is accepted for this long, in seconds. */
 export const TWO_STEP_SECONDS = 10 * secondsInMinute;
@@ -36,7 +35,6 @@ export type Security = z.infer<typeof security>;
 
 /** The six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const otp = text(40);
-const password = z.string().min(1).max(PASSWORD_MAX);
 
 /** New recovery codes, which are never shown again; former ones no longer work. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).max(RECOVERY_CODES) });
@@ -83,9 +81,9 @@ const passkeyBody = z.strictObject({
 });
 
 /** The password once more. */
-const again = z.strictObject({ password });
+const again = z.strictObject({ password: ownPassword });
 /** The password and a code. */
-const byBoth = z.strictObject({ password, otp });
+const byBoth = z.strictObject({ password: ownPassword, otp });
 
 export const securitySchemas = {
   getSecurity: {

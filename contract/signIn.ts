@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email, linksAnswer, password } from './auth.ts';
 import { type CallSchemas, proof, unkept } from './call.ts';
-import { opaque, success, text } from './common.ts';
-import { EMAIL_MAX, PASSWORD_MAX } from './constants/common.ts';
+import { opaque, ownPassword, success, text } from './common.ts';
+import { EMAIL_MAX } from './constants/common.ts';
 import { bytes, credential, otp } from './security.ts';
 import { nickname, user, username } from './users.ts';
 
@@ -47,7 +47,7 @@ export const signInSchemas = {
     summary: 'Sign in by username or e-mail address',
     body: z.strictObject({
       username: text(EMAIL_MAX),
-      password: z.string().min(1).max(PASSWORD_MAX),
+      password: ownPassword,
     }),
     response: signInAnswer,
     rule: proof,

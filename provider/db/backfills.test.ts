@@ -54,8 +54,9 @@ async function openAfter(name: string, insert: (db: Db) => Promise<void>): Promi
   return database;
 }
 
-const rowsOf = async (database: Database, query: SQL) =>
-  database.read(async (db) => (await db.execute(query)).rows as Record<string, unknown>[]);
+const read = async (db: Db, query: SQL) =>
+  ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
+const rowsOf = (database: Database, query: SQL) => database.read((db) => read(db, query));
 
 const WAVE = '물결';
 const APART = WAVE.normalize('NFD');
@@ -79,7 +80,7 @@ it('composes the texts that were stored decomposed, and what is looked for in th
     await db.execute(sql`
       INSERT INTO raffle_participations (raffle_id, user_id, client_seed, number, created_at)
       VALUES (1, 1, ${APART}, 1, now())`);
-    untouched = (await db.execute(sql`SELECT xmin::text FROM topics WHERE id = 2`)).rows[0];
+    [untouched] = await read(db, sql`SELECT xmin::text FROM topics WHERE id = 2`);
   });
   expect(await rowsOf(database, sql`SELECT nickname, introduction, delivery FROM users`)).toEqual([
     { nickname: WAVE, introduction: `${WAVE} 소개`, delivery: { recipient: WAVE } },

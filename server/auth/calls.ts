@@ -2,7 +2,7 @@ import { isAxiosError } from 'axios';
 import type { z } from 'zod';
 import { requestOf } from '@/api/endpoint';
 import { request } from '@/api/httpClient';
-import type { ArgumentsOf, ResponseOf } from '@/contract/call';
+import type { ArgumentsOf, Call as ContractCall } from '@/contract/call';
 import { type ErrorBody, errorBody } from '@/contract/common';
 import { FALLBACK_TIME_ZONE } from '@/contract/constants/common';
 import { type SignInAnswer, signInSchemas, type Tokens } from '@/contract/signIn';
@@ -105,38 +105,34 @@ async function call<T extends z.ZodType>(
   }
 }
 
-type SignInCall = keyof typeof signInCalls;
-
 /** Makes a call of the contract with this body. @throws RejectedCall */
-const post = <Name extends SignInCall>(
+const post = <T extends z.ZodType>(
   caller: Caller,
-  name: Name,
+  [to, { response }]: readonly [to: ContractCall, schema: { response: T }],
   data: unknown,
   { timeout, ...token }: { timeout?: number; accessToken?: string } = {},
-): Promise<ResponseOf<(typeof signInCalls)[Name]>> =>
-  call(
-    caller,
-    { ...requestOf(signInCalls[name])({}), method: 'POST', data, ...token },
-    signInSchemas[name].response as unknown as z.ZodType<ResponseOf<(typeof signInCalls)[Name]>>,
-    timeout,
-  );
+) => call(caller, { ...requestOf(to)({}), method: 'POST', data, ...token }, response, timeout);
 const FORM = { timeout: FORM_TIMEOUT_MS };
 
 /** Signs in by name or e-mail address and password. @throws RejectedCall, TwoStepDue */
-export const login = (caller: Caller, body: unknown) => signedIn(post(caller, 'login', body, FORM));
+export const login = (caller: Caller, body: unknown) =>
+  signedIn(post(caller, [signInCalls.login, signInSchemas.login], body, FORM));
 
 /** Ends a two-step sign-in by its challenge and a code. @throws RejectedCall */
-export const loginByCode = (caller: Caller, body: unknown) => post(caller, 'loginByCode', body);
+export const loginByCode = (caller: Caller, body: unknown) =>
+  post(caller, [signInCalls.loginByCode, signInSchemas.loginByCode], body);
 
 /** Signs in by a passkey. @throws RejectedCall */
-export const loginByPasskey = (caller: Caller, body: unknown) => post(caller, 'loginByPasskey', body);
+export const loginByPasskey = (caller: Caller, body: unknown) =>
+  post(caller, [signInCalls.loginByPasskey, signInSchemas.loginByPasskey], body);
 
 /** Signs up; the new member is signed in. @throws RejectedCall */
-export const register = (caller: Caller, body: unknown) => post(caller, 'register', body, FORM);
+export const register = (caller: Caller, body: unknown) =>
+  post(caller, [signInCalls.register, signInSchemas.register], body, FORM);
 
 /** Exchanges a nonce, a refresh token or an assertion of ours for tokens. @throws RejectedCall, TwoStepDue */
 export const authenticate = (caller: Caller, body: ArgumentsOf<typeof signInCalls.authenticate>): Promise<Tokens> =>
-  signedIn(post(caller, 'authenticate', body));
+  signedIn(post(caller, [signInCalls.authenticate, signInSchemas.authenticate], body));
 
 /**
  * Reads the member of an access token. @throws RejectedCall, with 401 or 403 once its session has ended
@@ -146,15 +142,16 @@ export const readMember = (caller: Caller, username: string, accessToken: string
 
 /** Links a verified social account to the member of an access token. @throws RejectedCall */
 export const linkSocial = (caller: Caller, body: ArgumentsOf<typeof signInCalls.linkSocial>, accessToken: string) =>
-  post(caller, 'linkSocial', body, { accessToken });
+  post(caller, [signInCalls.linkSocial, signInSchemas.linkSocial], body, { accessToken });
 
 /** Ends the session of a refresh token at the provider. @throws RejectedCall */
-export const logout = (caller: Caller, refreshToken: string) => post(caller, 'logout', { refreshToken });
+export const logout = (caller: Caller, refreshToken: string) =>
+  post(caller, [signInCalls.logout, signInSchemas.logout], { refreshToken });
 
 /** Stores the token of an e-mail link that is about to be mailed. @throws RejectedCall */
 export const saveEmailLink = (caller: Caller, body: ArgumentsOf<typeof signInCalls.saveEmailLink>) =>
-  post(caller, 'saveEmailLink', body);
+  post(caller, [signInCalls.saveEmailLink, signInSchemas.saveEmailLink], body);
 
 /** Uses an e-mail link's token on the page `attempt`; returns whether it was valid. @throws RejectedCall */
 export const spendEmailLink = async (caller: Caller, body: ArgumentsOf<typeof signInCalls.spendEmailLink>) =>
-  (await post(caller, 'spendEmailLink', body)).success;
+  (await post(caller, [signInCalls.spendEmailLink, signInSchemas.spendEmailLink], body)).success;

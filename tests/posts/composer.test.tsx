@@ -190,7 +190,7 @@ test.each(plainTexts)('plain text of $from is pasted and published with its blan
 test('lines that are cut and pasted as plain text are the same as before', async () => {
   await compose();
   const field = await text();
-  const { lines, plain } = plainTexts[0];
+  const [{ lines, plain } = { lines: [], plain: '' }] = plainTexts;
   fireEvent.paste(field, { clipboardData: transferOf([], { plain }) });
   const copied = new Map<string, string>();
   const clipboardData = {

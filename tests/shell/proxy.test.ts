@@ -46,6 +46,10 @@ async function start({
   return { ...web, only, seen };
 }
 
+/** Responses of the contract. */
+const NO_TOPICS = JSON.stringify({ count: 0, next: null, previous: null, results: [] });
+const LIKED = JSON.stringify({ success: true, liked: true, like_count: 1 });
+
 /** Requests what Node's fetch does not send as it is. */
 async function get(url: string, options: RequestOptions): Promise<IncomingMessage> {
   const [answer] = await once(request(url, options).end(), 'response');
@@ -103,7 +107,7 @@ test('every call has a request id, the one it came with or a new one', async () 
 
 test('headers of one connection are not passed on, in either direction', async () => {
   const { url, only } = await start({
-    answer: { headers: { 'Keep-Alive': 'timeout=77', 'Proxy-Authenticate': 'Basic', ETag: '"1"' } },
+    answer: { headers: { 'Keep-Alive': 'timeout=77', 'Proxy-Authenticate': 'Basic', ETag: '"1"' }, body: NO_TOPICS },
   });
   const { headers } = await get(`${url}/api/v1/topics/`, {
     headers: { TE: 'trailers', 'Proxy-Authorization': 'Basic x' },
@@ -173,7 +177,7 @@ test('an error of the provider is passed on with its status and its message', as
 const changed = { Link: '</forums/free/topics/5>; rel="invalidates"' };
 
 test('the page that a write changed is rendered again in both languages', async () => {
-  const { url, revalidated } = await start({ answer: { headers: changed } });
+  const { url, revalidated } = await start({ answer: { headers: changed, body: LIKED } });
   await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   await expect
     .poll(() => revalidated)
@@ -197,6 +201,21 @@ test('the page that a write restored is rendered before the answer is passed on'
   expect(answered).toBe(false);
   rendered();
   expect(await answer).toBe(200);
+});
+
+test.each([
+  ['null', 'null'],
+  ['an empty object', '{}'],
+  ['a list', '[]'],
+  ['another response', '{"id":"1","content":"x"}'],
+  ['half of one', LIKED.slice(0, 20)],
+  ['one that is too large', `{"text":"${'x'.repeat(4_000_000)}"}`],
+])('a response that is %s is none, and changes no page', async (_what, body) => {
+  const { url, revalidated } = await start({ answer: { headers: changed, body } });
+  const answer = await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
+  expect([answer.status, await answer.json()]).toEqual([502, { code: 'unavailable' }]);
+  expect(answer.headers.get('Link')).toBeNull();
+  expect(revalidated).toEqual([]);
 });
 
 test('a rejected write revalidates nothing', async () => {

@@ -50,9 +50,8 @@ export function useTopicForm(
     path: id ? paths.editTopic(slug, id) : newPath,
     call(body: TopicBody, idempotencyKey) {
       if (id) return update({ id, ...body }).unwrap();
-      if (anywhere) return writeAnywhere({ forum: slug, ...body, idempotencyKey }).unwrap();
+      if (choices) return writeAnywhere({ forum: slug, ...body, idempotencyKey }).unwrap();
       return create({ slug, ...body, idempotencyKey }).unwrap();
-      return (choices ? writeAnywhere : create)({ slug, body, idempotencyKey }).unwrap();
     },
     failed: id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'),
     dropDraft: draft.drop,

@@ -110,27 +110,10 @@ export const passwordRoutes = mount(passwordCalls, passwordSchemas, {
       const key = await findKey(db, 'reset', token, now());
       return key?.userId ? findById(db, key.userId) : undefined;
     });
-    if (!held) {
-      if (!(await hasSet(c, token, new_password))) throw keyError(c, 'token');
-      return { detail: message(c.get('locale'), 'auth:passwordChanged') };
-    }
-    rejectGuessable('new_password', new_password, held, c.get('locale'));
-    const passwordHash = await hashPassword(new_password);
-    const user = await write(c, async (tx) => {
-      const used = await useKey(tx, 'reset', token, now());
-      if (!used?.userId) throw keyError(c, 'token');
-      const proof = { userId: used.userId, email: used.email, by: 'mailbox' as const };
-      const owner = await proveAddress(tx, proof, now());
-      const changed = owner && (await setPassword(tx, owner, passwordHash, now()));
-      if (!changed) throw keyError(c, 'token');
-      await rememberUse(tx, used);
-      return changed;
-    });
-    deliver(c, passwordChangedMail(mailContext(c, user.email)));
+    const user = held && (await setByKey(c, held, { token, password: new_password }));
+    // Used before, or in this moment by another call.
+    if (!user && !(await hasSet(c, token, new_password))) throw keyError(c, 'token');
+    if (user) deliver(c, passwordChangedMail(mailContext(c, user.email)));
     return { detail: message(c.get('locale'), 'auth:passwordChanged') };
   },
 });
-      const user = held && (await setByKey(c, held, { token, password: new_password }));
-      // Used before, or in this moment by another call.
-      if (!user && !(await hasSet(c, token, new_password))) throw keyError(c, 'token');
-      if (user) deliver(c, passwordChangedMail(mailContext(c, user.email)));

@@ -115,25 +115,12 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
     );
     if (!held?.userId) throw keyError(c, 'key');
     await requireRegistrant(c, held.userId, password);
-    const verified = { detail: message(c.get('locale'), 'auth:verified') };
-    if (held.kind === 'used') {
-      if (!(await read(c, (db) => hasServed(db, held)))) throw keyError(c, 'key');
-      return verified;
-    }
-    const changed = await write(c, async (tx) => {
-      const used = await useKey(tx, held.kind, key, now);
-      if (!used?.userId) throw keyError(c, 'key');
-      const { userId, email } = used;
-      const proven =
-        held.kind === 'email'
-          ? await changeAddress(tx, { userId, email }, now)
-          : (await proveAddress(tx, { userId, email, by: 'registrant' }, now)) && {};
-      if (!proven) throw keyError(c, 'key');
-      await rememberUse(tx, used);
-      return proven;
-    });
-    if (changed.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
-    return verified;
+    const { kind } = held;
+    const changed = kind === 'used' ? undefined : await verifyByKey(c, kind, key);
+    // Used before, or in this moment by another call.
+    if (!changed && !(await read(c, (db) => hasServed(db, key, now)))) throw keyError(c, 'key');
+    if (changed?.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
+    return { detail: message(c.get('locale'), 'auth:verified') };
   },
   async resendEmail(c, { body: { email } }) {
     await limitMail(c, email);
@@ -148,9 +135,3 @@ export const registrationRoutes = mount(verificationCalls, verificationSchemas, 
     return { detail: message(c.get('locale'), 'auth:mailed') };
   },
 });
-      const { kind } = held;
-      const changed = kind === 'used' ? undefined : await verifyByKey(c, kind, key);
-      // Used before, or in this moment by another call.
-      if (!changed && !(await read(c, (db) => hasServed(db, key, now)))) throw keyError(c, 'key');
-      if (changed?.undo) deliver(c, emailChangedMail(mailContext(c, changed.undo.email), changed.undo.key));
-      return c.json({ detail: message(c.get('locale'), 'auth:verified') }, 200);

@@ -1,3 +1,4 @@
+import type { PageQuery } from '../../../contract/common.ts';
 import { postListCalls } from '../../../contract/posts.calls.ts';
 import { postListSchemas } from '../../../contract/posts.ts';
 import { postCategories, postTags } from '../../db/schema/posts.ts';
@@ -19,18 +20,17 @@ async function postsPage(c: AppContext, query: { page: number; page_size: number
   return paginate(c, query, count, await presentSummaries(c, rows));
 }
 
+/** Returns a page of the categories or of the tags. */
+async function termsPage(c: AppContext, table: typeof postCategories | typeof postTags, query: PageQuery) {
+  const { count, rows } = await read(c, (db) => listTerms(db, table, query));
+  const results = rows.map((row) => presentTerm(row, c.get('locale')));
+  return paginate(c, query, count, results);
+}
+
 /** Lists of posts, and their taxonomy. */
 export const postListRoutes = mount(postListCalls, postListSchemas, {
-  async getPostCategories(c, { query }) {
-    const { count, rows } = await read(c, (db) => listTerms(db, postCategories, query));
-    const results = rows.map((row) => presentTerm(row, c.get('locale')));
-    return paginate(c, query, count, results);
-  },
-  async getPostTags(c, { query }) {
-    const { count, rows } = await read(c, (db) => listTerms(db, postTags, query));
-    const results = rows.map((row) => presentTerm(row, c.get('locale')));
-    return paginate(c, query, count, results);
-  },
+  getPostCategories: (c, { query }) => termsPage(c, postCategories, query),
+  getPostTags: (c, { query }) => termsPage(c, postTags, query),
   getPosts(c, { query }) {
     const now = c.get('services').now();
     return postsPage(c, query, (db) => listPosts(db, query, now));
