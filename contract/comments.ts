@@ -51,9 +51,8 @@ const commentCreateBody = z.strictObject({
 export type CommentCreateBody = z.input<typeof commentCreateBody>;
 
 /** Makes the schemas of the comments on content that `params` name; `name` is what it is in summaries: "a post". */
-export const commentSchemasOf = <P extends z.ZodObject>(name: string, params: P) => {
-  // The type of an extended generic schema would forget its fields.
-  const ofComment = params.extend({ commentId: id }) as unknown as z.ZodObject<P['shape'] & { commentId: typeof id }>;
+export const commentSchemasOf = <Shape extends z.ZodRawShape>(name: string, params: z.ZodObject<Shape>) => {
+  const ofComment = params.extend({ commentId: id });
   return {
     getComments: {
       summary: `Comments of ${name}, by default oldest first, with their replies`,
@@ -88,6 +87,7 @@ export const commentSchemasOf = <P extends z.ZodObject>(name: string, params: P)
     },
   } satisfies CallSchemas;
 };
-// biome-ignore lint/complexity/noBannedTypes: a shape without fields, to which one is added
-type NoFields = {};
-export type CommentSchemas<P extends z.ZodObject = z.ZodObject<NoFields>> = ReturnType<typeof commentSchemasOf<P>>;
+/** By default of content that a path names already. */
+export type CommentSchemas<Shape extends z.ZodRawShape = Record<never, never>> = ReturnType<
+  typeof commentSchemasOf<Shape>
+>;

@@ -14,7 +14,7 @@ import { findPhoto, visiblePhoto } from './photos.ts';
 import type { PhotoRow, VideoRow } from './present.ts';
 import { findVideo, visibleVideo } from './videos.ts';
 
-type Params = typeof videoCommentSchemas.getComments.params;
+type Shape = typeof videoCommentSchemas.getComments.params.shape;
 
 /** Returns the counters with the rank that is computed from them. */
 const ranked = (row: VideoRow | PhotoRow, counts: Counts) => ({
@@ -41,7 +41,7 @@ const withoutAuthor = <Row>(row: Row | undefined) => {
   return { ...row, userId: null };
 };
 
-const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
+const ofVideos: Commented<Shape, VideoRow & { userId: null }> = {
   kind: 'video',
   calls: videoCommentCalls,
   schemas: videoCommentSchemas,
@@ -55,7 +55,7 @@ const ofVideos: Commented<Params, VideoRow & { userId: null }> = {
   page: ({ id }) => videoPage(id),
 };
 
-const ofPhotos: Commented<Params, PhotoRow & { userId: null }> = {
+const ofPhotos: Commented<Shape, PhotoRow & { userId: null }> = {
   kind: 'photo',
   calls: photoCommentCalls,
   schemas: photoCommentSchemas,

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { LikeAnswer } from '../../../contract/common.ts';
 import { postLikes } from '../../db/schema/posts.ts';
-import { notify, withdraw } from '../../domain/notifications/notify.ts';
 import { toggleLike } from '../../domain/reactions/like.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Locale } from '../../platform/messages/locale.ts';
 import { lockPost } from './commands.ts';
 import { setCounts } from './counters.ts';
 
-/** Toggles a member's like on a published post (row locked) and notifies the author. @throws 404 */
+/** Toggles a member's like of a published post (row locked). @throws 404 */
 export async function togglePostLike(
   tx: Db,
   postId: number,
@@ -25,16 +24,10 @@ export async function togglePostLike(
     insert: () => tx.insert(postLikes).values({ postId, userId, createdAt: now }),
     setLikeCount: (likeCount: number) => setCounts(tx, post, { likeCount }),
     earns: 'post',
+    notice: {
+      subject: { type: 'post', id: postId, title: post.title, path: `/posts/${postId}` },
+      cause: { subject: 'post', subjectId: postId },
+    },
   } as const;
-  const answer = await toggleLike(tx, content, liker);
-  if (!answer.success) return answer;
-  const notice = {
-    to: post.userId,
-    kind: 'like' as const,
-    actorId: userId,
-    subject: { type: 'post' as const, id: postId, title: post.title, path: `/posts/${postId}` },
-    cause: { subject: 'post' as const, subjectId: postId },
-  };
-  await (answer.liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice));
-  return answer;
+  return toggleLike(tx, content, liker);
 }

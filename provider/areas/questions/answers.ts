@@ -62,16 +62,19 @@ export async function createAnswer(
   return row.id;
 }
 
+/** Returns the address of an answer on its question's page. */
+const answerPath = ({ slug }: QuestionRow, id: number) => `/questions/${slug}#answer-${id}`;
+
 const notifyAsker = (
   tx: Db,
-  { id, userId: to, slug, title }: QuestionRow,
+  question: QuestionRow,
   { answerId, actorId, now }: { answerId: number; actorId: number; now: Date },
 ) =>
   notify(tx, {
-    to,
+    to: question.userId,
     kind: 'answer',
     actorId,
-    subject: { type: 'question', id, title, path: `/questions/${slug}#answer-${answerId}` },
+    subject: { type: 'question', id: question.id, title: question.title, path: answerPath(question, answerId) },
     cause: { subject: 'answer', subjectId: answerId },
     now,
   });
@@ -146,6 +149,10 @@ export async function toggleAnswerLike(
     own: and(eq(answerLikes.answerId, id), eq(answerLikes.userId, userId)),
     insert: () => tx.insert(answerLikes).values({ answerId: id, userId, createdAt: now }),
     setLikeCount: (likeCount: number) => tx.update(answers).set({ likeCount }).where(eq(answers.id, id)),
-  };
+    notice: {
+      subject: { type: 'answer', id, title: question.title, path: answerPath(question, id) },
+      cause: { subject: 'answer', subjectId: id },
+    },
+  } as const;
   return { question, answer: await toggleLike(tx, content, { userId, now, locale }) };
 }

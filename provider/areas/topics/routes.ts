@@ -11,7 +11,6 @@ import { createTopic, deleteTopic, updateTopic } from './commands.ts';
 import { readTopic, topicPage } from './handlers.ts';
 import { toggleTopicLike } from './likes.ts';
 import { listTopics } from './list.ts';
-import { notifyLike } from './notifyLike.ts';
 import { presentListItem } from './present.ts';
 import { findTopic } from './queries.ts';
 
@@ -50,15 +49,8 @@ export const topicRoutes = mount(topicCalls, topicSchemas, {
     return done;
   },
   async likeTopic(c, { params: { id }, member }) {
-    const { answer, forum } = await write(c, async (tx) => {
-      const row = await findTopic(tx, id, { member: null });
-      if (!row) throw notFound();
-      const now = c.get('services').now();
-      const answer = await toggleTopicLike(tx, id, { userId: member.id, now, locale: c.get('locale') });
-      const liked = { topic: row.topic, forum: row.forum.slug };
-      await notifyLike(tx, liked, { liked: answer.liked, actorId: member.id, now });
-      return { answer, forum: row.forum.slug };
-    });
+    const by = { userId: member.id, now: c.get('services').now(), locale: c.get('locale') };
+    const { answer, forum } = await write(c, (tx) => toggleTopicLike(tx, id, by));
     invalidates(c, topicPage(forum, id));
     return answer;
   },

@@ -5,15 +5,13 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
-import { notify, withdraw } from '../notifications/notify.ts';
 import { toggleLike } from '../reactions/like.ts';
 import { about } from './queries.ts';
 import type { Locked } from './write.ts';
 
 /**
- * Toggles a member's like of a published comment on a locked subject and notifies the author, or withdraws the
- * notification. An unverified member may like; see `toggleLike` for a member whom the author has blocked.
- * @throws 404
+ * Toggles a member's like of a published comment on a locked subject. An unverified member may like; see
+ * `toggleLike` for a member whom the author has blocked. @throws 404
  */
 export async function toggleCommentLike(
   tx: Db,
@@ -33,16 +31,10 @@ export async function toggleCommentLike(
     own: and(eq(commentLikes.commentId, id), eq(commentLikes.userId, userId)),
     insert: () => tx.insert(commentLikes).values({ commentId: id, userId, createdAt: now }),
     setLikeCount: (likeCount: number) => tx.update(comments).set({ likeCount }).where(eq(comments.id, id)),
-  };
-  const answer = await toggleLike(tx, content, { userId, now, locale });
-  if (!answer.success) return answer;
-  const notice = {
-    to: comment.userId,
-    kind: 'like' as const,
-    actorId: userId,
-    subject: { type: 'comment' as const, id, title: subject.title, path: `${subject.path}#comment-${id}` },
-    cause: { subject: 'comment' as const, subjectId: id },
-  };
-  await (answer.liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice));
-  return answer;
+    notice: {
+      subject: { type: 'comment', id, title: subject.title, path: `${subject.path}#comment-${id}` },
+      cause: { subject: 'comment', subjectId: id },
+    },
+  } as const;
+  return toggleLike(tx, content, { userId, now, locale });
 }

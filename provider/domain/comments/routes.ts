@@ -19,34 +19,36 @@ export interface SubjectRow extends Counts {
   title: string;
 }
 
+type ParamsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
 /** An area's description of its content, so that it can be commented on. */
-export interface Commented<P extends z.ZodObject, Row extends SubjectRow> {
+export interface Commented<Shape extends z.ZodRawShape, Row extends SubjectRow> {
   kind: SubjectKind;
   calls: CommentCalls;
-  schemas: CommentSchemas<P>;
+  schemas: CommentSchemas<Shape>;
   /** Finds the subject, if the caller may read it. */
   find: (
     db: Db,
-    params: z.output<P>,
+    params: ParamsOf<Shape>,
     member: Member | null,
   ) => Promise<Pick<SubjectRow, 'id' | 'threadCount'> | undefined>;
   /** Locks its row until the transaction ends. @throws 404 when the caller may not see it */
-  lock: (tx: Db, params: z.output<P>, member: Member) => Promise<Row>;
+  lock: (tx: Db, params: ParamsOf<Shape>, member: Member) => Promise<Row>;
   setCounts: (tx: Db, row: Row, counts: Counts) => Promise<void>;
   /** Rejects a new comment where members cannot write. @throws 409 */
-  requireOpen?: (tx: Db, params: z.output<P>, member: Member) => Promise<void>;
+  requireOpen?: (tx: Db, params: ParamsOf<Shape>, member: Member) => Promise<void>;
   /** Its page's address without a slash before it, as `invalidates` names it. */
-  page: (params: z.output<P>) => string;
+  page: (params: ParamsOf<Shape>) => string;
 }
 
 /** Mounts the five calls of comments about one kind of subject: list, create, update, delete, like. */
-export function commentRoutes<P extends z.ZodObject, Row extends SubjectRow>(area: Commented<P, Row>) {
+export function commentRoutes<Shape extends z.ZodRawShape, Row extends SubjectRow>(area: Commented<Shape, Row>) {
   const { kind, calls } = area;
   // The types of a generic schema are known to its area only; here they are passed on.
   const schemas = area.schemas as unknown as CommentSchemas;
-  const ofSubject = (params: unknown) => params as z.output<P>;
+  const ofSubject = (params: unknown) => params as ParamsOf<Shape>;
 
-  async function lock(tx: Db, params: z.output<P>, member: Member) {
+  async function lock(tx: Db, params: ParamsOf<Shape>, member: Member) {
     const row = await area.lock(tx, params, member);
     const { id: rowId, userId, title, commentCount, threadCount } = row;
     const counts = { commentCount, threadCount };

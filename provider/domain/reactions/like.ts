@@ -8,6 +8,7 @@ import { awardBadges } from '../badges/award.ts';
 import { likeChanged } from '../ledger/likes.ts';
 import { touchLastActive } from '../members/activity.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
+import { type Notice, notify, withdraw } from '../notifications/notify.ts';
 
 /** Content that is liked, its row locked until the transaction ends, and the table of its likes. */
 export interface Likeable {
@@ -21,10 +22,13 @@ export interface Likeable {
   setLikeCount: (likeCount: number) => Promise<unknown>;
   /** The kind by which a received like credits its author; content without one credits nothing. */
   earns?: 'topic' | 'post';
+  /** What the author's notification is about. */
+  notice: Required<Pick<Notice, 'subject' | 'cause'>>;
 }
 
 /**
- * Toggles a member's like of content. When the author has blocked the member, a new like changes nothing
+ * Toggles a member's like of content, with all that follows from it: the count, the author's credit and badges,
+ * and their notification, which is withdrawn with the like. When the author has blocked the member, a new like changes nothing
  * and the response has `success: false` with the reason; a like may still be withdrawn.
  */
 export async function toggleLike(
@@ -47,5 +51,7 @@ export async function toggleLike(
     await awardBadges(tx, authorId, now);
     await touchLastActive(tx, userId, now);
   }
+  const notice = { to: authorId, kind: 'like', actorId: userId, ...content.notice } as const;
+  await (liked ? notify(tx, { ...notice, now }) : withdraw(tx, notice));
   return { success: true, liked, like_count: likeCount };
 }
