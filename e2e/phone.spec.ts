@@ -104,13 +104,20 @@ const holdMembers = (page: Page) =>
   page.route(/\/api\/v1\/users\/\?/, async (route) => {
     const links = page.getByRole('main').locator('h3 a[href*="/users/"]');
     const hrefs = await links.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''));
-    const url = new URL(route.request().url());
-    url.searchParams.set('page_size', '100');
-    const response = await route.fetch({ url: url.href });
+    const response = await route.fetch();
     const body: { results: { username: string }[] } = await response.json();
-    const place = ({ username }: { username: string }) =>
-      hrefs.findIndex((href) => href.endsWith(`/users/${username}`));
-    const results = body.results.filter((it) => place(it) >= 0).sort((a, b) => place(a) - place(b));
+    const found = new Map<string, { username: string }>();
+    // Members who signed up since the page was rendered may fill several pages.
+    for (let number = 1; found.size < hrefs.length; number++) {
+      const further = new URL(route.request().url());
+      further.search = `?page=${number}&page_size=100`;
+      const members: typeof body = await (await route.fetch({ url: further.href })).json();
+      for (const member of members.results) {
+        const href = hrefs.find((it) => it.endsWith(`/users/${member.username}`));
+        if (href) found.set(href, member);
+      }
+    }
+    const results = hrefs.map((href) => found.get(href));
     await route.fulfill({ response, json: { ...body, results } });
   });
 
