@@ -1,10 +1,21 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { composedTexts, invisibleTexts, visibleTexts, wholeCharacters } from '../tests/inputs/text.ts';
+import {
+  composedTexts,
+  invisibleTexts,
+  linedTexts,
+  toweredTexts,
+  turnedTexts,
+  visibleTexts,
+  wholeCharacters,
+} from '../tests/inputs/text.ts';
 import { text } from './common.ts';
-import { composeText, firstCharacters, fits, hasVisible } from './typedText.ts';
+import { composeText, firstCharacters, fits, hasVisible, shorten } from './typedText.ts';
 
-const inputs = [...composedTexts, ...invisibleTexts, ...visibleTexts, ...wholeCharacters].map(({ input }) => input);
+const inputs = [
+  ...[...composedTexts, ...invisibleTexts, ...visibleTexts, ...wholeCharacters],
+  ...[...linedTexts, ...turnedTexts, ...toweredTexts],
+].map(({ input }) => input);
 /** Texts of any letters, and of what people have sent. */
 const typed = fc
   .array(fc.oneof(fc.constantFrom(...inputs, '가', 'a', ' ', '\n'), fc.string({ unit: 'binary', maxLength: 3 })))
@@ -15,6 +26,15 @@ const charactersOf = (value: string) => [...segmenter.segment(value)].map(({ seg
 test.each(composedTexts)('$from is stored composed', ({ input, expected }) => {
   expect(text(20).parse(input)).toBe(expected);
   expect(text([...expected].length).safeParse(input).success).toBe(true);
+});
+
+test.each([...linedTexts, ...turnedTexts, ...toweredTexts])(
+  'a text of $from is stored as it leaves its neighbours alone',
+  ({ input, expected }) => expect(text(1000).parse(input)).toBe(expected),
+);
+
+it('ends the direction of a text that is cut', () => {
+  expect(shorten('\u202e꾼난장 또\u202c 왔다', 5)).toBe('\u202e꾼난장\u202c…');
 });
 
 test.each(invisibleTexts)('$from is no required text, and an optional one is empty', ({ input }) => {

@@ -10,6 +10,15 @@ const SIMPLE = /^[\n -~ㄱ-ㅣ가-힣]*$/;
 /** Anything but blanks, marks without a letter, fillers, direction marks and other code points that draw nothing. */
 const VISIBLE = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
+/** An end of a line: also that of Windows (CR LF), and of a soft break of Word (VT) and of Pages (U+2028). */
+export const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+/** A letter's marks, and those above so many, which are drawn over the lines around it. */
+const TOWER = /(\p{M}{6})\p{M}+/gu;
+/** Marks that change the direction of what follows, or end such a change. */
+const TURN = /[\u202a-\u202e\u2066-\u2069]/g;
+const POP = '\u202c';
+const POP_ISOLATE = '\u2069';
+
 /** The UTF-16 units that are segmented at once, for the time of each segment grows with the length of the whole text. */
 const STRETCH = 256;
 
@@ -37,10 +46,23 @@ function* endsOf(text: string): Generator<number> {
 /** Returns whether a text draws anything. */
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);
 
-/** Returns a typed text as it is stored: composed (NFC), without blanks around it, '' if nothing of it is visible. */
+/** Ends the changes of direction that a text leaves open, which would go on in what stands behind it. */
+function closeTurns(text: string): string {
+  const open: string[] = [];
+  for (const [mark] of text.matchAll(TURN)) {
+    if (mark === open.at(-1)) open.pop();
+    else if (mark !== POP && mark !== POP_ISOLATE) open.push(mark > '\u2065' ? POP_ISOLATE : POP);
+  }
+  return text + open.reverse().join('');
+}
+
+/**
+ * Returns a typed text as it is stored: composed (NFC), its lines ended alike, with no more marks on a letter than
+ * scripts have, its direction ended with it, without blanks around it, '' if nothing of it is visible.
+ */
 export function composeText(text: string): string {
-  const composed = text.normalize('NFC').trim();
-  return hasVisible(composed) ? composed : '';
+  const composed = text.normalize('NFC').replace(LINE_END, '\n').replace(TOWER, '$1').trim();
+  return hasVisible(composed) ? closeTurns(composed) : '';
 }
 
 /** Returns the start of a text, so many characters at most, none of them cut. */
@@ -70,4 +92,4 @@ export const fits = (text: string, max: number): boolean => firstCharacters(text
 
 /** Returns a text of so many characters at most; the last one of a longer text is an ellipsis. */
 export const shorten = (text: string, max: number): string =>
-  fits(text, max) ? text : `${firstCharacters(text, max - 1).trimEnd()}…`;
+  fits(text, max) ? text : `${closeTurns(firstCharacters(text, max - 1).trimEnd())}…`;

@@ -106,6 +106,10 @@ it('takes tags in every language, and no other characters', () => {
   expect(parseListState({ tags: ['!수분', '수분!', '수 분', '#수분', '가'.repeat(61), ''] }).tags).toEqual([]);
 });
 
+it('takes a tag in its parts, as macOS copies an address, for the composed one', () => {
+  expect(parseListState({ tags: '수분,보습'.normalize('NFD') }).tags).toEqual(['보습', '수분']);
+});
+
 it('limits the number of values and the lengths of typed texts', () => {
   const many = Array.from({ length: 21 }, (_, at) => `a${at + 10}`);
   expect(parseListState({ categories: many }).categories).toEqual(many.slice(0, 20));

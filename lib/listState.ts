@@ -58,7 +58,7 @@ function integerOf(value: AddressQuery[string], fallback: number, max: number): 
 export const pageOf = ({ page }: AddressQuery): number => integerOf(page, 1, 1_000_000);
 
 const names = (value: string | string[] | undefined, holds = isName): string[] => {
-  const all = (Array.isArray(value) ? value : [value ?? '']).flatMap((part) => part.split(','));
+  const all = (Array.isArray(value) ? value : [value ?? '']).flatMap((part) => part.normalize('NFC').split(','));
   return [...new Set(all.filter(holds))].sort().slice(0, VALUES_MAX);
 };
 

@@ -7,6 +7,31 @@ export const composedTexts = [
   { from: 'a Vietnamese keyboard', input: 'Việt'.normalize('NFD'), expected: 'Việt' },
 ];
 
+/** Texts of several lines, whose ends are of other systems. */
+export const linedTexts = [
+  { from: 'a form of Windows without a script', input: '아침\r\n\r\n저녁', expected: '아침\n\n저녁' },
+  { from: 'an old Mac', input: '아침\r저녁', expected: '아침\n저녁' },
+  { from: 'a soft break of Pages', input: '아침\u2028저녁', expected: '아침\n저녁' },
+  { from: 'a soft break of Word', input: '아침\v저녁', expected: '아침\n저녁' },
+];
+
+/** Texts that turn the direction of what stands behind them. */
+export const turnedTexts = [
+  { from: 'a prank with the override', input: '\u202e꾼난장', expected: '\u202e꾼난장\u202c' },
+  { from: 'half of a name copied out of a messenger', input: '\u2067이름', expected: '\u2067이름\u2069' },
+  { from: 'one within another', input: 'a\u2068b\u202ac', expected: 'a\u2068b\u202ac\u202c\u2069' },
+];
+
+/** Letters under towers of marks, which draw over the lines around them. */
+export const toweredTexts = [
+  { from: 'a generator of “Zalgo” text', input: `가${'\u0336'.repeat(15)}나`, expected: `가${'\u0336'.repeat(6)}나` },
+  {
+    from: 'one that piles letters up',
+    input: `Z${'\u0363\u0311'.repeat(300)}`,
+    expected: `Z${'\u0363\u0311'.repeat(3)}`,
+  },
+];
+
 /** Texts that draw nothing, each as people have sent it to have an empty title or an invisible post. */
 export const invisibleTexts = [
   { from: 'spaces', input: '  \n ' },
