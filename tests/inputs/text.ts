@@ -84,6 +84,8 @@ export const searchedTexts = [
   { from: 'a word with the zero-width space of a web page', written: '수분막', input: '수분막\u200b' },
   { from: 'a word hyphenated by a web page', written: '진정막', input: '진\u00ad정막' },
   { from: 'a title that holds a word joiner', written: '각질\u2060막', input: '각질막' },
+  { from: 'the wide letters of an input method', written: 'SPF50 크림', input: 'ＳＰＦ５０' },
+  { from: 'a title in wide letters', written: '등급 ＰＡ＋＋', input: 'pa++' },
 ];
 
 /** Searches that are longer in UTF-16 units than in characters, at the limit of a search. */

@@ -5,12 +5,18 @@ import type { Db } from '../../platform/db/client.ts';
 /** Escapes a text for a pattern of LIKE. */
 const escapeLike = (term: string) => term.replace(/[\\%_]/g, '\\$&');
 
-/** The marks that `searchable` of the database leaves out of a text. */
+/** The marks that `searchable` of the database leaves out of a text, and the wide letters that it reads as plain ones. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const withoutUnseen = (text: string) => text.replace(UNSEEN, '').normalize('NFC');
+const WIDE = /[\uff01-\uff5e]/g;
+const WIDE_DISTANCE = 0xfee0;
+const searchable = (text: string) =>
+  text
+    .replace(WIDE, (letter) => String.fromCharCode(letter.charCodeAt(0) - WIDE_DISTANCE))
+    .replace(UNSEEN, '')
+    .normalize('NFC');
 
 /** Splits a search into its words, as texts are looked for but for their case. */
-export const termsOf = (search: string) => withoutUnseen(search).split(/\s+/).filter(Boolean);
+export const termsOf = (search: string) => searchable(search).split(/\s+/).filter(Boolean);
 
 const patternsOf = (search: string) => termsOf(search).map((term) => `%${escapeLike(term)}%`);
 
@@ -22,7 +28,7 @@ export const matches = (text: SQL, patterns: SQLWrapper): SQL => matchesSearchab
 
 /** Returns whether a short text contains every word of `search`. */
 export const textHolds = (text: string, search: string): boolean =>
-  termsOf(search.toLowerCase()).every((term) => withoutUnseen(text.toLowerCase()).includes(term));
+  termsOf(search.toLowerCase()).every((term) => searchable(text.toLowerCase()).includes(term));
 
 /** Builds a condition like `holds` on a text that is `searchable` already, which is ten times as fast. */
 export const searchableHolds = (text: SQL, search: string): SQL =>
