@@ -5,9 +5,10 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
 import type { Paginated } from '@/contract/common';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import { usePageBefore } from '@/hooks/usePageBefore';
 
 interface Pages<T> {
-  answer: { data?: Paginated<T>; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  answer: { data?: Paginated<T>; error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
   page: number;
   hrefOf: (page: number) => string;
   empty: ReactNode;
@@ -15,12 +16,14 @@ interface Pages<T> {
 
 /** Renders a page of an answer, its loading, error and empty states, and links to the other pages. */
 export function AnswerPages<T>({
-  answer: { data, isError, isFetching, refetch },
+  answer,
   page,
   hrefOf,
   empty,
   children,
 }: Pages<T> & { children: (entries: T[]) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = answer;
+  usePageBefore(answer, page, hrefOf);
   if (!data && isError) return <ErrorState onRetry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonRows rows={4} />;
   if (data.results.length === 0) return empty;

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
 import * as photoPage from '@/pages/contents/photos/[id]';
 import * as videoPage from '@/pages/contents/videos/[id]';
 import * as savesPage from '@/pages/me/saves';
 import * as productPage from '@/pages/products/[id]';
 import { call, callsMade, layScenario } from '../api';
 import { aPhoto, aProduct, aVideo, insertTerms } from '../contents/make';
-import { aMember, aTopic, type TestMember } from '../factories';
+import { aForum, aMember, aTopic, type TestMember } from '../factories';
 import { openPost } from '../posts/open';
 import { openQuestion } from '../questions/open';
 import { renderPage } from '../render';
@@ -55,6 +56,19 @@ test('saved content is shown as saved on the next visit, and can be removed', as
   await user.click(await button(true));
   expect(await screen.findByText('저장을 취소했어요')).toBeVisible();
   expect(await button(false)).toBeVisible();
+});
+
+test('a page of the list that has gone with its last entry leads to the page before', async () => {
+  const member = await aMember();
+  const author = await aMember();
+  const forum = await aForum();
+  for (let made = 0; made <= DEFAULT_PAGE_SIZE; made += 1) {
+    const { id } = await aTopic({ forum, by: author });
+    await call('POST', 'bookmarks/', { token: member.token, body: { subject: 'topic', id, saved: true } });
+  }
+  const { user, visits } = await openSaves(member, '?page=2');
+  await user.click(await screen.findByRole('button', { name: /저장 취소/ }));
+  await waitFor(() => expect(visits.current).toBe('/me/saves'));
 });
 
 test('content that could not be saved is shown as not saved, with the reason', async () => {
