@@ -117,8 +117,10 @@ export const notificationSchemas = {
     response: notificationsAnswer,
   },
   readNotifications: {
-    summary: 'Mark notifications as read: those of `ids`, or all without them',
-    body: z.strictObject({ ids: z.array(bodyId).min(1).max(100).optional() }),
+    summary:
+      'Mark notifications as read: those of `ids`, or all without them, but none that came or changed after `until`',
+    // `until` is the latest that the reader has seen.
+    body: z.strictObject({ ids: z.array(bodyId).min(1).max(100).optional(), until: instant.optional() }),
     response: success.extend({ unread_count: z.number().int().min(0) }),
   },
 } satisfies CallSchemas;

@@ -7,6 +7,7 @@ import { SkeletonRows } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/State';
 import { Tabs } from '@/components/ui/Tabs';
 import { DEFAULT_PAGE_SIZE } from '@/contract/constants/common';
+import { usePageBefore } from '@/hooks/usePageBefore';
 import { useRetryWhenDown } from '@/hooks/useRetryWhenDown';
 import { paths } from '@/lib/paths';
 import { Days } from './Days';
@@ -22,14 +23,23 @@ export function Notifications({ state }: { state: NotificationsState }) {
   const { away, retry } = useRetryWhenDown(answer, ['Notifications']);
   const { read, readAll, reading } = useRead();
   const { data } = answer;
+  // What comes after the latest that is shown is not read yet.
+  const shownUntil = page === 1 ? data?.results[0]?.updated_at : undefined;
   const hrefOf = (to: number) => paths.notifications({ status, page: to > 1 ? to : undefined });
+  usePageBefore(answer, page, hrefOf);
 
   return (
     <>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         {data && data.unread_count > 0 ? (
-          <Button variant="quiet" size="small" icon={<CheckIcon size={1} />} busy={reading} onClick={readAll}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<CheckIcon size={1} />}
+            busy={reading}
+            onClick={() => readAll(shownUntil)}
+          >
             {t('readAll')}
           </Button>
         ) : null}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as page from '@/pages/me/notifications';
 import { type Notice, notify } from '@/provider/domain/notifications/notify';
 import { loggedOut } from '@/store/user';
-import { callsMade, layScenario, server, testProvider } from '../api';
+import { call, callsMade, layScenario, server, testProvider } from '../api';
 import { aMember, type TestMember } from '../factories';
 import { createGate } from '../gate';
 import { renderPage } from '../render';
@@ -156,6 +156,18 @@ test('all are marked as read at once, and the unread view is empty', async () =>
   expect(await screen.findByText('모두 읽었어요')).toBeVisible();
   expect(screen.queryByRole('button', { name: '모두 읽음' })).toBeNull();
   expect(screen.getByRole('link', { name: '지난 알림 보기' })).toHaveAttribute('href', '/me/notifications');
+});
+
+test('a notification that came since the list was read stays unread when all of it are marked', async () => {
+  const member = await aMember();
+  await notifyMember(member, { daysAgo: 1 });
+  const { user } = await open(member);
+  const readAll = await screen.findByRole('button', { name: '모두 읽음' });
+  await notifyMember(member, { kind: 'badge', subject: { type: 'badge', id: 1, title: '첫 글' } });
+  await user.click(readAll);
+  const unread = async () => (await call('GET', 'notifications/?status=unread', { token: member.token })).body;
+  await waitFor(async () => expect((await unread()).results).toMatchObject([{ kind: 'badge' }]));
+  expect(await screen.findByRole('button', { name: '읽음으로 표시' })).toBeVisible();
 });
 
 test('a notification that could not be marked as read is unread again, with the reason', async () => {

@@ -131,6 +131,18 @@ it('marks one, several or all as read, and only the member’s own', async () =>
   expect(await list(author, '?status=unread')).toMatchObject({ count: 0, results: [] });
 });
 
+it('leaves unread what came or was added after the latest that the reader has seen', async () => {
+  for (const id of [1, 2]) await notifyMember({ to: author.id, subject: { type: 'topic', id } });
+  const [{ updated_at: until }] = (await list(author)).results;
+  provider.advance(1);
+  const other = await provider.member();
+  await notifyMember({ to: author.id, actorId: other.id, subject: { type: 'topic', id: 1 } });
+  await notifyMember({ to: author.id, subject: { type: 'topic', id: 3 } });
+  expect((await markRead(author, { until })).body.unread_count).toBe(2);
+  const unread = (await list(author, '?status=unread')).results;
+  expect(unread.map(({ subject }: Notification) => subject.id).sort()).toEqual(['1', '3']);
+});
+
 it('answers in the caller’s language and repeats the requested platform', async () => {
   await notifyMember({
     to: author.id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { notificationSchemas } from '../../../contract/notifications.ts';
 import { notificationActors, notifications } from '../../db/schema/notifications.ts';
@@ -63,11 +63,11 @@ async function latestActors(db: Db, ids: number[]): Promise<ActorRow[]> {
     .orderBy(desc(latest.createdAt), desc(latest.userId));
 }
 
-/** Marks a member's notifications as read: those of `ids`, or all. Returns how many stay unread. */
+/** Marks a member's notifications as read: those of `ids`, or all, up to `until`. Returns how many stay unread. */
 export async function markRead(
   tx: Db,
   userId: number,
-  { ids, now }: { ids?: number[] | undefined; now: Date },
+  { ids, until, now }: { ids?: number[] | undefined; until?: string | undefined; now: Date },
 ): Promise<number> {
   const { unread } = await changeCounts(tx, userId);
   const marked = await tx
@@ -78,6 +78,7 @@ export async function markRead(
         eq(notifications.userId, userId),
         eq(notifications.status, 'unread'),
         ids ? inArray(notifications.id, ids) : undefined,
+        until ? lte(notifications.updatedAt, new Date(until)) : undefined,
       ),
     )
     .returning({ id: notifications.id });

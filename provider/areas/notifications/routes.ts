@@ -36,7 +36,7 @@ export const notificationRoutes = mount(notificationCalls, notificationSchemas, 
   },
   async readNotifications(c, { body, member }) {
     const now = c.get('services').now();
-    return { ...done, unread_count: await write(c, (tx) => markRead(tx, member.id, { ids: body.ids, now })) };
+    return { ...done, unread_count: await write(c, (tx) => markRead(tx, member.id, { ...body, now })) };
   },
 }).openapi(streamRoute, (c) => {
   const { id, sessionId } = requireMember(c);
