@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useMorePages } from './useMorePages';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import Router from 'next/router';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetGoingBack } from '@/lib/browser/navigationType';
+import { MorePages, useMorePages, useReread } from './useMorePages';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -45,4 +47,32 @@ test('another list begins with its own first page', () => {
   act(() => result.current.add());
   rerender({ address: '/forums/other', last: 3 });
   expect(result.current.pages).toEqual([1]);
+});
+
+test('all pages are read again after going back, since the first one may be newer than those that are cached', () => {
+  const reread = vi.fn();
+  const Page = ({ number }: { number: number }) => {
+    useReread(() => reread(number));
+    return null;
+  };
+  const List = () => {
+    const { pages, rereads } = useMorePages('/topics', 1, 3);
+    return (
+      <MorePages value={rereads}>
+        {pages.map((number) => (
+          <Page key={number} number={number} />
+        ))}
+      </MorePages>
+    );
+  };
+  sessionStorage.setItem('gyeol-more:/topics', '1');
+  const { router } = Router;
+  Router.router = { isSsr: false } as NonNullable<typeof router>;
+  onTestFinished(() => {
+    Router.router = router;
+    forgetGoingBack();
+  });
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  render(<List />);
+  expect(reread.mock.calls.flat()).toEqual([1, 2]);
 });

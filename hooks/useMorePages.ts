@@ -43,11 +43,11 @@ export function useReread(refetch: Reread) {
  * grows: rows that came or went meanwhile have moved others from one page to the next.
  */
 export function useMorePages(address: string, first: number, last: number) {
-  const begin = () => ({
-    address,
-    pages: !isFirstPage() && isBackNavigation() ? savedPages(address) : 0,
-    growth: 0,
-  });
+  const begin = () => {
+    const pages = !isFirstPage() && isBackNavigation() ? savedPages(address) : 0;
+    // Pages that are cached are as old as the visit before; the first one may be new.
+    return { address, pages, growth: pages > 0 ? 1 : 0 };
+  };
   const [more, setMore] = useState(begin);
   if (more.address !== address) setMore(begin());
 

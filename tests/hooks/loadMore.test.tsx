@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as topicsPage from '@/pages/topics/[view]/[page]';
-import { call } from '../api';
+import * as searchPage from '@/pages/topics/search';
+import { topics as topicRows } from '@/provider/db/schema/topics';
+import { call, testProvider } from '../api';
 import { aComment, aForum, aMember, aTopic } from '../factories';
 import { renderPage } from '../render';
 import { openTopic } from '../topics/open';
@@ -34,6 +37,27 @@ test('after new rows came, “load more” shows no row twice and misses none', 
   expect(titles()).toEqual(expect.arrayContaining(before.slice(0, -2)));
   const [first] = titles();
   expect(first).toBe('새 글 2');
+});
+
+test('two taps on “load more” at once add pages that follow one another', async () => {
+  const { user } = await openTopics();
+  await user.dblClick(more());
+  const all = topics.map(({ title }) => title).reverse();
+  await waitFor(() => expect(titles().length).toBeGreaterThan(30));
+  await waitFor(() => expect(titles()).toEqual(all.slice(0, titles().length)));
+});
+
+test('a list whose order changed meanwhile shows each row once, and misses none', async () => {
+  const { user } = await renderPage(searchPage, { path: '/topics?ordering=-view_count', route: '/topics/search' });
+  const { services } = await testProvider();
+  const risen = topics.slice(0, 3).map(({ id }) => id);
+  await services.database.write((tx) =>
+    tx.update(topicRows).set({ viewCount: 99 }).where(inArray(topicRows.id, risen)),
+  );
+  await user.click(more());
+  await waitFor(() => expect(titles()).toHaveLength(60));
+  await waitFor(() => expect(new Set(titles()).size).toBe(60));
+  expect(titles()).toEqual(expect.arrayContaining(topics.slice(0, 3).map(({ title }) => title)));
 });
 
 test('after rows went, “load more” misses none of the others, also not when a page is read that is cached', async () => {
