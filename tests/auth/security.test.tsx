@@ -40,7 +40,7 @@ test('a member turns two-step sign-in on and saves the recovery codes', async ()
   const secret = new URL(address).searchParams.get('secret') ?? '';
   expect(sheet).toHaveTextContent(secret.match(/.{4}/g)?.join(' ') ?? 'no key');
   await user.type(within(sheet).getByLabelText('인증 코드'), `${codeAt(secret, provider.now())}{Enter}`);
-  expect(await screen.findByText('복구 코드를 저장해 주세요')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '복구 코드를 저장해 주세요' }, PATIENT)).toBeVisible();
   expect(screen.getAllByText(/^\w{4}(-\w{4}){3}$/)).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: '파일로 저장' }));
   expect(saved).toHaveBeenCalledWith(expect.objectContaining({ type: 'text/plain' }));
