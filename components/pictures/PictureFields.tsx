@@ -10,8 +10,9 @@ import styles from './Pictures.module.css';
 import type { Pictures } from './usePictures';
 
 /**
- * Renders a form's pictures: picked several at once from the camera or the gallery, dropped, or pasted anywhere in the
- * form, reordered, and with `described` given alternative texts. Where one is all, it is removed before another is picked.
+ * Renders a form's pictures: picked several at once from the camera or the gallery, dropped, or pasted anywhere in
+ * the form, reordered, and with `described` given alternative texts. Where one is all, it is removed before another
+ * is picked.
  */
 export function PictureFields({
   pictures: own,

@@ -28,8 +28,8 @@ export interface Likeable {
 
 /**
  * Toggles a member's like of content, with all that follows from it: the count, the author's credit and badges,
- * and their notification, which is withdrawn with the like. When the author has blocked the member, a new like changes nothing
- * and the response has `success: false` with the reason; a like may still be withdrawn.
+ * and their notification, which is withdrawn with the like. When the author has blocked the member, a new like
+ * changes nothing and the response has `success: false` with the reason; a like may still be withdrawn.
  */
 export async function toggleLike(
   tx: Db,
