@@ -210,12 +210,29 @@ test.each([
   ['another response', '{"id":"1","content":"x"}'],
   ['half of one', LIKED.slice(0, 20)],
   ['one that is too large', `{"text":"${'x'.repeat(4_000_000)}"}`],
-])('a response that is %s is none, and changes no page', async (_what, body) => {
+])('a response that is %s is none, but the pages that its write changed are rendered again', async (_what, body) => {
   const { url, revalidated } = await start({ answer: { headers: changed, body } });
   const answer = await fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST' });
   expect([answer.status, await answer.json()]).toEqual([502, { code: 'unavailable' }]);
   expect(answer.headers.get('Link')).toBeNull();
-  expect(revalidated).toEqual([]);
+  await expect
+    .poll(() => revalidated)
+    .toEqual(expect.arrayContaining(['/forums/free/topics/5', '/en/forums/free/topics/5']));
+});
+
+test('the page that a write changed is rendered again when the member has left before the response', async () => {
+  const half = createGate();
+  const provider = await startProvider((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json', ...changed });
+    res.write(LIKED.slice(0, 10), half.open);
+  });
+  const { url, revalidated } = await startWeb({ API_URL: `${provider}/api/v1` });
+  const leaving = new AbortController();
+  const answer = fetch(`${url}/api/v1/topics/5/like/`, { method: 'POST', signal: leaving.signal });
+  await half.opened;
+  leaving.abort();
+  await expect(answer).rejects.toThrow('aborted');
+  await expect.poll(() => revalidated).toContain('/forums/free/topics/5');
 });
 
 test('a rejected write revalidates nothing', async () => {

@@ -52,7 +52,7 @@ const METHODS = new Map<string | undefined, boolean>([
  * address and its request id, and answers 503 in JSON when the provider is down, and 502 for a response that
  * is not what the contract says, so that a browser need not check it. A write's response names
  * the pages it changed; they are revalidated here once it has been passed on, or before that where it
- * restored one, and the other webs are notified of them.
+ * restored one, and the other webs are notified of them, whoever gets the response: the write is done.
  */
 export default async function proxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const requestId = requestIdOf(req);
@@ -96,18 +96,20 @@ export default async function proxy(req: NextApiRequest, res: NextApiResponse): 
   closeIfUnread(req, res);
 
   const { statusCode } = answer;
-  const isChecked = statusCode === 200 && req.method !== 'HEAD' && isJson(answer.headers);
-  const json = isChecked ? await readFitting(answer.body, call.method, target) : undefined;
-  if (res.destroyed) return;
-  if (isChecked && !json) return reject(req, res, 502, 'unavailable');
   const changed = changedBy(statusCode < 300 ? String(answer.headers.link ?? '') : '');
   publishChanged(changed);
   await revalidateRestored(res, changed);
-  for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
-  res.writeHead(statusCode);
-  if (json) res.end(json);
-  // A cut on either side ends the other: the reader gets an incomplete answer, the provider an abort.
-  else await pipeline(answer.body, res).catch(() => res.destroy());
+  const isChecked = statusCode === 200 && req.method !== 'HEAD' && isJson(answer.headers);
+  const json = isChecked ? await readFitting(answer.body, call.method, target) : undefined;
+  if (isChecked && !json) {
+    reject(req, res, 502, 'unavailable');
+  } else {
+    for (const [name, value] of Object.entries(passedOn(answer.headers))) res.setHeader(name, value);
+    res.writeHead(statusCode);
+    if (json) res.end(json);
+    // A cut on either side ends the other: the reader gets an incomplete answer, the provider an abort.
+    else await pipeline(answer.body, res).catch(() => res.destroy());
+  }
   void revalidatePages(res, changed);
 }
 
