@@ -17,8 +17,8 @@ await Promise.all(Object.values(modules).map((load) => load()));
 const responses = new Map(
   areas.flatMap(([, schemas]) => Object.entries(schemas)).map(([name, { response }]) => [name, response]),
 );
-/** Returns a response as the contract describes it, with empty lists. */
-const answerTo = (endpoint: string) =>
+/** Computes a response as the contract describes it, with empty lists. */
+const answerOf = (endpoint: string): unknown =>
   JSON.parse(
     JSON.stringify(sample(z.toJSONSchema(responses.get(endpoint) ?? z.json(), { unrepresentable: 'any' }) as never)),
     (_, value) => (Array.isArray(value) ? [] : value),
@@ -74,6 +74,13 @@ const endpoints = Object.values(baseApi.endpoints as Record<string, { name: stri
 const queries = endpoints.filter((it) => 'useQuery' in it);
 const writes = endpoints.filter((it) => 'useMutation' in it && !COUNT_ONLY.has(it.name));
 
+/** The contents of a page that shows every query with every argument. */
+const entries = queries.flatMap(({ name }) => {
+  const value = answerOf(name);
+  return queryArgs.map((arg) => ({ endpointName: name, arg, value }));
+});
+type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+
 interface Action {
   type: string;
   payload?: { queryCacheKey?: string };
@@ -93,10 +100,6 @@ async function write(...calls: [name: string, arg: unknown][]) {
   vi.stubEnv('NODE_ENV', 'production');
   const store = makeStore({ accessToken: 'token' });
   vi.unstubAllEnvs();
-  const entries = queries.flatMap(({ name }) =>
-    queryArgs.map((arg) => ({ endpointName: name, arg, value: answerTo(name) })),
-  );
-  type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
   store.dispatch(baseApi.util.upsertQueryEntries(entries as Entries));
   for (const { endpointName, arg } of entries) store.dispatch(endpointOf(endpointName).initiate(arg));
   const actions: Action[] = [];
@@ -106,7 +109,7 @@ async function write(...calls: [name: string, arg: unknown][]) {
     return reducer(state, action);
   });
   for (const [name, arg] of calls) {
-    server.use(http.all('*/api/v1/*', () => Response.json(answerTo(name))));
+    server.use(http.all('*/api/v1/*', () => Response.json(answerOf(name))));
     const { error } = await store.dispatch(endpointOf(name).initiate(arg));
     expect(error).toBeUndefined();
     await settled();
