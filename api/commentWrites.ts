@@ -55,6 +55,7 @@ export const commentWritesApi = baseApi.injectEndpoints({
             collapsed: false,
             like_count: 0,
             liked: false,
+            can: null,
             created_at: new Date().toISOString(),
             edited: false,
             user: author,

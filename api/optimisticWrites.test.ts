@@ -638,6 +638,7 @@ const mine = {
   collapsed: false,
   like_count: 0,
   liked: false,
+  can: null,
   created_at: now,
   edited: false,
   user: author,

@@ -14,6 +14,7 @@ const comment = (id: number, replies: number[] = []): CommentThread => {
     collapsed: false,
     like_count: 0,
     liked: false,
+    can: null,
     created_at: '2026-03-01T00:00:00.000Z',
     edited: false,
     user: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
-import { fileUrl, id, instant, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
+import { fileUrl, id, instant, moderatedCan, pageQuery, paginated, queryBoolean, success, text } from './common.ts';
 import { MAX_PAGE_SIZE, PARTICIPANTS_PAGE_SIZE } from './constants/common.ts';
 import {
   CHECK_IN_CONTENT_MAX,
@@ -95,6 +95,7 @@ const participant = z.object({
   id: z.number().int().positive(),
   /** The latest check-in, by which it is reported; null before the first. */
   check_in_id: z.number().int().nullable(),
+  check_in_can: moderatedCan.nullable(),
   user: author,
   answer1: z.string(),
   answer2: z.string(),
@@ -105,6 +106,7 @@ const participant = z.object({
   has_review: z.boolean(),
   review_collapsed: z.boolean(),
   review_hidden: z.boolean(),
+  review_can: moderatedCan.nullable(),
   hearted: z.boolean(),
   heart_count: z.number().int().min(0),
   collapsed: z.boolean(),

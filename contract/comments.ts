@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import {
   bodyId,
+  contentCan,
   contentStatus,
   id,
   instant,
@@ -16,8 +17,8 @@ import { COMMENT_MAX, commentOrderings } from './constants/common.ts';
 import { author } from './users.ts';
 
 /**
- * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty; one that
- * reports have collapsed is shown behind a tap.
+ * A reply; `parent` is the id of the comment it answers. A deleted or hidden one is empty, with null for `can`; one
+ * that reports have collapsed is shown behind a tap.
  */
 const commentReply = z.object({
   id: z.number().int().positive(),
@@ -29,6 +30,7 @@ const commentReply = z.object({
   collapsed: z.boolean(),
   like_count: z.number().int().min(0),
   liked: z.boolean(),
+  can: contentCan.nullable(),
   created_at: instant,
   edited: z.boolean(),
   user: author.nullable(),

@@ -123,6 +123,17 @@ export const instant = z.iso.datetime();
 export const contentStatus = z.enum(['published', 'hidden', 'deleted']);
 
 /**
+ * What the caller may do with content: report it, and hide it or show it again. Responses give null to a visitor, who
+ * may do nothing. A call may ask for a verified e-mail address besides.
+ */
+export const moderatedCan = z.object({ report: z.boolean(), hide: z.boolean() });
+export type ModeratedCan = z.infer<typeof moderatedCan>;
+
+/** What the caller may do with content that its author may edit; `history` is reading its earlier versions. */
+export const contentCan = moderatedCan.extend({ edit: z.boolean(), delete: z.boolean(), history: z.boolean() });
+export type ContentCan = z.infer<typeof contentCan>;
+
+/**
  * An address within a text: its characters from `start` to before `end`, in UTF-16 units, and its href; in a
  * comment also a mention, with the path of the member's page. A text's links are in order and do not overlap.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
-import { id, instant, pageQuery, paginated, success, text, textLink } from './common.ts';
+import { id, instant, moderatedCan, pageQuery, paginated, success, text, textLink } from './common.ts';
 import { ACTION_REASON_MAX } from './constants/moderation.ts';
 import {
   MISSION_ANSWER_MAX,
@@ -82,6 +82,7 @@ const missionReview = z.object({
   review: z.string(),
   links: z.array(textLink),
   collapsed: z.boolean(),
+  can: moderatedCan.nullable(),
   created_at: instant,
 });
 export type MissionReview = z.infer<typeof missionReview>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { commentSchemasOf } from './comments.ts';
 import {
+  contentCan,
   contentStatus,
   fileUrl,
   id,
@@ -62,12 +63,13 @@ export type PostSummary = z.infer<typeof postSummary>;
 
 /**
  * A post in detail. `content` is HTML that the provider has sanitized: headings, paragraphs, lists, quotes,
- * links, our own pictures, and `<a data-video="…">` for a video; '' for a Notion page. `liked` is the calling
- * member's own, false for anyone else.
+ * links, our own pictures, and `<a data-video="…">` for a video; '' for a Notion page. `liked` and
+ * `can` are the calling member's own: false and null for anyone else.
  */
 const post = postSummary.extend({
   content: z.string(),
   liked: z.boolean(),
+  can: contentCan.nullable(),
   updated_at: instant,
   edited: z.boolean(),
 });

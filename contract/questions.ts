@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { commentSchemasOf, commentThread } from './comments.ts';
 import {
+  contentCan,
   contentStatus,
   id,
   instant,
@@ -50,7 +51,10 @@ export const questionSummary = z.object({
 });
 export type QuestionSummary = z.infer<typeof questionSummary>;
 
-/** An answer. `liked` is the caller's like; a hidden answer is visible to its author and managers only. */
+/**
+ * An answer. `liked` is the caller's like, `can.accept` whether they asked the question; a hidden answer is visible to
+ * its author and managers only.
+ */
 const answer = z.object({
   id: z.number().int().positive(),
   status: contentStatus,
@@ -61,6 +65,7 @@ const answer = z.object({
   accepted: z.boolean(),
   like_count: z.number().int().min(0),
   liked: z.boolean(),
+  can: contentCan.extend({ accept: z.boolean() }).nullable(),
   created_at: instant,
   edited: z.boolean(),
   user: author,
@@ -74,6 +79,7 @@ export type Answer = z.infer<typeof answer>;
 const question = questionSummary.extend({
   content: z.string(),
   links: z.array(textLink),
+  can: contentCan.nullable(),
   updated_at: instant,
   edited: z.boolean(),
   answers: z.array(answer),

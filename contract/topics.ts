@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from './call.ts';
 import { commentSchemasOf } from './comments.ts';
 import {
+  contentCan,
   contentStatus,
   fileUrl,
   id,
@@ -77,7 +78,7 @@ export const topicSummary = z.object({
 });
 export type TopicSummary = z.infer<typeof topicSummary>;
 
-/** A topic in detail. `liked` is the calling member's own, false for anyone else. */
+/** A topic in detail. `liked` and `can` are the calling member's own: false and null for anyone else. */
 const topic = topicSummary.extend({
   /** `closed`: why members write no comments in it, as in `forum`. */
   forum: topicSummary.shape.forum.extend({ closed: z.enum(forumClosures).optional() }),
@@ -86,6 +87,7 @@ const topic = topicSummary.extend({
   files: z.array(topicFile),
   surveyData: surveyData.nullable(),
   liked: z.boolean(),
+  can: contentCan.extend({ pin: z.boolean() }).nullable(),
   updated_at: instant,
   edited: z.boolean(),
 });

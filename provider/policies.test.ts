@@ -8,13 +8,7 @@ import { mayReview } from './areas/challenges/rules.ts';
 import { visiblePhotos, visibleVideos } from './areas/contents/policy.ts';
 import { requireApplicant } from './areas/events/policy.ts';
 import { visibleMissionReviews } from './areas/missions/policy.ts';
-import {
-  mayReadHistory,
-  mayRestore,
-  requireNamedManager,
-  requireRestorable,
-  restoresAsManager,
-} from './areas/moderation/policy.ts';
+import { mayRestore, requireNamedManager, requireRestorable, restoresAsManager } from './areas/moderation/policy.ts';
 import { mayReadOthersLedger } from './areas/points/policy.ts';
 import { visiblePosts } from './areas/posts/policy.ts';
 import { asAuthor, mayReadAnswer, requireAsker, visibleAnswers, visibleQuestions } from './areas/questions/policy.ts';
@@ -33,6 +27,7 @@ import {
   requireOwner,
   requireRight,
 } from './domain/identity/policy.ts';
+import { mayReadHistory } from './domain/moderation/policy.ts';
 import type { AppContext, Member } from './platform/http/context.ts';
 
 const author: Member = {

@@ -4,6 +4,7 @@ import { users } from '../../db/schema/users.ts';
 import { type Caller, isAuthor, mayChange } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
+import { moderatedCan } from '../../domain/moderation/policy.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inOrder } from '../../platform/db/rows.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -97,14 +98,18 @@ export async function readParticipants(db: Db, ids: number[], asker: Caller) {
   return inOrder(rows, ids).map(({ id, participant, user, reviewCollapsed }) => {
     const isOwn = isAuthor(asker, participant);
     const check = latest.find(({ participantId }) => participantId === id) ?? null;
+    const { userId, reviewStatus } = participant;
+    const review = mayChange(asker, participant) ? participant.review : publicReview(participant);
     return {
       participant,
       user,
       latest: check,
+      checkInCan: check && moderatedCan(asker, { userId, status: check.status }),
       checked: days.filter(({ participantId }) => participantId === id).map(({ day }) => day),
       hearted: check !== null && hearted.has(check.id),
       isOwn,
-      review: mayChange(asker, participant) ? participant.review : publicReview(participant),
+      review,
+      reviewCan: review === '' ? null : moderatedCan(asker, { userId, status: reviewStatus }),
       reviewCollapsed,
     };
   });

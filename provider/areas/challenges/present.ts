@@ -78,6 +78,7 @@ export function presentParticipant(
   return {
     id: participant.id,
     check_in_id: latest?.id ?? null,
+    check_in_can: found.checkInCan,
     user: presentAuthor(user),
     answer1: isOwn ? participant.answer1 : '',
     answer2: isOwn ? participant.answer2 : '',
@@ -88,6 +89,7 @@ export function presentParticipant(
     has_review: found.review !== '',
     review_collapsed: found.reviewCollapsed,
     review_hidden: found.review !== '' && participant.reviewStatus === 'hidden',
+    review_can: found.reviewCan,
     hearted: found.hearted,
     heart_count: latest?.heartCount ?? 0,
     collapsed: latest?.collapsed ?? false,

@@ -1,8 +1,8 @@
 import type { Mission, MissionReview, MissionSummary } from '../../../contract/missions.ts';
 import type { ReaderContext } from '../../domain/identity/requestContext.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import { moderatedCan } from '../../domain/moderation/policy.ts';
 import type { Member } from '../../platform/http/context.ts';
-import type { Locale } from '../../platform/messages/locale.ts';
 import { localised } from '../../platform/messages/localised.ts';
 import { findLinks } from '../../platform/text/links.ts';
 import type { FoundMission, ListedMission, ReviewRow } from './queries.ts';
@@ -61,7 +61,10 @@ export function presentMission(row: FoundMission, reader: Reader): Mission {
 }
 
 /** Presents a member's review of a mission. */
-export const presentReview = ({ entry, mission, user, collapsed }: ReviewRow, locale: Locale): MissionReview => ({
+export const presentReview = (
+  { entry, mission, user, collapsed }: ReviewRow,
+  { locale, member }: Reader,
+): MissionReview => ({
   id: entry.id,
   status: entry.reviewStatus,
   mission: { id: mission.id, title: localised(mission, 'title', locale) },
@@ -69,5 +72,6 @@ export const presentReview = ({ entry, mission, user, collapsed }: ReviewRow, lo
   review: entry.review,
   links: findLinks(entry.review),
   collapsed,
+  can: moderatedCan(member, { userId: entry.userId, status: entry.reviewStatus }),
   created_at: (entry.reviewedAt ?? entry.changedAt).toISOString(),
 });

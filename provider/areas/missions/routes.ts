@@ -44,7 +44,7 @@ export const missionRoutes = mount(missionCalls, missionSchemas, {
   },
   async getMissionReviews(c, { query, member }) {
     const { count, rows } = await read(c, (db) => listReviews(db, query, member));
-    const results = rows.map((row) => presentReview(row, c.get('locale')));
+    const results = rows.map((row) => presentReview(row, reader(c)));
     return paginate(c, query, count, results);
   },
   async getMissionSubmissions(c, { query }) {

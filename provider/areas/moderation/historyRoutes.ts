@@ -3,11 +3,11 @@ import { historyCallsOf, trashCalls } from '../../../contract/moderation.calls.t
 import { historySchemas, trashSchemas } from '../../../contract/moderation.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requireRight } from '../../domain/identity/policy.ts';
+import { mayReadHistory } from '../../domain/moderation/policy.ts';
 import { listRevisions } from '../../domain/moderation/revisions.ts';
 import { findContent } from '../../domain/moderation/subjects.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { paginate, read, restores, router, write } from '../../platform/http/context.ts';
-import { mayReadHistory } from './policy.ts';
 import { listTrash, takeOut } from './trash.ts';
 
 /** Mounts the call of the earlier versions of a kind of content; anyone but its author and managers gets 404. */

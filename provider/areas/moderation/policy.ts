@@ -1,4 +1,5 @@
-import { type Caller, isAuthor, may, requireRight } from '../../domain/identity/policy.ts';
+import { type Caller, isAuthor, requireRight } from '../../domain/identity/policy.ts';
+import { mayModerate } from '../../domain/moderation/policy.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, type Member, requireMember } from '../../platform/http/context.ts';
 
@@ -11,14 +12,6 @@ export function requireNamedManager(c: AppContext): Member {
   return requireRight(c, 'moderation');
 }
 
-const moderates = (caller: Caller) => may(caller, 'moderation');
-
-/**
- * Returns whether the caller may read earlier versions: moderators may, and the author of the content.
- */
-export const mayReadHistory = (caller: Caller, content: { authorId: number; status: string } | undefined): boolean =>
-  moderates(caller) || (content !== undefined && content.authorId === caller?.id && content.status !== 'deleted');
-
 interface TrashRow {
   authorId: number;
   deletedBy: number;
@@ -28,19 +21,19 @@ interface TrashRow {
  * Returns whether the caller may restore deleted content: moderators may, and a member their own deletions.
  */
 export const mayRestore = (caller: Caller, { deletedBy }: TrashRow): boolean =>
-  moderates(caller) || isAuthor(caller, { userId: deletedBy });
+  mayModerate(caller) || isAuthor(caller, { userId: deletedBy });
 
 /**
  * Returns whether restoring is a moderator's action, which is logged; restoring their own content is not.
  */
 export const restoresAsManager = (caller: Caller, { authorId }: TrashRow): boolean =>
-  moderates(caller) && authorId !== caller?.id;
+  mayModerate(caller) && authorId !== caller?.id;
 
 /**
  * Requires a caller who may restore deleted content. @throws 404 for content of another member; 409
  * `not_owner` for content that a manager has deleted
  */
 export function requireRestorable(caller: Caller, row: TrashRow) {
-  if (!moderates(caller) && !isAuthor(caller, { userId: row.authorId })) throw notFound();
+  if (!mayModerate(caller) && !isAuthor(caller, { userId: row.authorId })) throw notFound();
   if (!mayRestore(caller, row)) throw new ApiError(409, 'not_owner');
 }

@@ -1,6 +1,7 @@
 import type { Post, PostSummary } from '../../../contract/posts.ts';
 import type { Product } from '../../../contract/products.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import { contentCan } from '../../domain/moderation/policy.ts';
 import { loadProducts } from '../../domain/products/read.ts';
 import { type PostTaxonomy, presentTerm, taxonomyOf } from '../../domain/taxonomy/postTaxonomy.ts';
 import type { AppContext } from '../../platform/http/context.ts';
@@ -61,6 +62,7 @@ export async function presentPost(c: AppContext, row: PostRow, liked: boolean): 
     cover: row.post.cover,
     content: row.content,
     liked,
+    can: contentCan(c.get('member'), row.post),
     updated_at: row.post.updatedAt.toISOString(),
     edited: row.post.editedAt !== null,
   };

@@ -19,10 +19,11 @@ function readAnswer(c: AppContext, id: number): Promise<Answer> {
     const row = await findAnswer(db, eq(answers.id, id), member);
     if (!row) throw notFound();
     const [question] = await db
-      .select({ acceptedId: questions.acceptedId })
+      .select({ acceptedId: questions.acceptedId, userId: questions.userId })
       .from(questions)
       .where(eq(questions.id, row.answer.questionId));
-    return presentAnswer(row, question?.acceptedId ?? null);
+    if (!question) throw notFound();
+    return presentAnswer(row, question, member);
   });
 }
 
@@ -32,10 +33,9 @@ export const answerRoutes = mount(questionAnswerCalls, questionAnswerSchemas, {
     const own = await read(c, async (db) => {
       const found = await findQuestion(db, params.slug, member);
       if (!found) throw notFound();
-      const { id, acceptedId } = found.question;
-      const mine = and(eq(answers.questionId, id), eq(answers.userId, member.id));
+      const mine = and(eq(answers.questionId, found.question.id), eq(answers.userId, member.id));
       const row = await findAnswer(db, mine, asAuthor(member));
-      return row ? presentAnswer(row, acceptedId) : null;
+      return row ? presentAnswer(row, found.question, member) : null;
     });
     return { answer: own };
   },

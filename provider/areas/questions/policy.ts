@@ -1,5 +1,7 @@
+import type { Answer } from '../../../contract/questions.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
-import { type Caller, mayChange, visibleTo } from '../../domain/identity/policy.ts';
+import { type Caller, isAuthor, mayChange, visibleTo } from '../../domain/identity/policy.ts';
+import { contentCan } from '../../domain/moderation/policy.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 
 /** Selects the questions that the caller may read. */
@@ -21,6 +23,16 @@ export const mayReadAnswer = (
 ): boolean => answer.status === 'published' || (answer.status === 'hidden' && mayChange(caller, answer));
 
 /** Rejects a caller who did not ask the question: its author alone accepts an answer. @throws 409 `not_asker` */
-export function requireAsker(caller: { id: number }, question: { userId: number }) {
-  if (question.userId !== caller.id) throw new ApiError(409, 'not_asker');
+export function requireAsker(caller: Caller, question: { userId: number }) {
+  if (!isAuthor(caller, question)) throw new ApiError(409, 'not_asker');
+}
+
+/** Returns what the caller may do with an answer to a question; null for a visitor. */
+export function answerCan(
+  caller: Caller,
+  answer: Parameters<typeof contentCan>[1],
+  question: { userId: number },
+): Answer['can'] {
+  const can = contentCan(caller, answer);
+  return can && { ...can, accept: answer.status === 'published' && isAuthor(caller, question) };
 }

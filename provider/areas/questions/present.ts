@@ -1,9 +1,12 @@
 import type { CommentThread } from '../../../contract/comments.ts';
 import type { Answer, Question, QuestionSummary } from '../../../contract/questions.ts';
+import type { Caller } from '../../domain/identity/policy.ts';
 import { presentAuthor } from '../../domain/members/present.ts';
+import { contentCan } from '../../domain/moderation/policy.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { findLinks } from '../../platform/text/links.ts';
-import type { AnswerRow, FoundQuestion } from './queries.ts';
+import { answerCan } from './policy.ts';
+import type { AnswerRow, FoundQuestion, QuestionRow } from './queries.ts';
 
 export const presentSummary = ({ question, user, collapsed, answered }: FoundQuestion): QuestionSummary => ({
   id: question.id,
@@ -20,28 +23,39 @@ export const presentSummary = ({ question, user, collapsed, answered }: FoundQue
   user: presentAuthor(user),
 });
 
-/** Presents an answer; `acceptedId` is the accepted answer of its question. */
-export const presentAnswer = ({ answer, user, collapsed, liked }: AnswerRow, acceptedId: number | null): Answer => ({
+/** Presents an answer to a question to the caller. */
+export const presentAnswer = (
+  { answer, user, collapsed, liked }: AnswerRow,
+  question: Pick<QuestionRow, 'acceptedId' | 'userId'>,
+  caller: Caller,
+): Answer => ({
   id: answer.id,
   status: answer.status,
   content: answer.content,
   links: findLinks(answer.content),
   showManagerBadge: answer.showManagerBadge,
   collapsed,
-  accepted: answer.id === acceptedId,
+  accepted: answer.id === question.acceptedId,
   like_count: answer.likeCount,
   liked,
+  can: answerCan(caller, answer, question),
   created_at: answer.createdAt.toISOString(),
   edited: answer.editedAt !== null,
   user: presentAuthor(user),
 });
 
-export const presentQuestion = (row: FoundQuestion, answers: AnswerRow[], comments: CommentThread[]): Question => ({
+export const presentQuestion = (
+  row: FoundQuestion,
+  answers: AnswerRow[],
+  comments: CommentThread[],
+  caller: Caller,
+): Question => ({
   ...presentSummary(row),
   content: row.question.content,
   links: findLinks(row.question.content),
+  can: contentCan(caller, row.question),
   updated_at: row.question.updatedAt.toISOString(),
   edited: row.question.editedAt !== null,
-  answers: answers.map((answer) => presentAnswer(answer, row.question.acceptedId)),
+  answers: answers.map((answer) => presentAnswer(answer, row.question, caller)),
   comments,
 });

@@ -22,7 +22,8 @@ function readQuestion(c: AppContext, name: string): Promise<Question> {
     const answers = await listAnswers(db, found.question, member);
     const first = { page: 1, page_size: DEFAULT_PAGE_SIZE, ordering: 'old' as const };
     const threads = await listThreads(db, { ...found.question, kind: 'question' }, first, member?.id);
-    return presentQuestion(found, answers, threads.rows.map(presentThread));
+    const comments = threads.rows.map((row) => presentThread(row, member));
+    return presentQuestion(found, answers, comments, member);
   });
 }
 

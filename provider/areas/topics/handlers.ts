@@ -2,6 +2,7 @@ import type { Topic } from '../../../contract/topics.ts';
 import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, read } from '../../platform/http/context.ts';
+import { topicCan } from './policy.ts';
 import { presentTopic } from './present.ts';
 import { findTopic, hasLiked } from './queries.ts';
 
@@ -16,5 +17,6 @@ export async function readTopic(c: AppContext, id: number, forum?: string): Prom
     return row && { row, liked: await hasLiked(db, id, member?.id) };
   });
   if (!found) throw notFound();
-  return presentTopic(found.row, await taxonomyOf(c), c.get('locale'), found.liked);
+  const { row, liked } = found;
+  return presentTopic(row, await taxonomyOf(c), c.get('locale'), { liked, can: topicCan(member, row.topic) });
 }

@@ -1,6 +1,8 @@
 import { NOTICE_CATEGORY } from '../../../contract/constants/common.ts';
+import type { Topic } from '../../../contract/topics.ts';
 import { topics } from '../../db/schema/topics.ts';
 import { type Caller, may, rejectBadge, rejectStatusFields, visibleTo } from '../../domain/identity/policy.ts';
+import { contentCan } from '../../domain/moderation/policy.ts';
 import { closedTo, type ForumState } from '../../domain/taxonomy/closure.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
@@ -9,6 +11,15 @@ import type { Locale } from '../../platform/messages/locale.ts';
 
 /** Selects the topics that the caller may read. */
 export const visibleTopics = (caller: Parameters<typeof visibleTo>[1]) => visibleTo(topics, caller);
+
+/** Returns whether the caller may pin topics and mark them as notices: managers may. */
+const mayPin = (caller: Caller): boolean => caller?.isManager === true;
+
+/** Returns what the caller may do with a topic; null for a visitor. */
+export function topicCan(caller: Caller, row: Parameters<typeof contentCan>[1]): Topic['can'] {
+  const can = contentCan(caller, row);
+  return can && { ...can, pin: mayPin(caller) };
+}
 
 /**
  * Rejects the fields that only a manager may set, and hiding without a reason. `held` are the topic's
@@ -29,7 +40,7 @@ export function rejectManagerFields(
   locale: Locale,
 ) {
   rejectBadge(member, body, locale);
-  if (!member.isManager) {
+  if (!mayPin(member)) {
     if (body.type === 'notice') throw fieldError(locale, 'type', 'managerOnly');
     if (body.fixed !== undefined) throw fieldError(locale, 'fixed', 'managerOnly');
     if (body.categories?.includes(NOTICE_CATEGORY) && !held.includes(NOTICE_CATEGORY)) {

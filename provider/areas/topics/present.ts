@@ -63,7 +63,13 @@ const presentPlace = ({ forum }: TopicRow, locale: Locale): Topic['forum'] => ({
   closed: closedTo(forum),
 });
 
-export const presentTopic = (row: TopicRow<Row>, taxonomy: Taxonomy, locale: Locale, liked: boolean): Topic =>
+/** Presents a topic's page; `own` is the caller's part of it. */
+export const presentTopic = (
+  row: TopicRow<Row>,
+  taxonomy: Taxonomy,
+  locale: Locale,
+  own: Pick<Topic, 'liked' | 'can'>,
+): Topic =>
   Object.assign(presentSummary(row, taxonomy, locale), {
     forum: presentPlace(row, locale),
     fileUrls: row.topic.files.map((file) => file.url),
@@ -71,7 +77,8 @@ export const presentTopic = (row: TopicRow<Row>, taxonomy: Taxonomy, locale: Loc
     links: findLinks(row.topic.content),
     files: row.topic.files,
     surveyData: row.topic.surveyData,
-    liked,
+    liked: own.liked,
+    can: own.can,
     updated_at: row.topic.updatedAt.toISOString(),
     edited: row.topic.editedAt !== null,
   });

@@ -70,7 +70,8 @@ export function commentRoutes<Shape extends z.ZodRawShape, Row extends SubjectRo
         if (!found) throw notFound();
         return listThreads(db, { ...found, kind }, query, member?.id);
       });
-      return paginate(c, query, count, rows.map(presentThread));
+      const results = rows.map((row) => presentThread(row, member));
+      return paginate(c, query, count, results);
     },
     async createComment(c, { params: named, body, member }) {
       const params = ofSubject(named);
@@ -82,7 +83,7 @@ export function commentRoutes<Shape extends z.ZodRawShape, Row extends SubjectRo
         return findThread(tx, created.id, member.id);
       });
       invalidates(c, area.page(params));
-      return presentThread(written);
+      return presentThread(written, member);
     },
     async updateComment(c, { params: { commentId, ...named }, body, member }) {
       const params = ofSubject(named);
@@ -92,7 +93,7 @@ export function commentRoutes<Shape extends z.ZodRawShape, Row extends SubjectRo
         return findThread(tx, commentId, member.id);
       });
       invalidates(c, area.page(params));
-      return presentThread(changed);
+      return presentThread(changed, member);
     },
     async deleteComment(c, { params: { commentId, ...named }, member }) {
       const params = ofSubject(named);

@@ -12,6 +12,7 @@ import { withdrawCaused } from './causes.ts';
 import type { ContentRef } from './content.ts';
 import { logAction } from './log.ts';
 import { authorNotice, reporterNotices } from './notices.ts';
+import { mayReport } from './policy.ts';
 import { shouldCollapse } from './rules.ts';
 import type { FoundContent } from './subject.ts';
 import { findContent, lockContent, setContentStatus } from './subjects.ts';
@@ -65,7 +66,7 @@ export async function report(
   const key = { subject, subjectId };
   const content = await findContent(tx, key);
   if (content?.status !== 'published') throw notFound();
-  if (content.authorId === member.id) throw new ApiError(409, 'own_content');
+  if (!mayReport(member, content)) throw new ApiError(409, 'own_content');
   const row = await openCase(tx, key, content.authorId, now);
   // A manager who hid it just before had locked the case.
   if ((await findContent(tx, key))?.status !== 'published') throw notFound();
