@@ -5,16 +5,18 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Facts } from '@/components/ui/List';
 import { RelativeTime } from '@/components/ui/RelativeTime';
 import { MemberName } from '@/components/users/MemberName';
+import type { ContentCan } from '@/contract/common';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import styles from './Byline.module.css';
 
-/** The author, date and edit mark that every article and comment has. */
+/** The author, date, edit mark and rights that every article and comment has. */
 interface Written {
   id: number;
   user: Author;
   created_at: string;
   edited: boolean;
+  can: Partial<ContentCan> | null;
 }
 
 /**
@@ -47,9 +49,7 @@ export function Byline({
         </p>
         <Facts>
           <RelativeTime at={written.created_at} />
-          {written.edited ? (
-            <Edited subject={subject} id={written.id} username={user.username} label={t('edited')} />
-          ) : null}
+          {written.edited ? <Edited subject={subject} id={written.id} can={written.can} label={t('edited')} /> : null}
           {children}
         </Facts>
       </div>

@@ -10,6 +10,7 @@ import { Tag } from '@/components/ui/Tag';
 import { MemberName } from '@/components/users/MemberName';
 import type { Participant } from '@/contract/challenges';
 import { useBlocked } from '@/hooks/useBlocked';
+import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { CheckInPictures } from './CheckInPictures';
@@ -36,7 +37,7 @@ function LatestCheckIn({ participant }: { participant: Participant }) {
 /** Renders a participant's review of the challenge with its menu. */
 function ParticipantReview({ participant }: { participant: Participant }) {
   const { t } = useTranslation('participants');
-  const { id, user, review, review_hidden: hidden, review_collapsed: collapsed } = participant;
+  const { id, user, review, review_hidden: hidden, review_collapsed: collapsed, review_can: can } = participant;
   const text = <p className={styles.text}>{review}</p>;
   return (
     <blockquote className={styles.review}>
@@ -44,7 +45,7 @@ function ParticipantReview({ participant }: { participant: Participant }) {
       <div className={styles.reviewHead}>
         <p className="small">{t('item.review')}</p>
         <SaidMenu
-          content={{ subject: 'challenge_review', id, author: user, hidden, edited: false }}
+          content={{ subject: 'challenge_review', id, author: user, hidden, edited: false, can }}
           label={t('item.reviewMenu', { nickname: user.nickname })}
         />
       </div>
@@ -53,10 +54,11 @@ function ParticipantReview({ participant }: { participant: Participant }) {
   );
 }
 
-/** Renders the menu of a participant's content to members; authors see it only if they are managers. */
+/** Renders the menu of a participant's content to members; authors see it only if they may hide it. */
 function SaidMenu({ content, label }: { content: MenuContent; label: string }) {
   const { user } = useMember();
-  if (!user || (user.username === content.author?.username && !user.is_manager)) return null;
+  const can = useCan(content.can);
+  if (!user || (user.username === content.author?.username && !can?.hide)) return null;
   return <ContentMenu content={content} label={label} />;
 }
 
@@ -79,7 +81,7 @@ export function ParticipantItem({
   const { t } = useTranslation('participants');
   const { user: reader } = useMember();
   const isBlocked = useBlocked();
-  const { user, streak, check_in_count, check_in_id } = participant;
+  const { user, streak, check_in_count, check_in_id, check_in_can } = participant;
   const check = <LatestCheckIn participant={participant} />;
   const said = (
     <>
@@ -107,7 +109,14 @@ export function ParticipantItem({
         </div>
         {check_in_id !== null ? (
           <SaidMenu
-            content={{ subject: 'check_in', id: check_in_id, author: user, hidden: false, edited: false }}
+            content={{
+              subject: 'check_in',
+              id: check_in_id,
+              author: user,
+              hidden: false,
+              edited: false,
+              can: check_in_can,
+            }}
             label={t('item.menu', { nickname })}
           />
         ) : null}

@@ -81,9 +81,7 @@ export function Comment({
           <p className={styles.facts}>
             <strong>{author ? <MemberName user={author} manager={comment.showManagerBadge} /> : null}</strong>
             <RelativeTime at={comment.created_at} />
-            {comment.edited ? (
-              <Edited subject="comment" id={comment.id} username={author?.username} label={t('edited')} />
-            ) : null}
+            {comment.edited ? <Edited subject="comment" id={comment.id} can={comment.can} label={t('edited')} /> : null}
           </p>
           {doing === 'editing' ? (
             <CommentEdit

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button';
 import { HeartFilledIcon, HeartIcon, ReplyIcon } from '@/components/ui/icons';
 import { lazyClient } from '@/components/ui/lazyClient';
 import type { CommentReply } from '@/contract/comments';
+import { useCan } from '@/hooks/useCan';
 import { useDraftTarget } from '@/hooks/useDraftTarget';
 import { useMember } from '@/hooks/useMember';
 import { useRequireSignIn } from '@/hooks/useMemberAction';
@@ -51,9 +52,9 @@ export function CommentActions({
   const { requireSignIn } = useRequireSignIn(path);
   const { tap, busy } = useCommentLike({ subject, page }, comment, path);
   const draft = useDraftTarget(draftTargets.commentOn(subject.path, comment.parent ?? comment.id));
+  const can = useCan(comment.can);
   const own = user !== null && comment.user?.username === user.username;
   const remove = useCommentDelete({ subject, page }, { id: comment.id, own });
-  const mayChange = own || user?.is_manager;
   const nickname = comment.user?.nickname ?? '';
 
   const reply = async () => {
@@ -89,24 +90,24 @@ export function CommentActions({
           {t('reply')}
         </Button>
       )}
-      {mayChange ? (
-        <>
-          <Button size="small" variant="quiet" aria-label={t('of.edit', { nickname })} onClick={() => onDo('editing')}>
-            {common('action.edit')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('of.delete', { nickname })}
-            onClick={() => (own ? void remove() : onDo('deleting'))}
-          >
-            {common('action.delete')}
-          </Button>
-        </>
+      {can?.edit ? (
+        <Button size="small" variant="quiet" aria-label={t('of.edit', { nickname })} onClick={() => onDo('editing')}>
+          {common('action.edit')}
+        </Button>
       ) : null}
-      {user && (!own || user.is_manager) ? (
+      {can?.delete ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('of.delete', { nickname })}
+          onClick={() => (own ? void remove() : onDo('deleting'))}
+        >
+          {common('action.delete')}
+        </Button>
+      ) : null}
+      {user && (!own || can?.hide) ? (
         <ContentMenu
-          content={{ subject: 'comment', id: comment.id, author: comment.user, hidden: false, edited: comment.edited }}
+          content={{ ...comment, subject: 'comment', author: comment.user, hidden: false }}
           label={t('of.menu', { nickname })}
           before={subject.closed ? [] : [{ label: t('quote'), icon: <ReplyIcon />, onSelect: quote }]}
         />

@@ -37,6 +37,7 @@ export function ReviewItem({ review, named = false }: { review: MissionReview; n
                   author: user,
                   hidden: review.status === 'hidden',
                   edited: false,
+                  can: review.can,
                 }}
                 label={t('reviews.menu', { nickname: user.nickname })}
               />

@@ -4,9 +4,11 @@ import { EyeIcon, FlagIcon, LockIcon, MoreIcon, PersonIcon, RefreshIcon, TrashIc
 import { lazyClient } from '@/components/ui/lazyClient';
 import { Menu } from '@/components/ui/Menu';
 import type { MenuItem } from '@/components/ui/MenuItems';
+import type { ContentCan, ModeratedCan } from '@/contract/common';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
 import type { Author } from '@/contract/users';
 import { useBlocked } from '@/hooks/useBlocked';
+import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
 import { useBlock } from './useBlock';
 
@@ -16,6 +18,8 @@ const HideSheet = lazyClient(() => import('./HideSheet').then((it) => it.HideShe
 const HistorySheet = lazyClient(() => import('./HistorySheet').then((it) => it.HistorySheet));
 const ConfirmSheet = lazyClient(() => import('@/components/ui/ConfirmSheet').then((it) => it.ConfirmSheet));
 
+type MenuCan = ModeratedCan & Partial<ContentCan>;
+
 /** The content of a menu. */
 export interface MenuContent {
   subject: ModeratedSubject;
@@ -23,13 +27,14 @@ export interface MenuContent {
   author: Author | null;
   hidden: boolean;
   edited: boolean;
+  can: MenuCan | null;
 }
 
-/** Returns a content's author and status as the menu expects them. */
+/** Returns a content's author, status and rights as the menu expects them. */
 export const contentOf = (
   subject: ModeratedSubject,
-  { id, user, status, edited }: { id: number; user: Author; status: string; edited: boolean },
-): MenuContent => ({ subject, id, author: user, hidden: status === 'hidden', edited });
+  { id, user, status, edited, can }: { id: number; user: Author; status: string; edited: boolean; can: MenuCan | null },
+): MenuContent => ({ subject, id, author: user, hidden: status === 'hidden', edited, can });
 
 /** The deletion of content: the menu's label, the confirmation's texts, and the action. */
 export interface Removal {
@@ -43,7 +48,8 @@ type Doing = 'report' | 'block' | 'hide' | 'history' | 'remove';
 
 /**
  * Renders the menu of members' content, for members only: its area's items, `before` and its `removal`,
- * around those of all content: earlier versions, reporting, blocking, and hiding by managers.
+ * around those of all content: earlier versions, reporting, blocking, and hiding by moderators. It has no items
+ * until the reader's rights are known.
  */
 export function ContentMenu({
   content,
@@ -62,16 +68,16 @@ export function ContentMenu({
   const { block } = useBlock();
   const [doing, setDoing] = useState<Doing | null>(null);
   const { subject, id, author, hidden, edited } = content;
+  const can = useCan(content.can);
   const own = author?.username === user?.username;
-  const manages = user?.is_manager === true;
   const close = () => setDoing(null);
   const blocked = isBlocked(author);
 
-  const items: (MenuItem | false)[] = [
+  const items: (MenuItem | false | undefined)[] = [
     ...before,
     edited &&
-      (own || manages) && { label: t('actions.history'), icon: <RefreshIcon />, onSelect: () => setDoing('history') },
-    !own && { label: t('actions.report'), icon: <FlagIcon />, onSelect: () => setDoing('report') },
+      can?.history && { label: t('actions.history'), icon: <RefreshIcon />, onSelect: () => setDoing('history') },
+    can?.report && { label: t('actions.report'), icon: <FlagIcon />, onSelect: () => setDoing('report') },
     !own &&
       author !== null &&
       author.username !== '' && {
@@ -79,7 +85,7 @@ export function ContentMenu({
         icon: <PersonIcon />,
         onSelect: () => (blocked ? void block(author) : setDoing('block')),
       },
-    manages && {
+    can?.hide && {
       label: t(hidden ? 'actions.show' : 'actions.hide'),
       icon: hidden ? <EyeIcon /> : <LockIcon />,
       onSelect: () => setDoing('hide'),
@@ -93,7 +99,7 @@ export function ContentMenu({
   ];
   return (
     <>
-      <Menu label={label} trigger={<MoreIcon />} items={items.filter((item) => item !== false)} />
+      <Menu label={label} trigger={<MoreIcon />} items={can ? items.flatMap((item) => item || []) : []} />
       {doing === 'report' ? <ReportSheet subject={subject} id={id} onClose={close} /> : null}
       {doing === 'block' && author ? <BlockSheet author={author} onClose={close} /> : null}
       {doing === 'hide' ? <HideSheet subject={subject} id={id} hidden={hidden} onClose={close} /> : null}

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { lazyClient } from '@/components/ui/lazyClient';
+import type { ContentCan } from '@/contract/common';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
-import { useMember } from '@/hooks/useMember';
+import { useCan } from '@/hooks/useCan';
 import styles from './Edited.module.css';
 
 const HistorySheet = lazyClient(() => import('./HistorySheet').then((it) => it.HistorySheet));
 
-/** Renders "수정됨": plain text for readers, a button with the earlier versions for the author and managers. */
+/** Renders "수정됨": plain text for readers, a button with the earlier versions for who may read them. */
 export function Edited({
   subject,
   id,
-  username,
+  can,
   label,
 }: {
   subject: ModeratedSubject;
   id: number;
-  /** The author's username. */
-  username: string | undefined;
+  can: Partial<ContentCan> | null;
   label: string;
 }) {
-  const { user } = useMember();
   const [open, setOpen] = useState(false);
-  const mayRead = user !== null && (user.is_manager || user.username === username);
+  const mayRead = useCan(can)?.history;
   if (!mayRead) return <span>{label}</span>;
   return (
     <span>

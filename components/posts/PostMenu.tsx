@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Post } from '@/contract/posts';
+import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useDeletePost } from './useDeletePost';
@@ -12,14 +13,14 @@ export function PostMenu({ post }: { post: Post }) {
   const { user } = useMember();
   const remove = useDeletePost(post.id);
   const own = user?.username === post.user.username;
-  const mayChange = user?.is_manager === true || own;
+  const can = useCan(post.can);
   return (
     <ContentMenu
       content={contentOf('post', post)}
       label={t('post.menu')}
-      before={mayChange ? [{ label: t('post.edit'), icon: <PencilIcon />, href: paths.editPost(post.id) }] : []}
+      before={can?.edit ? [{ label: t('post.edit'), icon: <PencilIcon />, href: paths.editPost(post.id) }] : []}
       removal={
-        mayChange
+        can?.delete
           ? {
               label: t('post.delete'),
               title: t('confirm.deleteTitle'),

@@ -11,6 +11,7 @@ import { lazyClient } from '@/components/ui/lazyClient';
 import { Tag } from '@/components/ui/Tag';
 import type { Answer } from '@/contract/questions';
 import { useBlocked } from '@/hooks/useBlocked';
+import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
 import { formatCompact } from '@/lib/numbers';
 import styles from './Answers.module.css';
@@ -27,7 +28,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
   const isBlocked = useBlocked();
   const [editing, setEditing] = useState(false);
   const { tap, busy } = useAnswerLike(question.slug, answer);
-  const isAsker = user?.username === question.user.username;
+  const mayAccept = useCan(answer.can)?.accept;
   const text = <LinkedText text={answer.content} links={answer.links} />;
   const collapsed = answer.collapsed ? 'reported' : isBlocked(answer.user) ? 'blocked' : null;
 
@@ -72,7 +73,7 @@ export function AnswerItem({ question, answer }: { question: QuestionWithoutComm
           {answer.liked ? <HeartFilledIcon size={1} /> : <HeartIcon size={1} />}
           {t('answers.helpful')} <span className="numbers">{formatCompact(answer.like_count, i18n.language)}</span>
         </button>
-        {isAsker && answer.status === 'published' ? <AcceptButton answer={answer} /> : null}
+        {mayAccept ? <AcceptButton answer={answer} /> : null}
       </div>
     </li>
   );

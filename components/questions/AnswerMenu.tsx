@@ -3,6 +3,7 @@ import { useDeleteAnswerMutation } from '@/api/answers';
 import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon } from '@/components/ui/icons';
 import type { Answer } from '@/contract/questions';
+import { useCan } from '@/hooks/useCan';
 import { useFailureToast } from '@/hooks/useFailureToast';
 import { useMember } from '@/hooks/useMember';
 import { notify } from '@/lib/browser/notify';
@@ -14,6 +15,7 @@ export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => v
   const { user } = useMember();
   const [remove] = useDeleteAnswerMutation();
   const showFailure = useFailureToast();
+  const can = useCan(answer.can);
   const own = user?.username === answer.user.username;
 
   const confirmDelete = async () => {
@@ -35,8 +37,8 @@ export function AnswerMenu({ answer, onEdit }: { answer: Answer; onEdit: () => v
     <ContentMenu
       content={contentOf('answer', answer)}
       label={t('answers.menu', { nickname: answer.user.nickname })}
-      before={own ? [edit] : []}
-      removal={own || user?.is_manager ? removal : undefined}
+      before={can?.edit ? [edit] : []}
+      removal={can?.delete ? removal : undefined}
     />
   );
 }

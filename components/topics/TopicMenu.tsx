@@ -3,6 +3,7 @@ import { ContentMenu, contentOf } from '@/components/moderation/ContentMenu';
 import { PencilIcon, PinIcon } from '@/components/ui/icons';
 import type { MenuItem } from '@/components/ui/MenuItems';
 import type { Topic } from '@/contract/topics';
+import { useCan } from '@/hooks/useCan';
 import { useMember } from '@/hooks/useMember';
 import { paths } from '@/lib/paths';
 import { useTopicMenu } from './useTopicMenu';
@@ -12,9 +13,8 @@ export function TopicMenu({ topic }: { topic: Topic }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
   const { change, confirmDelete } = useTopicMenu(topic);
-  const manages = user?.is_manager === true;
+  const can = useCan(topic.can);
   const own = user?.username === topic.user.username;
-  const mayChange = manages || own;
 
   const edit: MenuItem = {
     label: t('topic.edit'),
@@ -36,8 +36,8 @@ export function TopicMenu({ topic }: { topic: Topic }) {
     <ContentMenu
       content={contentOf('topic', topic)}
       label={t('topic.menu')}
-      before={[...(mayChange ? [edit] : []), ...(manages ? [pin] : [])]}
-      removal={mayChange ? removal : undefined}
+      before={[...(can?.edit ? [edit] : []), ...(can?.pin ? [pin] : [])]}
+      removal={can?.delete ? removal : undefined}
     />
   );
 }

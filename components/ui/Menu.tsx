@@ -5,7 +5,10 @@ import type { MenuItem } from './MenuItems';
 
 const MenuItems = lazyClient(() => import('./MenuItems').then((it) => it.MenuItems));
 
-/** Renders a button that opens a menu of actions and links: beneath it on a desktop, from the bottom on a phone. */
+/**
+ * Renders a button that opens a menu of actions and links: beneath it on a desktop, from the bottom on a phone.
+ * A tap before there are items opens it once there are.
+ */
 export function Menu({
   label,
   trigger,
@@ -17,19 +20,20 @@ export function Menu({
   items: MenuItem[];
   triggerClassName?: string;
 }) {
-  const [open, setOpen] = useState(false);
+  const [isWanted, setOpen] = useState(false);
+  const open = isWanted && items.length > 0;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!open) return;
+    if (!isWanted) return;
     const outside = (event: PointerEvent) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+  }, [isWanted]);
 
   return (
     <div className={styles.root} ref={root}>
@@ -44,7 +48,7 @@ export function Menu({
         aria-controls={open ? id : undefined}
         onPointerEnter={MenuItems.preload}
         onFocus={MenuItems.preload}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!isWanted)}
       >
         {trigger}
       </button>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import type { TestProvider } from '@/provider/testing';
 import { choose } from '../actions';
-import { call, callsMade, testProvider } from '../api';
+import { call, callsMade, server, testProvider } from '../api';
 import { aComment, aMember, aTopic, type TestMember } from '../factories';
 import { openTopic } from '../topics/open';
 
@@ -123,6 +124,39 @@ test('a manager hides a comment with a reason, and cannot without one', async ()
   await user.click(sheet.getByRole('button', { name: '가리기' }));
   expect(await screen.findByText('가려진 댓글이에요.')).toBeVisible();
   expect(callsMade()).toContain(`PUT moderation/comment/${comment.id}/`);
+});
+
+test('a moderator who may edit nothing hides a topic and a comment from their menus', async () => {
+  const topic = await aTopic();
+  const { author } = await aComment({ topic });
+  const { user } = await openTopic({ topic, member: await aMember({ role: 'moderator' }) });
+  for (const menu of ['글 메뉴', `${author.nickname}님의 댓글 메뉴`]) {
+    await user.click(await screen.findByRole('button', { name: menu }));
+    expect(await screen.findByRole('menuitem', { name: '가리기' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: /수정|삭제|고정/ })).toBeNull();
+    await user.keyboard('{Escape}');
+  }
+  expect(screen.queryByRole('button', { name: `${author.nickname}님의 댓글 수정` })).toBeNull();
+});
+
+test('a menu is there with the page, which holds no rights, and opens once the reader’s are read', async () => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.get('*/api/v1/forums/:slug/topics/:id/', async ({ request }) => {
+      if (request.headers.has('Authorization')) await released;
+    }),
+  );
+  const author = await aMember();
+  const { user } = await openTopic({ topic: await aTopic({ by: author }), member: author });
+  await user.click(await screen.findByRole('button', { name: '글 메뉴' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+  release();
+  expect(await screen.findByRole('menuitem', { name: '수정' })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: '삭제' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: '신고하기' })).toBeNull();
 });
 
 test('input of a report is restored when it is opened again, until it was sent', async () => {

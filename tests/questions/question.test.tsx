@@ -143,6 +143,18 @@ test('a rejected edit restores the old text and keeps the new one in the form', 
   expect(await screen.findByText('고친 답변')).toBeVisible();
 });
 
+test('a manager changes the answer of a member from its menu', async () => {
+  const { question, author } = await anAnswer({ content: '처음 쓴 답변' });
+  const { user } = await openQuestion({ question, member: await aMember({ role: 'manager' }) });
+  await choose(user, `${author.nickname}님 답변 메뉴`, '수정');
+  const form = await screen.findByRole('textbox', { name: '답변 수정' });
+  await user.clear(form);
+  await user.type(form, '고친 답변');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  expect(await screen.findByText('답변을 수정했어요')).toBeVisible();
+  expect(await screen.findByText('고친 답변')).toBeVisible();
+});
+
 test('a deleted answer can be replaced by another; a rejected deletion restores it', async () => {
   const member = await aMember();
   const { question, author } = await anAnswer({ by: member, content: '지울 답변' });

@@ -18,23 +18,21 @@ const PostComposer = dynamic(() => import('@/components/posts/editor/PostCompose
 
 interface Props {
   id: number;
-  /** The calling member, and whether they are a manager. */
-  username: string;
-  manages: boolean;
 }
 
 /** Renders the form in which a post's author, or a manager, changes it. */
-export default function EditPostPage({ id, username, manages }: Props) {
+export default function EditPostPage({ id }: Props) {
   const { t } = useTranslation('posts');
   const { data: post, isError, isFetching, refetch } = useGetPostQuery({ id });
-  const mayEdit = manages || post?.user.username === username;
+  // null once the session has ended: what is typed stays.
+  const isOthers = post?.can?.edit === false;
   const path = paths.editPost(id);
   return (
     <Layout path={path} focused>
       <Seo title={t('editor.editTitle')} path={path} noindex />
       <h1>{t('editor.editTitle')}</h1>
-      {post && mayEdit ? <PostComposer post={post} /> : null}
-      {post && !mayEdit ? (
+      {post && !isOthers ? <PostComposer post={post} /> : null}
+      {post && isOthers ? (
         <EmptyState
           drawing="locked"
           title={t('editor.notYours')}
@@ -48,13 +46,12 @@ export default function EditPostPage({ id, username, manages }: Props) {
 }
 
 export const getServerSideProps = ((context) =>
-  requireSession(context, async ({ session, settings }) => {
+  requireSession(context, async ({ settings }) => {
     const id = Number(context.params?.id);
-    const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
       namespaces: ['posts', 'pictures', 'drafts'],
       settings,
-      given: { id, username, manages },
+      given: { id },
       load: (fetchQuery) =>
         Promise.all([
           fetchQuery(postsApi.endpoints.getPost.initiate({ id })),

@@ -10,20 +10,18 @@ import { requireSession } from '@/server/render/session';
 
 interface Props {
   slug: string;
-  /** The calling member, and whether they are a manager. */
-  username: string;
-  manages: boolean;
 }
 
 /** Renders the form in which a question's asker, or a manager, changes it. */
-export default function EditQuestionPage({ slug, username, manages }: Props) {
+export default function EditQuestionPage({ slug }: Props) {
   const { t } = useTranslation('questions');
   const { data: question, isError, isFetching, refetch } = useGetQuestionQuery({ slug });
-  const mayEdit = manages || question?.user.username === username;
+  // null once the session has ended: what is typed stays.
+  const isOthers = question?.can?.edit === false;
   return (
     <QuestionFormPage title={t('composer.editTitle')} path={paths.editQuestion(slug)}>
-      {question && mayEdit ? <LazyQuestionForm question={question} /> : null}
-      {question && !mayEdit ? (
+      {question && !isOthers ? <LazyQuestionForm question={question} /> : null}
+      {question && isOthers ? (
         <EmptyState
           drawing="locked"
           title={t('composer.notYours')}
@@ -37,13 +35,12 @@ export default function EditQuestionPage({ slug, username, manages }: Props) {
 }
 
 export const getServerSideProps = ((context) =>
-  requireSession(context, async ({ session, settings }) => {
+  requireSession(context, async ({ settings }) => {
     const slug = String(context.params?.slug);
-    const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
       namespaces: ['questions', 'drafts'],
       settings,
-      given: { slug, username, manages },
+      given: { slug },
       load: (fetchQuery) => fetchQuery(questionsApi.endpoints.getQuestion.initiate({ slug })),
     });
   })) satisfies GetServerSideProps;

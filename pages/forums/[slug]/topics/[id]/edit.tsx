@@ -21,24 +21,22 @@ const Composer = dynamic(() => import('@/components/topics/composer/Composer').t
 interface Props {
   slug: string;
   id: number;
-  /** The calling member, and whether they are a manager. */
-  username: string;
-  manages: boolean;
 }
 
 /** Renders the form in which a topic's author, or a manager, changes it. */
-export default function EditTopicPage({ slug, id, username, manages }: Props) {
+export default function EditTopicPage({ slug, id }: Props) {
   const { t } = useTranslation('topics');
   const { data: topic, isError, isFetching, refetch } = useGetTopicQuery({ slug, id });
   const { data: forum } = useGetForumQuery({ slug });
-  const mayEdit = manages || topic?.user.username === username;
+  // null once the session has ended: what is typed stays.
+  const isOthers = topic?.can?.edit === false;
   const path = paths.editTopic(slug, id);
   return (
     <Layout path={path} focused>
       <Seo title={t('composer.editTitle')} path={path} noindex />
       <ComposerHeading title={t('composer.editTitle')} place={topic?.forum.name} />
-      {topic && forum && mayEdit ? <Composer forum={forum} topic={topic} /> : null}
-      {topic && !mayEdit ? (
+      {topic && forum && !isOthers ? <Composer forum={forum} topic={topic} /> : null}
+      {topic && isOthers ? (
         <EmptyState
           drawing="locked"
           title={t('composer.notYours')}
@@ -52,14 +50,13 @@ export default function EditTopicPage({ slug, id, username, manages }: Props) {
 }
 
 export const getServerSideProps = ((context) =>
-  requireSession(context, async ({ session, settings }) => {
+  requireSession(context, async ({ settings }) => {
     const slug = String(context.params?.slug);
     const id = Number(context.params?.id);
-    const { username, is_manager: manages } = session.user;
     return renderRequest(context, {
       namespaces: ['topics', 'skin', 'forums', 'drafts', 'pictures'],
       settings,
-      given: { slug, id, username, manages },
+      given: { slug, id },
       load: (fetchQuery) =>
         Promise.all([
           fetchQuery(topicsApi.endpoints.getTopic.initiate({ slug, id })),
