@@ -20,9 +20,9 @@ const PLATFORM = [
   ...['metrics', 'jobs', 'mail', 'push', 'http', 'openapi', 'process'],
 ];
 const DOMAIN = [
-  ...['search', 'surveys', 'views', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
-  ...['badges', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'campaigns'],
-  ...['reactions', 'comments', 'bookmarks', 'areas'],
+  ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
+  ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'campaigns'],
+  ...['actions', 'comments', 'areas'],
 ];
 /** Files of tests, which may use every part of the provider. */
 const PROVIDER_TESTS = '(\\.test|/testing|/fixtures|/testCatalogue)\\.ts$';

@@ -1,8 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { getPath } from 'hono/utils/url';
-import { savedSubjects } from '../contract/constants/common.ts';
-import { moderatedSubjects } from '../contract/constants/moderation.ts';
 import { homeSchemas } from '../contract/home.ts';
 import { activityArea } from './areas/activity/index.ts';
 import { announcementsArea } from './areas/announcements/index.ts';
@@ -36,14 +34,11 @@ import { systemArea } from './areas/system/index.ts';
 import { topicsArea } from './areas/topics/index.ts';
 import { uploadsArea } from './areas/uploads/index.ts';
 import { usersArea } from './areas/users/index.ts';
-import { subjectKinds } from './db/schema/comments.ts';
 import type { Area } from './domain/areas/area.ts';
 import { homeSections, ownHomeSections } from './domain/areas/homeSections.ts';
-import { savedContent } from './domain/bookmarks/content.ts';
-import { commentParents } from './domain/comments/parents.ts';
+import { registerContents } from './domain/content/contents.ts';
 import { identify } from './domain/identity/middleware.ts';
 import { erasures } from './domain/members/erase.ts';
-import { moderatedContent } from './domain/moderation/subjects.ts';
 import { ApiError, loggable } from './platform/errors/errors.ts';
 import { isDiskFull } from './platform/errors/storageErrors.ts';
 import { limitBody } from './platform/http/bodyLimit.ts';
@@ -95,7 +90,7 @@ const areas = [
 ];
 
 /** Joins one part of every area. @throws Error that names what no area has */
-function joined<Part extends 'moderated' | 'commented' | 'saved' | 'home' | 'ownHome'>(
+function joined<Part extends 'home' | 'ownHome'>(
   part: Part,
   keys: readonly string[],
 ): Required<NonNullable<Area[Part]>> {
@@ -105,9 +100,7 @@ function joined<Part extends 'moderated' | 'commented' | 'saved' | 'home' | 'own
   return found;
 }
 
-moderatedContent.register(joined('moderated', moderatedSubjects));
-commentParents.register(joined('commented', subjectKinds));
-savedContent.register(joined('saved', savedSubjects));
+registerContents(areas.flatMap(({ content = [] }) => content));
 erasures.register(areas.flatMap(({ erase }) => erase ?? []));
 homeSections.register(joined('home', Object.keys(homeSchemas.getMain.response.shape)));
 ownHomeSections.register(joined('ownHome', ['balances', 'unread', 'challenges', 'member', 'recommended']));

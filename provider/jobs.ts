@@ -11,15 +11,14 @@ import { deliverDue } from './areas/notifications/deliver.ts';
 import { sendDigests } from './areas/notifications/digest.ts';
 import { purgeNotifications } from './areas/notifications/purge.ts';
 import { pointJobs } from './areas/points/jobs.ts';
-import { purgePostViews } from './areas/posts/views.ts';
 import { drandBeacon, readBeacon } from './areas/raffles/beacon.ts';
 import { eraseRaffleDetails } from './areas/raffles/delivery.ts';
 import { drawLeftOver } from './areas/raffles/draw.ts';
 import { refreshRankings } from './areas/rankings/refresh.ts';
 import { purgeVisitorThreads } from './areas/support/commands.ts';
 import { purgeUnclaimed } from './areas/surveys/results.ts';
-import { purgeViews } from './areas/topics/views.ts';
 import { awardDays } from './domain/badges/award.ts';
+import { purgeViews } from './domain/content/contents.ts';
 import { purgeFiles } from './domain/files/purge.ts';
 import { purgeActiveDays } from './domain/members/activity.ts';
 import { eraseLeavers } from './domain/members/erase.ts';
@@ -70,11 +69,7 @@ export const recurringJobs = (services: Services): Job[] => {
     {
       name: 'views',
       cron: '22 * * * *',
-      run: () =>
-        database.write(async (tx) => {
-          await purgeViews(tx, now());
-          await purgePostViews(tx, now());
-        }),
+      run: () => database.write((tx) => purgeViews(tx, now())),
     },
     {
       name: 'marketing',

@@ -11,7 +11,7 @@ import { visibleMissionReviews } from './areas/missions/policy.ts';
 import { mayRestore, requireNamedManager, requireRestorable, restoresAsManager } from './areas/moderation/policy.ts';
 import { mayReadOthersLedger } from './areas/points/policy.ts';
 import { visiblePosts } from './areas/posts/policy.ts';
-import { asAuthor, mayReadAnswer, requireAsker, visibleAnswers, visibleQuestions } from './areas/questions/policy.ts';
+import { asAuthor, requireAsker, visibleAnswers, visibleQuestions } from './areas/questions/policy.ts';
 import { rejectManager } from './areas/raffles/policy.ts';
 import { rejectManagerFields, visibleTopics } from './areas/topics/policy.ts';
 import { isShownPublicly, mayReadPicture } from './areas/uploads/policy.ts';
@@ -263,14 +263,6 @@ describe('earlier versions and deleted content', () => {
 });
 
 describe('questions and answers', () => {
-  it.each([
-    ['published', everyone],
-    ['hidden', ['author', 'manager']],
-    ['deleted', []],
-  ] as const)('a %s answer is read by %j', (status, readers) => {
-    expect(whoMay((caller) => mayReadAnswer(caller, { status, userId: 7 }))).toEqual(readers);
-  });
-
   it('an answer is accepted by who asked, and by no manager', () => {
     const tried = [author, other, manager].map((member) => rejection(() => requireAsker(member, row)));
     expect(tried).toEqual(['allowed', '409 not_asker', '409 not_asker']);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { bookmarks } from '../../db/schema/bookmarks.ts';
-import { savedContent } from '../../domain/bookmarks/content.ts';
+import { contentPart } from '../../domain/content/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -20,7 +20,7 @@ export async function setBookmark(
     await tx.delete(bookmarks).where(bookmarkOf(member.id, key));
     return;
   }
-  const [content] = await savedContent.get()[key.subject](tx, [key.subjectId], member, locale);
+  const [content] = await contentPart('saved', key.subject)(tx, [key.subjectId], member, locale);
   if (!content) throw notFound();
   await tx
     .insert(bookmarks)

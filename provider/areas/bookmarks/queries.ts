@@ -3,7 +3,7 @@ import type { bookmarkCalls } from '../../../contract/bookmarks.calls.ts';
 import type { Bookmark } from '../../../contract/bookmarks.ts';
 import type { InputOf } from '../../../contract/call.ts';
 import { bookmarks } from '../../db/schema/bookmarks.ts';
-import { savedContent } from '../../domain/bookmarks/content.ts';
+import { contentPart } from '../../domain/content/contents.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import type { Member } from '../../platform/http/context.ts';
@@ -53,7 +53,7 @@ async function findContents(db: Db, rows: readonly Row[], { member, locale }: { 
   const found = new Map<string, Bookmark['content']>();
   for (const subject of new Set(rows.map((row) => row.subject))) {
     const ids = rows.filter((row) => row.subject === subject).map(({ subjectId }) => subjectId);
-    for (const { id, title, excerpt, path, image } of await savedContent.get()[subject](db, ids, member, locale)) {
+    for (const { id, title, excerpt, path, image } of await contentPart('saved', subject)(db, ids, member, locale)) {
       found.set(`${subject}:${id}`, { title, excerpt, path, image });
     }
   }

@@ -3,9 +3,9 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { participantCalls } from '../../../contract/challenges.calls.ts';
 import type { CheckInAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -129,7 +129,7 @@ export async function checkIn(
     if (!mayReview(challenge, counted, { zone, now })) throw new ApiError(409, 'too_early');
     await saveReview(tx, counted, review, { now, locale });
   }
-  await touchLastActive(tx, member.id, now);
+  await applyEffects(tx, 'checked_in', { actorId: member.id, now });
   return {
     earned: earlier ? { xp: 0, point: 0 } : rewardsOf(challenge).check,
     completed: participant.completedAt === null && counted.completedAt !== null,

@@ -3,13 +3,11 @@ import type { InputOf } from '../../../contract/call.ts';
 import type { participantCalls } from '../../../contract/challenges.calls.ts';
 import type { HeartAnswer } from '../../../contract/challenges.ts';
 import { challengeCheckIns, challengeHearts } from '../../db/schema/challenges.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { earn } from '../../domain/ledger/earn.ts';
 import { type Account, enter, lockAccount, refillHearts } from '../../domain/ledger/ledger.ts';
 import { spend } from '../../domain/ledger/spend.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
-import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { byLockOrder } from '../../platform/db/lockOrder.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
@@ -107,26 +105,18 @@ export async function giveHeart(
     .update(challengeCheckIns)
     .set({ heartCount: sql`${challengeCheckIns.heartCount} + 1` })
     .where(eq(challengeCheckIns.id, check.id));
-  const received = {
-    userId: participant.userId,
-    subject: receivedHeart(check.id, member.id),
-    now,
-  };
-  await earn(tx, 'liked', received);
-  await enter(tx, { ...received, ledger: 'heart', amount: 1, reason: 'heart_received' });
-  await touchLastActive(tx, member.id, now);
-  await notify(tx, {
-    to: participant.userId,
-    kind: 'heart',
+  const { title, titleEn } = challenge;
+  const to = participant.userId;
+  const source = receivedHeart(check.id, member.id);
+  await enter(tx, { userId: to, subject: source, ledger: 'heart', amount: 1, reason: 'heart_received', now });
+  await applyEffects(tx, 'heart_given', {
     actorId: member.id,
-    subject: {
-      type: 'check_in',
-      id: check.id,
-      title: challenge.title,
-      titleEn: challenge.titleEn,
-      path: `/challenges/${challenge.id}`,
+    to,
+    source,
+    about: {
+      subject: { type: 'check_in', id: check.id, title, titleEn, path: `/challenges/${challenge.id}` },
+      cause: { subject: 'check_in', subjectId: check.id },
     },
-    cause: { subject: 'check_in', subjectId: check.id },
     now,
   });
   return answer(true, check.heartCount + 1);

@@ -2,8 +2,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { challengeCalls } from '../../../contract/challenges.calls.ts';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockName } from '../../platform/db/locks.ts';
@@ -56,7 +56,7 @@ export async function join(
     const { version } = await findChallenge(tx, challenge.id, now);
     throw new ApiError(409, version === challenge.version ? 'challenge_full' : 'changed');
   }
-  await touchLastActive(tx, member.id, now);
+  await applyEffects(tx, 'challenge_joined', { actorId: member.id, now });
   return made;
 }
 

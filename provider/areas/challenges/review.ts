@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { challengeParticipants, challenges } from '../../db/schema/challenges.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
@@ -35,5 +35,5 @@ export async function writeReview(
   const participant = await lockOwnParticipant(tx, challenge.id, participantId, member);
   if (!mayReview(challenge, participant, { zone, now })) throw new ApiError(409, 'too_early');
   await saveReview(tx, participant, review, { now, locale });
-  await touchLastActive(tx, member.id, now);
+  await applyEffects(tx, 'challenge_reviewed', { actorId: member.id, now });
 }

@@ -1,9 +1,11 @@
-import { photoCalls } from '../../../contract/contents.calls.ts';
-import { photoSchemas } from '../../../contract/contents.ts';
+import { photoCalls, photoCommentCalls } from '../../../contract/contents.calls.ts';
+import { photoCommentSchemas, photoSchemas } from '../../../contract/contents.ts';
+import { commentRoutes } from '../../domain/comments/routes.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { listCategories, listTags, presentCategory, presentTag } from '../../domain/taxonomy/contentTaxonomy.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { paginate, read } from '../../platform/http/context.ts';
+import { photoContent } from './content.ts';
 import { findPhoto, listPhotos } from './photos.ts';
 import { presentPhoto, presentPhotoSummary } from './present.ts';
 import { readRelated } from './related.ts';
@@ -31,3 +33,6 @@ export const photoRoutes = mount(photoCalls, photoSchemas, {
     return presentPhoto(row, await readRelated(c, [row]));
   },
 });
+
+/** Comments of a photo post and their replies. */
+export const photoCommentRoutes = commentRoutes(photoContent, photoCommentCalls, photoCommentSchemas);

@@ -1,8 +1,10 @@
-import { videoCalls } from '../../../contract/contents.calls.ts';
-import { videoSchemas } from '../../../contract/contents.ts';
+import { videoCalls, videoCommentCalls } from '../../../contract/contents.calls.ts';
+import { videoCommentSchemas, videoSchemas } from '../../../contract/contents.ts';
+import { commentRoutes } from '../../domain/comments/routes.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { paginate, read } from '../../platform/http/context.ts';
+import { videoContent } from './content.ts';
 import { presentVideo, presentVideoSummary } from './present.ts';
 import { readRelated } from './related.ts';
 import { findVideo, listVideos } from './videos.ts';
@@ -21,3 +23,6 @@ export const videoRoutes = mount(videoCalls, videoSchemas, {
     return presentVideo(row, await readRelated(c, [row]));
   },
 });
+
+/** Comments of a video and their replies. */
+export const videoCommentRoutes = commentRoutes(videoContent, videoCommentCalls, videoCommentSchemas);

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { courseCalls } from '../../../contract/courses.calls.ts';
 import { courseApplications, courseLessons, courseProgress, courses } from '../../db/schema/courses.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import { storedFiles } from '../../domain/files/stored.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
@@ -52,7 +52,7 @@ export async function applyToCourse(tx: Db, slug: string, body: Body, by: Reques
     .update(courses)
     .set({ applicationCount: sql`${courses.applicationCount} + 1` })
     .where(eq(courses.id, course.id));
-  await touchLastActive(tx, member.id, now);
+  await applyEffects(tx, 'course_applied', { actorId: member.id, now });
 }
 
 /** Changes a member's application. @throws 404, 409 course_closed, 400 */

@@ -2,9 +2,9 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { missionCalls } from '../../../contract/missions.calls.ts';
 import { missionEntries, missions } from '../../db/schema/missions.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
 import { creditAmounts } from '../../domain/ledger/earn.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
@@ -120,6 +120,6 @@ export async function doMission(
     .set({ ...given, status: 'submitted', submittedAt: now, changedAt: now, reason: '' })
     .where(eq(missionEntries.id, entry.id));
   const brought = mission.checked ? NOTHING : await complete(tx, mission, entry, now);
-  await touchLastActive(tx, member.id, now);
+  await applyEffects(tx, 'mission_done', { actorId: member.id, now });
   return brought;
 }

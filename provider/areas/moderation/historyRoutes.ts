@@ -1,11 +1,11 @@
 import { type ModeratedSubject, revisedSubjects } from '../../../contract/constants/moderation.ts';
 import { historyCallsOf, trashCalls } from '../../../contract/moderation.calls.ts';
 import { historySchemas, trashSchemas } from '../../../contract/moderation.ts';
+import { findContent } from '../../domain/content/contents.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requireRight } from '../../domain/identity/policy.ts';
 import { mayReadHistory } from '../../domain/moderation/policy.ts';
 import { listRevisions } from '../../domain/moderation/revisions.ts';
-import { findContent } from '../../domain/moderation/subjects.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { paginate, read, restores, router, write } from '../../platform/http/context.ts';
 import { listTrash, takeOut } from './trash.ts';

@@ -1,5 +1,5 @@
 import { defineArea } from '../../domain/areas/area.ts';
-import { commentSubject } from '../../domain/comments/moderate.ts';
+import { commentContent } from '../../domain/comments/content.ts';
 import { historyRoutes, trashRoutes } from './historyRoutes.ts';
 import { manageRoutes } from './manageRoutes.ts';
 import { memberModerationRoutes } from './memberRoutes.ts';
@@ -7,5 +7,5 @@ import { reportRoutes } from './reportRoutes.ts';
 
 export const moderationArea = defineArea({
   routes: [reportRoutes, memberModerationRoutes, manageRoutes, historyRoutes, trashRoutes],
-  moderated: { comment: commentSubject },
+  content: [commentContent],
 });

@@ -4,11 +4,11 @@ import type { reportCalls } from '../../../contract/moderation.calls.ts';
 import type { ReceivedCase, ReportCase, SentReport } from '../../../contract/moderation.ts';
 import { reportCases, reports } from '../../db/schema/moderation.ts';
 import { users } from '../../db/schema/users.ts';
+import { type ContentRef, findContents } from '../../domain/content/contents.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import type { CaseRow } from '../../domain/moderation/caseRows.ts';
 import { mayAppeal } from '../../domain/moderation/cases.ts';
-import { type ContentRef, presentContent } from '../../domain/moderation/content.ts';
-import { findContents } from '../../domain/moderation/subjects.ts';
+import { presentContent } from '../../domain/moderation/content.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 

@@ -3,11 +3,11 @@ import { and, asc, count, desc, eq, inArray, lte } from 'drizzle-orm';
 import { type ModeratedSubject, TRASH_DAYS } from '../../../contract/constants/moderation.ts';
 import type { TrashItem } from '../../../contract/moderation.ts';
 import { reportCases, revisions, trash } from '../../db/schema/moderation.ts';
+import { contentPart, findContent, findContents } from '../../domain/content/contents.ts';
 import { authorsOf, knownAuthor } from '../../domain/moderation/authors.ts';
 import { presentContent } from '../../domain/moderation/content.ts';
 import { logAction, redactLog } from '../../domain/moderation/log.ts';
 import { authorNotice } from '../../domain/moderation/notices.ts';
-import { eraseContents, findContent, findContents, setContentStatus } from '../../domain/moderation/subjects.ts';
 import { notify } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
@@ -43,7 +43,7 @@ export async function takeOut(
       ),
     )
     .for('update');
-  await setContentStatus(tx, row, hidden ? 'hidden' : 'published', now);
+  await contentPart('moderated', row.subject).setStatus(tx, row.subjectId, hidden ? 'hidden' : 'published', now);
   await tx.delete(trash).where(eq(trash.id, id));
   const content = await findContent(tx, row);
   if (!content) throw notFound();
@@ -120,7 +120,7 @@ export async function purgeTrash(tx: Db, now: Date) {
 
 async function erase(tx: Db, subject: ModeratedSubject, rows: (typeof trash.$inferSelect)[]) {
   const ids = rows.map(({ subjectId }) => subjectId);
-  await eraseContents(tx, subject, ids);
+  await contentPart('moderated', subject).erase(tx, ids);
   await tx.delete(revisions).where(and(eq(revisions.subject, subject), inArray(revisions.subjectId, ids)));
   await redactLog(tx, subject, ids);
   await tx.delete(trash).where(

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { notionPages } from '../../../seed/content/posts/notion.ts';
 import { postNotions, posts } from '../../db/schema/posts.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
-import { postSubject } from './moderate.ts';
+import { postContent } from './content.ts';
 
 const provider = await testProvider();
 let author: TestMember;
@@ -128,7 +128,7 @@ it('neither type accepts the content of the other, or lacks its own', async () =
 
 it('an erased post has no page left', async () => {
   const { id } = (await notion(page)).body;
-  await provider.write((tx) => postSubject.erase(tx, [id]));
+  await provider.write((tx) => postContent.moderated.erase(tx, [id]));
   expect(await provider.rows(postNotions, eq(postNotions.postId, id))).toEqual([]);
 });
 

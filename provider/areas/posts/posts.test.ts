@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postSchemas } from '../../../contract/posts.ts';
 import { postCounts, posts, postViews } from '../../db/schema/posts.ts';
+import { purgeViews } from '../../domain/content/contents.ts';
 import { type TestMember, testProvider } from '../../testing.ts';
 import { seedTaxonomy } from './testing.ts';
-import { purgePostViews } from './views.ts';
 
 const provider = await testProvider();
 let author: TestMember;
@@ -198,7 +198,7 @@ it('counts a view once a reader a day', async () => {
   provider.advance(24 * 60 * 60);
   expect((await view((await provider.member()).token)).body).toEqual({ view_count: 3 });
   const { database, now } = provider.services;
-  await database.write((tx) => purgePostViews(tx, now()));
+  await database.write((tx) => purgeViews(tx, now()));
   expect(await database.read((db) => db.$count(postViews, eq(postViews.postId, id)))).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { postLikes, postNotions, posts } from '../../db/schema/posts.ts';
+import { postNotions, posts } from '../../db/schema/posts.ts';
 import { users } from '../../db/schema/users.ts';
 import { authorColumns } from '../../domain/members/present.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
@@ -46,14 +46,4 @@ export async function findRecordMap(db: Db, id: number, member: Member | null) {
     .innerJoin(posts, eq(posts.id, postNotions.postId))
     .where(and(eq(posts.id, id), eq(posts.type, 'notion'), visiblePosts(member)));
   return row?.recordMap;
-}
-
-/** Returns whether a member likes a post; false for a visitor. */
-export async function hasLiked(db: Db, postId: number, userId: number | undefined) {
-  if (userId === undefined) return false;
-  const rows = await db
-    .select({ postId: postLikes.postId })
-    .from(postLikes)
-    .where(and(eq(postLikes.postId, postId), eq(postLikes.userId, userId)));
-  return rows.length > 0;
 }

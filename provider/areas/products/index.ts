@@ -1,8 +1,8 @@
 import { defineArea } from '../../domain/areas/area.ts';
+import { productContent } from './content.ts';
 import { productRoutes } from './routes.ts';
-import { findSavedProducts } from './saved.ts';
 
 export const productsArea = defineArea({
   routes: [productRoutes],
-  saved: { product: findSavedProducts },
+  content: [productContent],
 });

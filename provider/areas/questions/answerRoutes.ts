@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { questionAnswerCalls } from '../../../contract/questions.calls.ts';
 import { type Answer, questionAnswerSchemas } from '../../../contract/questions.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
+import { like } from '../../domain/actions/like.ts';
+import { remove } from '../../domain/actions/remove.ts';
 import { done, mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, read, write } from '../../platform/http/context.ts';
-import { createAnswer, deleteAnswer, toggleAccepted, toggleAnswerLike, updateAnswer } from './answers.ts';
-import { questionPage } from './comments.ts';
+import { createAnswer, toggleAccepted, updateAnswer } from './answers.ts';
+import { answerContent, questionContent } from './content.ts';
 import { asAuthor } from './policy.ts';
 import { presentAnswer } from './present.ts';
 import { findAnswer, findQuestion } from './queries.ts';
@@ -41,27 +43,19 @@ export const answerRoutes = mount(questionAnswerCalls, questionAnswerSchemas, {
   },
   async createAnswer(c, { body, member }) {
     const created = await write(c, (tx) => createAnswer(tx, body, requestContext(c, member)));
-    invalidates(c, questionPage(body.question));
+    invalidates(c, questionContent.page({ slug: body.question }));
     return readAnswer(c, created);
   },
   async updateAnswer(c, { params: { id }, body, member }) {
-    const question = await write(c, (tx) => updateAnswer(tx, id, body, requestContext(c, member)));
-    invalidates(c, questionPage(question.slug));
+    const page = await write(c, (tx) => updateAnswer(tx, id, body, requestContext(c, member)));
+    invalidates(c, page);
     return readAnswer(c, id);
   },
-  async deleteAnswer(c, { params, member }) {
-    const question = await write(c, (tx) => deleteAnswer(tx, params.id, requestContext(c, member)));
-    invalidates(c, questionPage(question.slug));
-    return done;
-  },
-  async likeAnswer(c, { params, member }) {
-    const { question, answer } = await write(c, (tx) => toggleAnswerLike(tx, params.id, requestContext(c, member)));
-    invalidates(c, questionPage(question.slug));
-    return answer;
-  },
+  deleteAnswer: remove(answerContent),
+  likeAnswer: like(answerContent),
   async acceptAnswer(c, { params, member }) {
-    const { question, accepted } = await write(c, (tx) => toggleAccepted(tx, params.id, requestContext(c, member)));
-    invalidates(c, questionPage(question.slug));
+    const { page, accepted } = await write(c, (tx) => toggleAccepted(tx, params.id, requestContext(c, member)));
+    invalidates(c, page);
     return { ...done, accepted };
   },
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type TestMember, testProvider } from '../../testing.ts';
-import { answerSubject } from './moderate.ts';
+import { answerContent } from './content.ts';
 
 const provider = await testProvider();
 let asker: TestMember;
@@ -115,7 +115,7 @@ it('loses no like of many concurrent ones', async () => {
 it('hides an answer from all but its author and managers, and counts it out', async () => {
   const { id } = await answer('가려질 답변');
   const set = (status: 'published' | 'hidden') =>
-    provider.write((tx) => answerSubject.setStatus(tx, id, status, provider.now()));
+    provider.write((tx) => answerContent.moderated.setStatus(tx, id, status, provider.now()));
   await set('hidden');
   expect(await get()).toMatchObject({ answer_count: 0, answers: [] });
   expect((await get(helper.token)).answers).toMatchObject([{ id, status: 'hidden' }]);

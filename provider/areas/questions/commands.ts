@@ -2,17 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { InputOf } from '../../../contract/call.ts';
 import type { questionCalls } from '../../../contract/questions.calls.ts';
 import { questions } from '../../db/schema/questions.ts';
+import { applyEffects } from '../../domain/effects/effects.ts';
 import { rejectBadge, requireOwner } from '../../domain/identity/policy.ts';
 import type { RequestContext } from '../../domain/identity/requestContext.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
 import { rejectBannedWords } from '../../domain/moderation/bannedWords.ts';
-import { discard } from '../../domain/moderation/discard.ts';
 import { saveRevision } from '../../domain/moderation/revisions.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { lockQuestion, questionRank } from './queries.ts';
+import { questionContent } from './content.ts';
+import { questionRank } from './queries.ts';
 import { slugOf } from './slug.ts';
-
-const bySlug = (slug: string) => eq(questions.slug, slug);
 
 /** Creates a question. Returns its slug. @throws 400 */
 export async function createQuestion(
@@ -38,7 +36,7 @@ export async function createQuestion(
     hot: questionRank(counts),
     updatedAt: now,
   });
-  await touchLastActive(tx, member.id, now);
+  await applyEffects(tx, 'question_written', { actorId: member.id, now });
   return slug;
 }
 
@@ -49,32 +47,13 @@ export async function updateQuestion(
   body: InputOf<typeof questionCalls.updateQuestion>['body'],
   { member, now, locale }: RequestContext,
 ) {
-  const row = await lockQuestion(tx, bySlug(slug), member);
+  const { row } = await questionContent.lock(tx, { slug }, member);
   requireOwner(member, row);
   rejectBadge(member, body, locale);
-  const { title = row.title, content = row.content } = body;
-  await rejectBannedWords(tx, locale, { title, content });
-  const subject = { subject: 'question', subjectId: row.id } as const;
-  const changed = await saveRevision(tx, subject, {
-    before: { title: row.title, content: row.content },
-    after: { title, content },
-    authorId: row.userId,
-    writtenAt: row.editedAt ?? row.createdAt,
-    by: member.id,
-    label: row.title,
-    now,
-  });
+  await rejectBannedWords(tx, locale, questionContent.textsOf({ ...row, ...body }));
+  const changed = await saveRevision(tx, questionContent, row, body, { member, now });
   await tx
     .update(questions)
     .set({ ...body, updatedAt: now, ...(changed && { editedAt: now }) })
     .where(eq(questions.id, row.id));
-}
-
-/** Deletes a question so that it can be restored for 30 days. @throws 404, 409 not_owner */
-export async function deleteQuestion(tx: Db, slug: string, { member, now }: RequestContext) {
-  const row = await lockQuestion(tx, bySlug(slug), member);
-  requireOwner(member, row);
-  await tx.update(questions).set({ status: 'deleted', deletedAt: now }).where(eq(questions.id, row.id));
-  const subject = { subject: 'question', subjectId: row.id } as const;
-  await discard(tx, subject, { authorId: row.userId, status: row.status, text: row.title, member, now });
 }

@@ -1,15 +1,11 @@
 import { defineArea } from '../../domain/areas/area.ts';
 import { answerRoutes } from './answerRoutes.ts';
-import { questionCommentParent, questionCommentRoutes } from './comments.ts';
+import { answerContent, questionContent } from './content.ts';
 import { homeQuestions } from './home.ts';
-import { answerSubject, questionSubject } from './moderate.ts';
-import { questionRoutes } from './routes.ts';
-import { findSavedQuestions } from './saved.ts';
+import { questionCommentRoutes, questionRoutes } from './routes.ts';
 
 export const questionsArea = defineArea({
   routes: [answerRoutes, questionCommentRoutes, questionRoutes],
-  moderated: { question: questionSubject, answer: answerSubject },
-  commented: { question: questionCommentParent },
-  saved: { question: findSavedQuestions },
+  content: [questionContent, answerContent],
   home: { questions: homeQuestions },
 });

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/questions.ts';
 import { answers, questions } from '../../db/schema/questions.ts';
-import { type Caller, isAuthor, mayChange, visibleTo } from '../../domain/identity/policy.ts';
+import { type Caller, isAuthor, visibleTo } from '../../domain/identity/policy.ts';
 import { contentCan } from '../../domain/moderation/policy.ts';
 import { ApiError } from '../../platform/errors/errors.ts';
 
@@ -15,12 +15,6 @@ export const asAuthor = <M extends { isManager: boolean }>(member: M): M => ({
   ...member,
   isManager: false,
 });
-
-/** Returns whether the caller may read one answer. */
-export const mayReadAnswer = (
-  caller: Caller,
-  answer: Pick<typeof answers.$inferSelect, 'status' | 'userId'>,
-): boolean => answer.status === 'published' || (answer.status === 'hidden' && mayChange(caller, answer));
 
 /** Rejects a caller who did not ask the question: its author alone accepts an answer. @throws 409 `not_asker` */
 export function requireAsker(caller: Caller, question: { userId: number }) {

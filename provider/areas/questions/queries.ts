@@ -6,7 +6,6 @@ import { authorColumns } from '../../domain/members/present.ts';
 import { collapsedOf } from '../../domain/moderation/collapsed.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { EXCERPT_READ } from '../../platform/text/excerpt.ts';
 import { visibleAnswers, visibleQuestions } from './policy.ts';
@@ -37,17 +36,6 @@ export async function findQuestion(db: Db, slug: string, member: Member | null) 
   return row;
 }
 export type FoundQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
-
-/** Returns a question's row, locked until the transaction ends. @throws 404 unless `member` may read it */
-export async function lockQuestion(tx: Db, which: SQL, member: Member | null): Promise<QuestionRow> {
-  const [row] = await tx
-    .select()
-    .from(questions)
-    .where(and(which, visibleQuestions(member)))
-    .for('update');
-  if (!row) throw notFound();
-  return row;
-}
 
 const answerRows = (db: Db, member: Member | null) => {
   const own = and(eq(answerLikes.answerId, answers.id), eq(answerLikes.userId, member?.id ?? 0));
@@ -89,19 +77,6 @@ export async function hasAnswer(
     .from(answers)
     .where(and(eq(answers.questionId, questionId), eq(answers.userId, userId), ne(answers.status, 'deleted')));
   return own.length > 0;
-}
-
-/** Sets counts of a locked question, and the rank that follows from them. */
-export async function setCounts(
-  tx: Db,
-  question: QuestionRow,
-  counts: Partial<Pick<QuestionRow, 'answerCount' | 'commentCount' | 'threadCount'>>,
-) {
-  const hot = questionRank({ ...question, ...counts });
-  await tx
-    .update(questions)
-    .set({ ...counts, hot })
-    .where(eq(questions.id, question.id));
 }
 
 /** Computes a question's hot rank: an answer counts as two comments. */

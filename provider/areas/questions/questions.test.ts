@@ -88,9 +88,9 @@ it('shows a hidden question to its asker and managers only, and excludes it from
   const before = await total();
   const reported = await other.call('POST', 'reports/', { subject: 'question', subjectId: id, reason: 'spam' });
   expect(reported.status, JSON.stringify(reported.body)).toBe(200);
-  const { questionSubject } = await import('./moderate.ts');
+  const { questionContent } = await import('./content.ts');
   const now = provider.now();
-  await provider.write((tx) => questionSubject.setStatus(tx, id, 'hidden', now));
+  await provider.write((tx) => questionContent.moderated.setStatus(tx, id, 'hidden', now));
   expect((await get(slug)).status).toBe(404);
   expect((await get(slug, other.token)).status).toBe(404);
   expect((await get(slug, asker.token)).body.status).toBe('hidden');

@@ -1,14 +1,16 @@
 import { DEFAULT_PAGE_SIZE } from '../../../contract/constants/common.ts';
-import { questionCalls } from '../../../contract/questions.calls.ts';
-import { type Question, questionSchemas } from '../../../contract/questions.ts';
+import { questionCalls, questionCommentCalls } from '../../../contract/questions.calls.ts';
+import { type Question, questionCommentSchemas, questionSchemas } from '../../../contract/questions.ts';
+import { remove } from '../../domain/actions/remove.ts';
 import { presentThread } from '../../domain/comments/present.ts';
 import { listThreads } from '../../domain/comments/queries.ts';
-import { done, mount } from '../../domain/identity/mount.ts';
+import { commentRoutes } from '../../domain/comments/routes.ts';
+import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { type AppContext, invalidates, paginate, read, write } from '../../platform/http/context.ts';
-import { createQuestion, deleteQuestion, updateQuestion } from './commands.ts';
-import { questionPage } from './comments.ts';
+import { createQuestion, updateQuestion } from './commands.ts';
+import { questionContent } from './content.ts';
 import { listQuestions } from './list.ts';
 import { presentQuestion, presentSummary } from './present.ts';
 import { findQuestion, listAnswers } from './queries.ts';
@@ -35,18 +37,17 @@ export const questionRoutes = mount(questionCalls, questionSchemas, {
   },
   async createQuestion(c, { body, member }) {
     const created = await write(c, (tx) => createQuestion(tx, body, requestContext(c, member)));
-    invalidates(c, questionPage(created));
+    invalidates(c, questionContent.page({ slug: created }));
     return readQuestion(c, created);
   },
   getQuestion: (c, { params }) => readQuestion(c, params.slug),
   async updateQuestion(c, { params: { slug }, body, member }) {
     await write(c, (tx) => updateQuestion(tx, slug, body, requestContext(c, member)));
-    invalidates(c, questionPage(slug));
+    invalidates(c, questionContent.page({ slug }));
     return readQuestion(c, slug);
   },
-  async deleteQuestion(c, { params: { slug }, member }) {
-    await write(c, (tx) => deleteQuestion(tx, slug, requestContext(c, member)));
-    invalidates(c, questionPage(slug));
-    return done;
-  },
+  deleteQuestion: remove(questionContent),
 });
+
+/** Comments of a question and their replies. */
+export const questionCommentRoutes = commentRoutes(questionContent, questionCommentCalls, questionCommentSchemas);

@@ -1,17 +1,19 @@
-import { forumTopicCalls } from '../../../contract/topics.calls.ts';
-import { forumTopicSchemas } from '../../../contract/topics.ts';
+import { forumTopicCalls, topicCommentCalls } from '../../../contract/topics.calls.ts';
+import { forumTopicSchemas, topicCommentSchemas } from '../../../contract/topics.ts';
+import { view } from '../../domain/actions/view.ts';
+import { commentRoutes } from '../../domain/comments/routes.ts';
 import { mount } from '../../domain/identity/mount.ts';
 import { requestContext } from '../../domain/identity/requestContext.ts';
 import { findForum } from '../../domain/taxonomy/forums.ts';
 import { taxonomyOf } from '../../domain/taxonomy/forumTaxonomy.ts';
-import { mayCountView, readerOf } from '../../domain/views/reader.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { invalidates, paginate, read, write } from '../../platform/http/context.ts';
 import { createTopic } from './commands.ts';
-import { readTopic, topicPage } from './handlers.ts';
+import { topicContent } from './content.ts';
+import { readTopic } from './handlers.ts';
 import { listForumTopics } from './list.ts';
+import { requireOpenForum } from './policy.ts';
 import { presentListItem } from './present.ts';
-import { countView } from './views.ts';
 
 /** Topics of one forum. */
 export const forumTopicRoutes = mount(forumTopicCalls, forumTopicSchemas, {
@@ -29,18 +31,17 @@ export const forumTopicRoutes = mount(forumTopicCalls, forumTopicSchemas, {
       if (!forum) throw notFound();
       return createTopic(tx, forum, body, requestContext(c, member));
     });
-    invalidates(c, topicPage(slug, created));
+    invalidates(c, topicContent.page({ slug, id: created }));
     return readTopic(c, created);
   },
   getTopic: (c, { params: { slug, id } }) => readTopic(c, id, slug),
-  viewTopic(c, { params: { slug, id }, member }) {
-    const reader = readerOf(c);
-    return write(c, async (tx) => {
-      const forum = await findForum(tx, slug);
-      if (!forum) throw notFound();
-      const now = c.get('services').now();
-      const mayCount = () => mayCountView(c, `topic:${id}`);
-      return countView(tx, { id, forumId: forum.id, reader, member, now, mayCount });
-    });
+  viewTopic: view(topicContent),
+});
+
+/** Comments of a topic and their replies. */
+export const topicCommentRoutes = commentRoutes(topicContent, topicCommentCalls, topicCommentSchemas, {
+  async requireOpen(tx, { slug }, member) {
+    const forum = await findForum(tx, slug);
+    if (forum) requireOpenForum(member, forum);
   },
 });

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { forumEvents, forums, topicLikes, topics } from '../../db/schema/topics.ts';
+import { forumEvents, forums, topics } from '../../db/schema/topics.ts';
 import { users } from '../../db/schema/users.ts';
 import { type CallerKind, callerKind } from '../../domain/identity/policy.ts';
 import { authorColumns } from '../../domain/members/present.ts';
@@ -62,14 +62,4 @@ export async function findTopic(db: Db, id: number, { member, forum }: { member:
     memberId: member?.id,
   });
   return row;
-}
-
-/** Returns whether a member likes a topic; false for a visitor. */
-export async function hasLiked(db: Db, topicId: number, userId: number | undefined) {
-  if (userId === undefined) return false;
-  const rows = await db
-    .select({ topicId: topicLikes.topicId })
-    .from(topicLikes)
-    .where(and(eq(topicLikes.topicId, topicId), eq(topicLikes.userId, userId)));
-  return rows.length > 0;
 }

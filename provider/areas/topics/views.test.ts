@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { topicViews } from '../../db/schema/topics.ts';
+import { purgeViews } from '../../domain/content/contents.ts';
 import { testProvider } from '../../testing.ts';
-import { purgeViews } from './views.ts';
 
 const provider = await testProvider();
 

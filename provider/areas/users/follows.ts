@@ -3,13 +3,11 @@ import type { PageQuery } from '../../../contract/common.ts';
 import type { FollowAnswer } from '../../../contract/users.ts';
 import { follows } from '../../db/schema/members.ts';
 import { type UserRow, users } from '../../db/schema/users.ts';
-import { newBadges } from '../../domain/badges/award.ts';
-import { touchLastActive } from '../../domain/members/activity.ts';
+import { applyEffects, undoEffects } from '../../domain/effects/effects.ts';
 import { isFollowing } from '../../domain/members/find.ts';
 import { lockFollows } from '../../domain/members/leave.ts';
 import { membersOf, namedLike } from '../../domain/members/list.ts';
 import { hasBlocked } from '../../domain/moderation/blocks.ts';
-import { notify, withdraw } from '../../domain/notifications/notify.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
 import { notFound, sessionEnded } from '../../platform/errors/errors.ts';
@@ -80,17 +78,12 @@ export async function toggleFollow(
     .set({ followingCount: sql`${users.followingCount} + ${change}` })
     .where(eq(users.id, followerId));
 
-  const news = {
-    to: id,
-    kind: 'follow' as const,
+  await (isOn ? undoEffects : applyEffects)(tx, 'followed', {
     actorId: followerId,
-    subject: { type: 'user' as const, id, path: `/users/${username}/followers` },
-  };
-  if (isOn) await withdraw(tx, news);
-  else {
-    await notify(tx, { ...news, now }, ...(await newBadges(tx, id, now)));
-    await touchLastActive(tx, followerId, now);
-  }
+    to: id,
+    about: { subject: { type: 'user', id, path: `/users/${username}/followers` } },
+    now,
+  });
   return { success: true, followed: !isOn, follower_count: followerCount + change };
 }
 

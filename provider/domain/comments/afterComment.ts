@@ -1,8 +1,6 @@
 import type { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { newBadges } from '../badges/award.ts';
-import { earn, reverse } from '../ledger/earn.ts';
-import { touchLastActive } from '../members/activity.ts';
+import { applyEffects } from '../effects/effects.ts';
 import { toldOf } from '../moderation/causes.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { mentionedIn, withoutQuotes } from './mentions.ts';
@@ -23,11 +21,7 @@ export interface NewComment {
  * notification to each author and mentioned member.
  */
 export async function afterComment(tx: Db, { subject, comment, parent, now }: NewComment): Promise<void> {
-  await earn(tx, 'comment_written', earning(comment, now));
-  const badges = await newBadges(tx, comment.userId, now);
-  await touchLastActive(tx, comment.userId, now);
   const named = (await mentionedIn(tx, [withoutQuotes(comment.content)])).map(({ id }) => id);
-  if (!parent && subject.userId === null && named.length === 0) return notify(tx, ...badges);
   const { title } = subject;
   const path = pathOf(subject, comment);
   const notices = new Map<number, Pick<Notice, 'kind' | 'subject'>>();
@@ -40,7 +34,7 @@ export async function afterComment(tx: Db, { subject, comment, parent, now }: Ne
   const actorId = comment.userId;
   const cause = causeOf(comment);
   const news = [...notices].map(([to, notice]) => ({ ...notice, to, actorId, cause, now }));
-  await notify(tx, ...badges, ...news);
+  await applyEffects(tx, 'comment_written', { ...writtenBy(comment, now), notices: news });
 }
 
 /** Notifies the members whom a changed comment mentions, `before` did not, and nothing has notified of it. */
@@ -70,13 +64,9 @@ export async function afterEdit(
 const causeOf = ({ id }: Row) => ({ subject: 'comment', subjectId: id }) as const;
 const pathOf = (subject: Locked, { id }: Row) => `${subject.path}#comment-${id}`;
 
-/** Applies the other effects of a deleted comment, in its transaction: reverses its credits. */
-export async function commentDeleted(tx: Db, comment: Row, now: Date): Promise<void> {
-  await reverse(tx, 'comment_written', earning(comment, now));
-}
-
-const earning = ({ id, userId }: Row, now: Date) => ({
-  userId,
-  subject: { kind: 'comment', id },
+/** Returns who wrote a comment, as its effects are applied and undone. */
+export const writtenBy = ({ id, userId }: Row, now: Date) => ({
+  actorId: userId,
+  source: { kind: 'comment', id },
   now,
 });

@@ -5,22 +5,20 @@ import { comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import { fieldError } from '../../platform/errors/fieldErrors.ts';
+import type { CommentCounts } from '../content/define.ts';
+import { undoEffects } from '../effects/effects.ts';
 import { rejectBadge, requireOwner } from '../identity/policy.ts';
 import type { RequestContext } from '../identity/requestContext.ts';
 import { rejectBannedWords } from '../moderation/bannedWords.ts';
 import { rejectBlocked } from '../moderation/blocks.ts';
 import { discard } from '../moderation/discard.ts';
 import { saveRevision } from '../moderation/revisions.ts';
-import { afterComment, afterEdit, commentDeleted } from './afterComment.ts';
+import { afterComment, afterEdit, writtenBy } from './afterComment.ts';
+import { commentContent } from './content.ts';
 import { about, type Subject } from './queries.ts';
 
-/** How many comments a subject has, and how many of them open a thread. */
-export interface Counts {
-  commentCount: number;
-  threadCount: number;
-}
 /** A subject whose row is locked until the transaction ends, with its counters. */
-export interface Locked extends Subject, Counts {
+export interface Locked extends Subject, CommentCounts {
   /** The author's id; null for content without an author. */
   userId: number | null;
   title: string;
@@ -45,7 +43,7 @@ export async function createComment(
   subject: Locked,
   body: InputOf<CommentCalls['createComment']>['body'],
   { member, now, locale }: RequestContext,
-): Promise<{ id: number; counts: Counts }> {
+): Promise<{ id: number; counts: CommentCounts }> {
   rejectBadge(member, body, locale);
   const { content, showManagerBadge, parent: parentId } = body;
   const parent = parentId ? await publishedComment(tx, subject, parentId) : undefined;
@@ -94,19 +92,9 @@ export async function updateComment(
     .update(comments)
     .set({ ...body, editedAt: now })
     .where(eq(comments.id, id));
-  await saveRevision(tx, contentOf(row), {
-    before: { content: row.content },
-    after: { content: body.content },
-    authorId: row.userId,
-    writtenAt: row.editedAt ?? row.createdAt,
-    by: member.id,
-    label: row.content,
-    now,
-  });
+  await saveRevision(tx, commentContent, row, { content: body.content }, { member, now });
   await afterEdit(tx, { subject, comment: { ...row, content: body.content }, before: row.content, now });
 }
-
-const contentOf = ({ id }: { id: number }) => ({ subject: 'comment', subjectId: id }) as const;
 
 async function hasReplies(tx: Db, id: number) {
   const rows = await tx
@@ -126,16 +114,16 @@ export async function deleteComment(
   subject: Locked,
   id: number,
   { member, now }: RequestContext,
-): Promise<Counts> {
+): Promise<CommentCounts> {
   const row = await publishedComment(tx, subject, id);
   if (!row) throw notFound();
   requireOwner(member, row);
   const listed = row.parentId === null && (await hasReplies(tx, id));
   await tx.update(comments).set({ status: 'deleted', deletedAt: now, listed }).where(eq(comments.id, id));
-  await commentDeleted(tx, row, now);
+  await undoEffects(tx, 'comment_written', writtenBy(row, now));
   const deleted = row.parentId === null ? !listed : await dropEmptyShell(tx, row.parentId);
   // Last, since the notified members are locked from here on.
-  await discard(tx, contentOf(row), { authorId: row.userId, status: row.status, text: row.content, member, now });
+  await discard(tx, commentContent, row, { member, now });
   return {
     commentCount: subject.commentCount - 1,
     threadCount: subject.threadCount - (deleted ? 1 : 0),

@@ -6,16 +6,14 @@ import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
 import { ApiError, notFound } from '../../platform/errors/errors.ts';
 import type { Member } from '../../platform/http/context.ts';
+import { type ContentRef, contentPart, type FoundContent, findContent, lockContent } from '../content/contents.ts';
 import { notify } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf } from './caseRows.ts';
 import { withdrawCaused } from './causes.ts';
-import type { ContentRef } from './content.ts';
 import { logAction } from './log.ts';
 import { authorNotice, reporterNotices } from './notices.ts';
 import { mayReport } from './policy.ts';
 import { shouldCollapse } from './rules.ts';
-import type { FoundContent } from './subject.ts';
-import { findContent, lockContent, setContentStatus } from './subjects.ts';
 
 /** The actor of a decision, and its time. */
 export interface Actor {
@@ -101,7 +99,7 @@ async function settle(
   const hide = decision === 'hide';
   const was = content?.status;
   if (content && was !== 'deleted') {
-    await setContentStatus(tx, row, hide ? 'hidden' : 'published', now);
+    await contentPart('moderated', row.subject).setStatus(tx, row.subjectId, hide ? 'hidden' : 'published', now);
   }
   const appealed = row.appealStatus === 'open';
   const status = hide ? 'hidden' : 'dismissed';

@@ -10,9 +10,8 @@ import {
 import { answers } from '../../db/schema/questions.ts';
 import { announce, type Db } from '../../platform/db/client.ts';
 import { channelOf } from '../../platform/live/live.ts';
+import { type ContentRef, findContents } from '../content/contents.ts';
 import { lockCounts } from '../notifications/counts.ts';
-import type { ContentRef } from './content.ts';
-import { findContents } from './subjects.ts';
 
 const isCommentedOn = (subject: string): subject is SubjectKind =>
   (subjectKinds as readonly string[]).includes(subject);

@@ -1,13 +1,7 @@
 import type { ModeratedSubject } from '../../../contract/constants/moderation.ts';
 import type { ModeratedContent } from '../../../contract/moderation.ts';
 import { firstCharacters } from '../../../contract/typedText.ts';
-import type { FoundContent } from './subject.ts';
-
-/** The kind and the id of content. */
-export interface ContentRef {
-  subject: ModeratedSubject;
-  subjectId: number;
-}
+import type { FoundContent } from '../content/contents.ts';
 
 const EXCERPT_MAX = 600;
 

@@ -3,28 +3,24 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Member } from '../../platform/http/context.ts';
 import { notify } from '../notifications/notify.ts';
 import { withdrawCaused } from './causes.ts';
-import type { ContentRef } from './content.ts';
 import { labelOf, logAction } from './log.ts';
+import { nameOf, type Revised } from './revisions.ts';
 
 /** The page on which an author finds deleted content, with the manager who deleted it. */
 const TRASH_PATH = '/me/trash';
 
 /**
  * Moves deleted content into the trash, from which it can be restored, withdraws the notifications of it, and
- * notifies its author when a manager deleted it. `text` names it, `status` is the one that it had.
+ * notifies its author when a manager deleted it. `row` is as it was before.
  */
-export async function discard(
+export async function discard<Row extends { id: number; userId: number; status: string }>(
   tx: Db,
-  { subject, subjectId }: ContentRef,
-  {
-    authorId,
-    status,
-    text,
-    member,
-    now,
-  }: { authorId: number; status: string; text: string; member: Member; now: Date },
+  { kind: subject, revisionOf }: Revised<Row>,
+  row: Row,
+  { member, now }: { member: Member; now: Date },
 ) {
-  const label = labelOf(text);
+  const { id: subjectId, userId: authorId, status } = row;
+  const label = labelOf(nameOf(revisionOf(row)));
   await tx
     .insert(trash)
     .values({ subject, subjectId, authorId, deletedBy: member.id, label, deletedAt: now })

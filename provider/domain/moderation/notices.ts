@@ -1,9 +1,9 @@
 import type { ModerationOutcome } from '../../../contract/notifications.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { FoundContent } from '../content/contents.ts';
 import type { Notice } from '../notifications/notify.ts';
 import { type CaseRow, reportsOf } from './caseRows.ts';
 import { labelOf } from './log.ts';
-import type { FoundContent } from './subject.ts';
 
 /** The page on which an author appeals a decision about their content. */
 const RECEIVED_PATH = '/me/reports';

@@ -1,19 +1,24 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { PageQuery } from '../../../contract/common.ts';
+import type { revisedSubjects } from '../../../contract/constants/moderation.ts';
 import type { Revision } from '../../../contract/moderation.ts';
 import { revisions } from '../../db/schema/moderation.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { offsetOf } from '../../platform/db/paging.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { ContentRef } from '../content/contents.ts';
+import type { RevisionText } from '../content/written.ts';
 import { authorsOf, knownAuthor } from './authors.ts';
-import type { ContentRef } from './content.ts';
 import { logAction } from './log.ts';
 
-/** The fields of content whose earlier versions are stored and shown; a change of others is no edit. */
-export interface RevisionText {
-  title?: string;
-  content: string;
-  fileUrls?: string[];
+/** A kind of content whose earlier versions are stored. */
+export interface Revised<Row> {
+  kind: (typeof revisedSubjects)[number];
+  revisionOf(row: Row): RevisionText;
 }
+
+/** Returns the text that names content to managers: its title, or all of it. */
+export const nameOf = ({ title, content }: RevisionText) => title ?? content;
 
 const ofContent = ({ subject, subjectId }: ContentRef) =>
   and(eq(revisions.subject, subject), eq(revisions.subjectId, subjectId));
@@ -26,33 +31,18 @@ const isSame = (one: RevisionText, other: RevisionText) =>
 const loggedText = ({ fileUrls = [], ...text }: RevisionText) => ({ ...text, pictures: fileUrls.length });
 
 /**
- * Stores the text of locked content before it changes, unless it stays the same, and logs the action when a
- * manager changed another member's. `writtenAt` is the time of its last change, `label` names it in the log.
- * Returns whether there was a change.
+ * Stores the text of a locked row before `columns` change it, unless it stays the same, and logs the action when a
+ * manager changed another member's. Returns whether there was a change.
  */
-export async function saveRevision(
+export async function saveRevision<Row extends { id: number; userId: number; createdAt: Date; editedAt: Date | null }>(
   tx: Db,
-  key: ContentRef,
-  {
-    before,
-    after,
-    authorId,
-    writtenAt,
-    by,
-    label,
-    reason,
-    now,
-  }: {
-    before: RevisionText;
-    after: RevisionText;
-    authorId: number;
-    writtenAt: Date;
-    by: number;
-    label: string;
-    reason?: string;
-    now: Date;
-  },
+  content: Revised<Row>,
+  row: Row,
+  columns: Partial<Row>,
+  { member, now, reason }: { member: Member; now: Date; reason?: string },
 ): Promise<boolean> {
+  const key = { subject: content.kind, subjectId: row.id };
+  const [before, after] = [content.revisionOf(row), content.revisionOf({ ...row, ...columns })];
   if (isSame(before, after)) return false;
   const [latest] = await tx
     .select({ by: revisions.replacedBy })
@@ -63,14 +53,23 @@ export async function saveRevision(
   await tx.insert(revisions).values({
     ...key,
     ...before,
-    userId: latest?.by ?? authorId,
-    createdAt: writtenAt,
-    replacedBy: by,
+    userId: latest?.by ?? row.userId,
+    createdAt: row.editedAt ?? row.createdAt,
+    replacedBy: member.id,
     replacedAt: now,
   });
-  if (by !== authorId) {
-    const change = { before: loggedText(before), after: loggedText(after) };
-    await logAction(tx, { action: 'edit', managerId: by, memberId: authorId, ...key, label, reason, ...change, now });
+  if (member.id !== row.userId) {
+    await logAction(tx, {
+      ...key,
+      action: 'edit',
+      managerId: member.id,
+      memberId: row.userId,
+      label: nameOf(before),
+      reason,
+      before: loggedText(before),
+      after: loggedText(after),
+      now,
+    });
   }
   return true;
 }

@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 import type { Lock, NamedLock } from './lockOrder.ts';
 
 /** A table that has its place in LOCK_ORDER. */
-type LockedTable = PgTable & { _: { name: Lock }; id: PgColumn };
+export type LockedTable = PgTable & { _: { name: Lock }; id: PgColumn };
 
 /** Serialises transactions on one key of a kind, until this one ends. */
 export const lockName = (tx: Db, name: NamedLock, key: string | number) =>

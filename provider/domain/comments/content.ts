@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { comments } from '../../db/schema/comments.ts';
+import { commentLikes, comments } from '../../db/schema/comments.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { lockRow } from '../../platform/db/locks.ts';
-import { restoreAmounts } from '../ledger/earn.ts';
-import type { SubjectHandler } from '../moderation/subject.ts';
-import { commentParents } from './parents.ts';
+import { type Content, contentPart } from '../content/contents.ts';
+import { restoreEffects } from '../effects/effects.ts';
+import { writtenBy } from './afterComment.ts';
 import { commentPath, placeOf } from './path.ts';
 
 type Row = typeof comments.$inferSelect;
@@ -13,7 +13,7 @@ async function pagesOf(db: Db, rows: readonly Row[]) {
   const pages = new Map<string, string>();
   for (const kind of new Set(rows.map(({ subject }) => subject))) {
     const ids = rows.filter((row) => row.subject === kind).map(({ subjectId }) => subjectId);
-    for (const [id, page] of await commentParents.get()[kind].pages(db, ids)) {
+    for (const [id, page] of await contentPart('commented', kind).pages(db, ids)) {
       pages.set(`${kind}:${id}`, page);
     }
   }
@@ -24,13 +24,13 @@ async function pagesOf(db: Db, rows: readonly Row[]) {
 async function lock(tx: Db, id: number): Promise<Row | undefined> {
   const [known] = await tx.select().from(comments).where(eq(comments.id, id));
   if (!known) return undefined;
-  await commentParents.get()[known.subject].lock(tx, known.subjectId);
+  await contentPart('commented', known.subject).lock(tx, known.subjectId);
   const row = await lockRow(tx, comments, eq(comments.id, id));
   return row;
 }
 
-/** Comments as moderation knows them, whatever they are about. */
-export const commentSubject: SubjectHandler = {
+/** How comments are moderated, whatever they are about. */
+const moderated: NonNullable<Content['moderated']> = {
   async find(db, ids) {
     const found = await db
       .select({ row: comments, place: placeOf })
@@ -71,7 +71,7 @@ export const commentSubject: SubjectHandler = {
 
 /** Restores a deleted comment: counts it with its subject and the comment that it replies to. */
 async function countBack(tx: Db, row: Row, now: Date) {
-  const { subject, subjectId, parentId, userId, id } = row;
+  const { subject, subjectId, parentId } = row;
   let threads: 0 | 1 = parentId === null && !row.listed ? 1 : 0;
   if (parentId !== null) {
     const [shell] = await tx
@@ -81,6 +81,17 @@ async function countBack(tx: Db, row: Row, now: Date) {
       .returning({ id: comments.id });
     if (shell) threads = 1;
   }
-  await commentParents.get()[subject].countOne(tx, subjectId, threads);
-  await restoreAmounts(tx, 'comment_written', { userId, subject: { kind: 'comment', id }, now });
+  await contentPart('commented', subject).countOne(tx, subjectId, threads);
+  await restoreEffects(tx, 'comment_written', writtenBy(row, now));
 }
+
+/** Comments on any content. */
+export const commentContent = {
+  kind: 'comment',
+  likes: commentLikes,
+  moderated,
+  revisionOf: ({ content }: Row) => ({ content }),
+  setCounts: async (tx: Db, { id }: Row, counts: { likeCount: number }) => {
+    await tx.update(comments).set(counts).where(eq(comments.id, id));
+  },
+} as const;

@@ -1,18 +1,26 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { forums, topics } from '../../db/schema/topics.ts';
+import { forums, topicLikes, topics, topicViews } from '../../db/schema/topics.ts';
+import { defineWritten } from '../../domain/content/written.ts';
 import { hotRank } from '../../domain/ranking/hot.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { visibleTopics } from './policy.ts';
 
-type TopicRow = typeof topics.$inferSelect;
-type Counts = Partial<Pick<TopicRow, 'likeCount' | 'commentCount' | 'threadCount' | 'viewCount'>>;
-
-/** Sets counts of a locked topic, and the rank that follows from them. */
-export async function setCounts(tx: Db, topic: TopicRow, counts: Counts) {
-  await tx
-    .update(topics)
-    .set({ ...counts, hot: hotRank({ ...topic, ...counts }) })
-    .where(eq(topics.id, topic.id));
-}
+/** Topics of forums. */
+export const topicContent = defineWritten({
+  kind: 'topic',
+  table: topics,
+  address: { slug: sql`(select forums.slug from forums where forums.id = topics.forum_id)`, id: topics.id },
+  page: ({ slug, id }: { slug: string; id: number }) => `forums/${slug}/topics/${id}`,
+  visible: visibleTopics,
+  texts: { title: topics.title, content: topics.content, name: topics.name, productType: topics.productType },
+  files: topics.files,
+  image: sql`${topics.files} -> 0 ->> 'url'`,
+  blank: { skinType: '', surveyData: null, files: [] },
+  rank: hotRank,
+  likes: topicLikes,
+  views: topicViews,
+  count: (tx, { forumId }, change) => countInForum(tx, forumId, change),
+});
 
 /** Updates the forum's number of published topics by one, and finds its latest topic again. */
 export async function countInForum(tx: Db, forumId: number, change: 1 | -1) {
