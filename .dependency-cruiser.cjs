@@ -21,7 +21,7 @@ const PLATFORM = [
 ];
 const DOMAIN = [
   ...['search', 'surveys', 'files', 'ledger', 'ranking', 'notifications', 'members', 'articles'],
-  ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'moderation', 'identity', 'campaigns'],
+  ...['badges', 'effects', 'content', 'products', 'taxonomy', 'marketing', 'identity', 'moderation', 'campaigns'],
   ...['actions', 'comments', 'areas'],
 ];
 /** Files of tests, which may use every part of the provider. */

@@ -140,7 +140,7 @@ test('a moderator who may edit nothing hides a topic and a comment from their me
 });
 
 test('a menu is there with the page, which holds no rights, and opens once the reader’s are read', async () => {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
