@@ -19,6 +19,8 @@ import { createPostgres } from '../../testing.ts';
 const SUBSCRIBERS = Number(process.env.NEWSLETTER_SUBSCRIBERS ?? 1000);
 const { DATABASE_URL: postgres } = process.env;
 // biome-ignore-end lint/style/noProcessEnv: as above
+/** The time after which the test hangs, in ms: three processes start, and ten thousand mails take minutes. */
+const TIMEOUT_MS = 120_000 + 60 * SUBSCRIBERS;
 /** The mails that are sent at the same time (send.ts). */
 const BATCH_SIZE = 10;
 /** Noon in Korea. */
@@ -82,7 +84,7 @@ async function startMailServer() {
   };
 }
 
-it('sends each subscriber one mail, although its process is killed twice', async () => {
+it('sends each subscriber one mail, although its process is killed twice', { timeout: TIMEOUT_MS }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gyeol-newsletter-'));
   const own = postgres ? await createPostgres(postgres) : undefined;
   onTestFinished(async () => {
