@@ -36,7 +36,7 @@ export async function listPhotos(db: Db, query: InputOf<typeof photoCalls.getPho
 }
 
 /** Builds a condition: the photo post with this id, if it is visible to the member; managers see hidden ones. */
-export const visiblePhoto = (id: number, member: Member | null) => and(eq(photos.id, id), visiblePhotos(member));
+const visiblePhoto = (id: number, member: Member | null) => and(eq(photos.id, id), visiblePhotos(member));
 
 export async function findPhoto(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(photos).where(visiblePhoto(id, member));

@@ -38,7 +38,7 @@ export async function listVideos(db: Db, query: InputOf<typeof videoCalls.getVid
 }
 
 /** Builds a condition: the video with this id, if it is visible to the member; managers see hidden ones. */
-export const visibleVideo = (id: number, member: Member | null) => and(eq(videos.id, id), visibleVideos(member));
+const visibleVideo = (id: number, member: Member | null) => and(eq(videos.id, id), visibleVideos(member));
 
 export async function findVideo(db: Db, id: number, member: Member | null) {
   const [row] = await db.select().from(videos).where(visibleVideo(id, member));

@@ -45,11 +45,6 @@ export async function newBadges(tx: Db, userId: number, now: Date): Promise<Noti
   return give(tx, userId, missing, now);
 }
 
-/** Awards a member's badges and notifies them, in a transaction without other notices. */
-export async function awardBadges(tx: Db, userId: number, now: Date): Promise<void> {
-  await notify(tx, ...(await newBadges(tx, userId, now)));
-}
-
 /**
  * Awards the badges that depend on days alone, which no write triggers: a member at a time, who may be
  * awarded others and notified at that moment.

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { own } from '../../../contract/own.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LockedTable } from '../../platform/db/locks.ts';
 import { notFound } from '../../platform/errors/errors.ts';
@@ -37,9 +38,7 @@ export interface Description<Table extends ContentTable, A extends Address> {
 }
 
 /** The counts of a row. */
-export type Counts = Partial<
-  Record<'likeCount' | 'commentCount' | 'threadCount' | 'viewCount' | 'answerCount', number>
->;
+type Counts = Partial<Record<'likeCount' | 'commentCount' | 'threadCount' | 'viewCount' | 'answerCount', number>>;
 /** How many comments content has, and how many of them open a thread. */
 export type CommentCounts = Required<Pick<Counts, 'commentCount' | 'threadCount'>>;
 
@@ -86,7 +85,11 @@ export function defineContent<Table extends ContentTable, A extends Address, Kin
     return { page, path: within ? `/${page}#${kind}-${id}` : `/${page}` };
   };
   const at = (named: Partial<A>) =>
-    and(...Object.entries(named).map(([name, value]) => eq(address[name] as SQL, value)));
+    and(
+      ...Object.entries(named).map(([name, value]) =>
+        eq(own<Record<string, PgColumn | SQL>>(address, name) as SQL, value),
+      ),
+    );
   const readable = (named: Partial<A>, caller: Caller) => and(at(named), visible(caller));
 
   async function lockRow(tx: Db, which: SQL | undefined, caller?: Caller) {
