@@ -7,8 +7,8 @@ import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';
 import { aMember, aTopic } from '../factories';
+import { samples } from './every';
 import { callsOf } from './routes';
-import { samples } from './samples/members';
 
 const provider: TestProvider = await testProvider();
 beforeAll(() => seedFirstContent(provider.services, { accounts: true }));

@@ -3,9 +3,10 @@ import type { TestProvider } from '@/provider/testing';
 import { seedFirstContent } from '@/seed/firstContent';
 import { testProvider } from '../api';
 import { samples } from '../contract/every';
+import { exampleOf } from '../contract/example';
 import { aMember } from '../factories';
 import type { Base } from './inputs';
-import { exampleOf, type Operation, operationsIn } from './operations';
+import { type Operation, operationsIn } from './operations';
 import { type Answer, type Cast, readAnswer, type Send } from './runCases';
 
 /** Grants every use: the generated inputs are more than a member sends. */

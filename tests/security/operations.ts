@@ -88,37 +88,6 @@ export async function operationsIn(provider: TestProvider): Promise<Operation[]>
   return operationsOf(body);
 }
 
-/** Builds a value that a schema accepts. */
-export function exampleOf(schema: Schema): unknown {
-  const [branch] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
-  if (branch) return exampleOf(branch);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  switch (type) {
-    case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, exampleOf(one)]));
-    case 'array':
-      return Array.from({ length: schema.minItems ?? 0 }, () => exampleOf(schema.items ?? {}));
-    case 'integer':
-    case 'number':
-      return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
-    case 'boolean':
-      return true;
-    case 'null':
-      return null;
-    default:
-      return textOf(schema);
-  }
-}
-
-function textOf({ pattern, format, minLength = 0, maxLength = 40 }: Schema): string {
-  if (format === 'email') return 'somebody@example.com';
-  if (format === 'date-time') return '2026-03-02T03:00:00Z';
-  if (pattern?.includes('files')) return '/api/v1/files/k3jd82h1m0qz-1280x960.webp';
-  return 'free'.repeat(Math.ceil(Math.max(minLength, 4) / 4)).slice(0, maxLength);
-}
-
 const typeNameOf = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

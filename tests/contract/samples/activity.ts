@@ -1,6 +1,6 @@
 import { call } from '../../api';
 import { aComment, aMember, aTopic } from '../../factories';
-import { byMember, type Sample, type Samples } from './sample';
+import type { Sample, Samples } from './sample';
 
 /** Creates a member who follows an author, likes their topic and has commented on it. */
 async function anActiveMember() {
@@ -27,7 +27,5 @@ export const samples: Samples = {
   'GET activity/feed/': ofActive('activity/feed/'),
   'GET activity/likes/': ofActive('activity/likes/'),
   'GET activity/comments/': ofActive('activity/comments/'),
-  'GET activity/events/': byMember('activity/events/'),
-  'GET activity/raffles/': byMember('activity/raffles/'),
   'GET activity/courses/': aCourseReader,
 };

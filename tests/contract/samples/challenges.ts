@@ -20,12 +20,12 @@ async function checked() {
 /** Samples a call of a participant with a check-in, by the end of its address. */
 const asParticipant = (rest: string, body?: object) => async (): Promise<Sample> => {
   const { participant: own, token } = await checked();
-  return { path: `${own}${rest}`, token, ...(body && { body }) };
+  return { path: `${own}${rest}`, token, body };
 };
-const ofChallenge = (rest: string, body?: object) => async (): Promise<Sample> => {
+const ofChallenge = (rest: string) => async (): Promise<Sample> => {
   const { id } = await aChallenge(await testProvider());
   const { token } = await aMember();
-  return { path: `challenges/${id}/${rest}`, token, ...(body && { body }) };
+  return { path: `challenges/${id}/${rest}`, token };
 };
 /** Creates a group with its owner. */
 async function grouped() {
@@ -35,9 +35,8 @@ async function grouped() {
 }
 
 export const samples: Samples = {
-  'GET challenges/': async () => ({ path: 'challenges/' }),
   [`GET ${one}`]: ofChallenge(''),
-  [`POST ${one}entrant/`]: ofChallenge('entrant/', { answer1: '', answer2: '' }),
+  [`POST ${one}entrant/`]: ofChallenge('entrant/'),
   [`DELETE ${one}entrant/`]: below(checked, 'entrant/'),
   [`GET ${participants}`]: async () => ({ path: `${(await checked()).path}entrants/` }),
   [`GET ${participants}my-group/`]: below(grouped, 'entrants/my-group/'),
@@ -45,7 +44,7 @@ export const samples: Samples = {
   [`POST ${participant}check/`]: asParticipant('check/', { content: '고쳐 썼어요' }),
   [`POST ${participant}heart/`]: async () => {
     const { participant: others } = await checked();
-    return { path: `${others}heart/`, token: (await aMember()).token, body: {} };
+    return { path: `${others}heart/`, token: (await aMember()).token };
   },
   [`POST ${participant}review/`]: async () => {
     const provider = await testProvider();
@@ -53,7 +52,7 @@ export const samples: Samples = {
     const { id } = await aChallenge(provider, { endsOn: '2026-01-10', startsOn: '2026-01-01' });
     const [own] = await participantsOf(provider, id, [member], { day: '2026-01-02' });
     const path = `challenges/${id}/entrants/${own?.id}/review/`;
-    return { path, token: member.token, body: { review: '촉촉해졌어요' } };
+    return { path, token: member.token };
   },
   [`POST ${one}group/`]: ofChallenge('group/'),
   [`GET ${groups}my-group/`]: async () => {
@@ -67,6 +66,6 @@ export const samples: Samples = {
   [`POST ${groups}{inviteCode}/entrant/`]: async () => {
     const { group } = await grouped();
     const { token } = await aMember();
-    return { path: `${groups}${group.invite_code}/entrant/`, token, body: {} };
+    return { path: `${groups}${group.invite_code}/entrant/`, token };
   },
 };

@@ -1,6 +1,6 @@
 import { call, testProvider } from '../../api';
 import { aMember } from '../../factories';
-import { plain, type Samples } from './sample';
+import type { Samples } from './sample';
 
 const one = 'courses/{slug}/';
 const applications = `${one}applications/`;
@@ -28,22 +28,21 @@ async function mailedKey() {
 }
 
 export const samples: Samples = {
-  'GET courses/': plain('courses/'),
   [`GET ${one}`]: async () => ({ path: `courses/${OPEN}/`, ...(await asMember()) }),
-  [`POST ${applications}`]: async () => ({ path: applied, ...(await asMember()), body }),
+  [`POST ${applications}`]: async () => ({ path: applied, ...(await asMember()) }),
   [`PUT ${applications}`]: async () => {
     const { token } = await asMember();
     await call('POST', applied, { token, body });
-    return { path: applied, token, body: { ...body, answer: '부드러워요.' } };
+    return { path: applied, token };
   },
   [`GET ${applications}`]: async () => ({ path: applied, token: (await aMember({ role: 'manager' })).token }),
-  [`PUT ${lesson}`]: async () => ({ path: `courses/${OPEN}/lessons/2/`, ...(await asMember()), body: { done: true } }),
-  [`POST ${attendees}`]: async () => ({ path: attendees, ...(await asMember()), body: wish }),
+  [`PUT ${lesson}`]: async () => ({ path: `courses/${OPEN}/lessons/2/`, ...(await asMember()) }),
+  [`POST ${attendees}`]: async () => ({ path: attendees, ...(await asMember()) }),
   [`GET ${attendees}my/`]: async () => {
     const { token } = await asMember();
     await call('POST', attendees, { token, body: wish });
     return { path: `${attendees}my/`, token };
   },
   [`POST ${attendees}confirm/`]: async () => ({ path: `${attendees}confirm/`, body: { key: await mailedKey() } }),
-  [`POST ${attendees}withdraw/`]: async () => ({ path: `${attendees}withdraw/`, ...(await asMember()), body: {} }),
+  [`POST ${attendees}withdraw/`]: async () => ({ path: `${attendees}withdraw/`, ...(await asMember()) }),
 };

@@ -5,7 +5,7 @@ import { raffleParticipations } from '@/provider/db/schema/raffles';
 import { enter } from '@/provider/domain/ledger/ledger';
 import { call, testProvider } from '../../api';
 import { aMember } from '../../factories';
-import { below, plain, type Sample, type Samples } from './sample';
+import { below, type Sample, type Samples } from './sample';
 
 const one = 'raffles/{id}/';
 const own = `${one}participations/`;
@@ -17,7 +17,7 @@ const asMember = async () => ({ token: (await aMember()).token });
 const survey = (name: string, items: readonly { id: string }[]) => async (): Promise<Sample> => ({
   path: `survey/${name}/`,
   ...(await asMember()),
-  body: { answers: answersTo(items), consent: '1' },
+  body: { answers: answersTo(items) },
 });
 const clientSeed = 'river apple stone';
 
@@ -67,7 +67,6 @@ export const samples: Samples = {
     ...(await asMember()),
     body: { point: 1000 },
   }),
-  'GET store-credits/': async () => ({ path: 'store-credits/', ...(await asMember()) }),
   'GET xp-histories/': history('xp'),
   'GET heart-histories/': history('heart'),
   'POST survey/skin-type/': survey('skin-type', shortItems),
@@ -78,17 +77,14 @@ export const samples: Samples = {
     const sure = { answers: answersTo(fullItems, 4), consent: '1' };
     const { body } = await call('POST', 'survey/skin-type-test/', { token, body: sure });
     const asked = upgradeItems.filter(({ axis }) => body.low.includes(axis));
-    return { path: 'survey/skin-type-upgrade/', token, body: { answers: answersTo(asked), consent: '1' } };
+    return { path: 'survey/skin-type-upgrade/', token, body: { answers: answersTo(asked) } };
   },
-  'GET survey/skin-type-test/latest/': plain('survey/skin-type-test/latest/'),
-  'GET survey/results/': async () => ({ path: 'survey/results/', ...(await asMember()) }),
   'POST survey/claim/': async () => {
     const { body } = await call('POST', 'survey/barrier/', {
       body: { answers: answersTo(barrierItems), consent: '1' },
     });
     return { path: 'survey/claim/', ...(await asMember()), body: { claim: body.claim } };
   },
-  'GET raffles/': plain('raffles/'),
   [`GET ${one}`]: ofRaffle(''),
   [`GET ${one}prizes/`]: ofRaffle('prizes/'),
   [`GET ${one}draws/`]: ofRaffle('draws/'),
@@ -96,20 +92,13 @@ export const samples: Samples = {
   [`POST ${own}`]: async () => ({
     path: `raffles/${await openRaffle()}/participations/`,
     ...(await asMember()),
-    body: { clientSeed },
   }),
   [`POST ${drawn}`]: async () => {
     const { path, token, pid } = await entered();
     return { path: `${path}${pid}/participate/`, token };
   },
   [`GET ${own}{pid}/delivery/`]: won,
-  [`PUT ${own}{pid}/delivery/`]: async () => ({
-    ...(await won()),
-    body: {
-      ...{ name: '김결', phone: '010-1234-5678', zipcode: '03000', address: '서울 종로구 결로 1' },
-      ...{ detailAddress: '2층', deliveryMessage: '', consent: '1' },
-    },
-  }),
+  [`PUT ${own}{pid}/delivery/`]: won,
   [`GET ${one}winners/`]: async () => ({
     ...(await ofRaffle('winners/')()),
     token: (await aMember({ role: 'manager' })).token,

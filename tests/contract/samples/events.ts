@@ -36,7 +36,6 @@ async function ended() {
 }
 
 export const samples: Samples = {
-  'GET events/': async () => ({ path: 'events/' }),
   [`GET ${one}`]: async () => ({ path: (await applied()).path }),
   [`POST ${all}`]: async () => {
     const { slug } = await anEvent(await testProvider(), ['answer', 'delivery']);
@@ -54,7 +53,7 @@ export const samples: Samples = {
     const { path, token, body: chosen } = await ended();
     return { path: `${path}winners/`, token, body: chosen };
   },
-  [`POST ${one}winners/random/`]: below(ended, 'winners/random/', { count: 1 }),
+  [`POST ${one}winners/random/`]: below(ended, 'winners/random/'),
   [`POST ${one}winners/announce/`]: async () => {
     const { path, token, choose } = await ended();
     await choose();

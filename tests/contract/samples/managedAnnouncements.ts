@@ -10,19 +10,10 @@ const texts = { title: '새 포럼이 열렸어요', title_en: 'A new forum is o
 
 /** A sample of each call about announcements in the console. */
 export const samples: Samples = {
-  'GET manage/announcements/': async () => ({ path: 'manage/announcements/', token: (await anEditor()).token }),
   'POST manage/announcements/': async () => ({
     path: 'manage/announcements/',
     token: (await anEditor()).token,
-    body: {
-      ...texts,
-      description: '',
-      description_en: '',
-      path: '/forums',
-      notify: true,
-      image: null,
-      password: PASSWORD,
-    },
+    body: { path: '/forums', image: null, password: PASSWORD },
   }),
   'POST manage/announcements/{id}/end/': async () => {
     const { id: createdBy, token } = await anEditor();

@@ -1,40 +1,21 @@
+import { managedChallengeSchemas } from '@/contract/managedChallenges';
 import { dayAfter } from '@/provider/areas/challenges/windows';
 import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
+import { fieldsOf } from '../example';
 import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 
 const today = () => provider.services.now().toISOString().slice(0, 10);
 const fields = () => ({
-  type: 'moisture',
-  title: '겨울 보습 일주일',
-  title_en: 'A week of winter moisture',
-  description: '자기 전에 한 번 더 발라요.',
-  description_en: 'Once more before bed.',
-  rules: [{ text: '세안하고 3분 안에 발라요.', text_en: 'Within three minutes of washing.' }],
-  question1: '',
-  question1_en: '',
-  question2: '',
-  question2_en: '',
-  image: '',
+  ...fieldsOf(managedChallengeSchemas.createChallenge.body),
   starts_on: today(),
   ends_on: dayAfter(today(), 6),
   opens_at: '00:00:00',
   closes_at: '23:59:59',
-  time_zone: 'Asia/Seoul',
-  group_size: 3,
-  needs_photo: false,
-  capacity: 100,
-  check_xp: 10,
-  check_point: 20,
-  complete_xp: 100,
-  complete_point: 300,
-  complete_heart: 3,
 });
-
-const asManager = async () => (await aMember({ role: 'manager' })).token;
 
 /** Inserts an uploaded picture of a member, and returns its address. */
 async function aCover(userId: number) {
@@ -53,16 +34,15 @@ const ofDraft = (rest: string, sent?: () => object) => async (): Promise<Sample>
 
 /** A sample of each call about challenges in the console. */
 export const samples: Samples = {
-  'GET manage/challenges/': async () => ({ path: 'manage/challenges/', token: await asManager() }),
   'POST manage/challenges/': async () => ({
     path: 'manage/challenges/',
-    token: await asManager(),
+    token: (await aMember({ role: 'manager' })).token,
     body: fields(),
   }),
   'GET manage/challenges/{id}/': ofDraft(''),
-  'PUT manage/challenges/{id}/': ofDraft('', () => ({ ...fields(), title: '겨울 보습 두 주', version: 1 })),
+  'PUT manage/challenges/{id}/': ofDraft('', () => ({ ...fields(), title: '겨울 보습 두 주' })),
   'DELETE manage/challenges/{id}/': ofDraft(''),
-  'PUT manage/challenges/{id}/publication/': ofDraft('publication/', () => ({ state: 'open', version: 1 })),
+  'PUT manage/challenges/{id}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
   'POST manage/challenges/{id}/copy/': ofDraft('copy/'),
   'GET manage/challenges/{id}/preview/': ofDraft('preview/'),
 };

@@ -1,21 +1,15 @@
-import type { Coupon } from '@/contract/managedCoupons';
+import { type Coupon, managedCouponSchemas } from '@/contract/managedCoupons';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { testProvider } from '../../api';
+import { fieldsOf } from '../example';
 import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 
 const body = {
-  name: '겨울 박람회',
-  title: '겨울 인사',
-  title_en: 'A winter greeting',
-  point: 300,
-  codes: 2,
-  uses: 1,
-  ends_on: '2026-12-31',
-  password: PASSWORD,
+  ...fieldsOf(managedCouponSchemas.createCouponBatch.body),
+  ...{ codes: 2, uses: 1, ends_on: '2026-12-31', password: PASSWORD },
 };
-const revoking = { reason: '코드가 공개됐어요' };
 
 /** Creates a batch of coupons, and says how a call about it is made. */
 const ofBatch = (path: (id: number) => string, sent?: object) => async (): Promise<Sample> => {
@@ -31,11 +25,11 @@ export const samples: Samples = {
   'GET manage/coupons/{id}/': ofBatch((id) => `manage/coupons/${id}/`),
   'GET manage/coupons/{id}/codes/': ofBatch((id) => `manage/coupons/${id}/codes/`),
   'POST manage/coupons/{id}/export/': ofBatch((id) => `manage/coupons/${id}/export/`),
-  'POST manage/coupons/{id}/revoke/': ofBatch((id) => `manage/coupons/${id}/revoke/`, revoking),
+  'POST manage/coupons/{id}/revoke/': ofBatch((id) => `manage/coupons/${id}/revoke/`),
   'POST manage/coupons/{id}/codes/{cid}/revoke/': async () => {
     const { path, token } = await ofBatch((id) => `manage/coupons/${id}/codes/`)();
     const { body: codes } = await provider.call('GET', path, { token });
     const [coupon] = codes.results as Coupon[];
-    return { path: `${path}${coupon?.id}/revoke/`, token, body: revoking };
+    return { path: `${path}${coupon?.id}/revoke/`, token };
   },
 };

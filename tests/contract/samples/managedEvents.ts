@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { managedEventSchemas } from '@/contract/managedEvents';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { anEvent, home } from '@/provider/areas/events/fixtures';
 import { events } from '@/provider/db/schema/events';
 import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
+import { fieldsOf } from '../example';
 import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
@@ -15,30 +17,13 @@ let made = 0;
 const fields = () => {
   made += 1;
   return {
+    ...fieldsOf(managedEventSchemas.createEvent.body),
     slug: `winter-balm-for-${made}`,
-    title: '겨울 밤 나눔',
-    title_en: 'A balm for winter',
-    summary: '열 분과 나눠요.',
-    summary_en: 'For ten of you.',
-    description: '건조한 계절에 발라요.',
-    description_en: 'For the dry season.',
-    gift: '장벽 밤 하나',
-    gift_en: 'A barrier balm',
-    choosing: '무작위로 추첨해요.',
-    choosing_en: 'Drawn at random.',
-    image: '',
-    requested_fields: [
-      { field: 'answer', label: '왜 받고 싶나요?', label_en: 'Why would you like it?', hint: '', hint_en: '' },
-      { field: 'delivery', label: '', label_en: '', hint: '', hint_en: '' },
-    ],
-    winner_count: 10,
     starts_at: at(-1),
     ends_at: at(7),
     announces_at: at(9),
   };
 };
-
-const asManager = async () => (await aMember({ role: 'manager' })).token;
 
 /** Inserts an uploaded picture of a member, and returns its address. */
 async function aPicture(userId: number) {
@@ -73,12 +58,15 @@ async function announced(): Promise<Sample> {
 
 /** A sample of each call that prepares and publishes events in the console. */
 export const samples: Samples = {
-  'GET manage/events/': async () => ({ path: 'manage/events/', token: await asManager() }),
-  'POST manage/events/': async () => ({ path: 'manage/events/', token: await asManager(), body: fields() }),
+  'POST manage/events/': async () => ({
+    path: 'manage/events/',
+    token: (await aMember({ role: 'manager' })).token,
+    body: fields(),
+  }),
   'GET manage/events/{slug}/': ofDraft(''),
-  'PUT manage/events/{slug}/': ofDraft('', (draft) => ({ ...draft, title: '겨울 밤 두 번째', version: 1 })),
+  'PUT manage/events/{slug}/': ofDraft('', (draft) => ({ ...draft, title: '겨울 밤 두 번째' })),
   'DELETE manage/events/{slug}/': ofDraft(''),
-  'PUT manage/events/{slug}/publication/': ofDraft('publication/', () => ({ state: 'open', version: 1 })),
+  'PUT manage/events/{slug}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
   'POST manage/events/{slug}/copy/': ofDraft('copy/'),
   'GET manage/events/{slug}/preview/': ofDraft('preview/'),
   'POST manage/events/{slug}/deliveries/': announced,

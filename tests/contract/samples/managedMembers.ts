@@ -13,14 +13,10 @@ const asOwner = (path: (id: number) => string, body?: object) => async (): Promi
 
 /** A sample of each call about members in the console. */
 export const samples: Samples = {
-  'GET manage/access/': asOwner(() => 'manage/access/'),
-  'GET manage/members/': asOwner(() => 'manage/members/'),
   'GET manage/members/{id}/': asOwner((id) => `manage/members/${id}/`),
   'DELETE manage/members/{id}/sessions/': asOwner((id) => `manage/members/${id}/sessions/`),
   'POST manage/members/{id}/ledger/': asOwner((id) => `manage/members/${id}/ledger/`, {
-    ledger: 'point',
     amount: 50,
-    reason: '빠진 포인트',
     password: PASSWORD,
   }),
   'PUT manage/members/{id}/role/': asOwner((id) => `manage/members/${id}/role/`, {

@@ -1,18 +1,14 @@
 import type { NewsletterAction } from '@/contract/constants/newsletters';
+import { managedNewsletterSchemas } from '@/contract/managedNewsletters';
 import { PASSWORD, withPassword } from '@/provider/areas/auth/testing';
 import { signStop } from '@/provider/domain/marketing/stopToken';
 import { testProvider } from '../../api';
+import { fieldsOf } from '../example';
 import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
 
-const body = {
-  subject: '결 편지',
-  content: '<p>한 주 동안 많이 읽힌 이야기예요.</p>',
-  locale: 'ko',
-  topic: 'digest',
-  audience: { locale: null, active_days: 30, skin_types: ['YMSJ'] },
-};
+const body = fieldsOf(managedNewsletterSchemas.createNewsletter.body);
 
 /** Writes a newsletter, and says how a call about it is made. */
 const ofDraft = (path: (id: number) => string, sent?: object) => async (): Promise<Sample> => {
@@ -25,18 +21,12 @@ const action: { action: NewsletterAction } = { action: 'cancel' };
 /** A sample of each call about newsletters in the console. */
 export const samples: Samples = {
   'GET manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
-  'POST manage/newsletters/': ofDraft(() => 'manage/newsletters/', body),
-  'GET manage/newsletters/audience/': ofDraft(() => 'manage/newsletters/audience/?topic=digest&locale=ko'),
+  'POST manage/newsletters/': ofDraft(() => 'manage/newsletters/'),
   'GET manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`),
-  'PUT manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`, {
-    ...body,
-    subject: '결 봄 편지',
-    version: 1,
-  }),
+  'PUT manage/newsletters/{id}/': ofDraft((id) => `manage/newsletters/${id}/`, { subject: '결 봄 편지' }),
   'POST manage/newsletters/{id}/test/': ofDraft((id) => `manage/newsletters/${id}/test/`),
   'POST manage/newsletters/{id}/send/': ofDraft((id) => `manage/newsletters/${id}/send/`, {
     at: null,
-    version: 1,
     password: PASSWORD,
   }),
   'POST manage/newsletters/{id}/state/': ofDraft((id) => `manage/newsletters/${id}/state/`, action),

@@ -1,7 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { managedRaffleSchemas } from '@/contract/managedRaffles';
 import { files } from '@/provider/db/schema/site';
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
+import { fieldsOf } from '../example';
 import type { Sample, Samples } from './sample';
 
 const provider = await testProvider();
@@ -15,50 +17,35 @@ async function aPicture(userId: number) {
   return `/api/v1/files/${id}`;
 }
 
-const fieldsWith = (image: string) => ({
-  title: '봄맞이 꾸러미',
-  title_en: 'A spring bundle',
-  description: '환절기에 바르는 것들을 모았어요.',
-  description_en: 'For the weeks between the seasons.',
-  image,
-  price: 1,
+const fields = () => ({
+  ...fieldsOf(managedRaffleSchemas.createRaffle.body),
+  image: '',
   starts_at: inDays(0),
   ends_at: inDays(14),
-  prizes: [
-    {
-      name: '장벽 크림',
-      name_en: 'Barrier cream',
-      description: '50 mL',
-      description_en: '50 mL',
-      image,
-      stock: 5,
-      odds: 250,
-    },
-  ],
+  prizes: [],
 });
-
-const asManager = async () => (await aMember({ role: 'manager' })).token;
 
 /** Creates a draft that could be published, and says how a call about it is made. */
 const ofDraft = (rest: string, sent?: () => object) => async (): Promise<Sample> => {
   const { id, token } = await aMember({ role: 'manager' });
-  const body = fieldsWith(await aPicture(id));
+  const image = await aPicture(id);
+  const prize = { name: '장벽 크림', name_en: 'Barrier cream', description: '', description_en: '', image };
+  const body = { ...fields(), image, prizes: [{ ...prize, stock: 5, odds: 250 }] };
   const { body: draft } = await provider.call('POST', 'manage/raffles/', { token, body });
   return { path: `manage/raffles/${draft.id}/${rest}`, token, ...(sent && { body: sent() }) };
 };
 
 /** A sample of each call about raffles in the console. */
 export const samples: Samples = {
-  'GET manage/raffles/': async () => ({ path: 'manage/raffles/', token: await asManager() }),
   'POST manage/raffles/': async () => ({
     path: 'manage/raffles/',
-    token: await asManager(),
-    body: { ...fieldsWith(''), prizes: [] },
+    token: (await aMember({ role: 'manager' })).token,
+    body: fields(),
   }),
   'GET manage/raffles/{id}/': ofDraft(''),
-  'PUT manage/raffles/{id}/': ofDraft('', () => ({ ...fieldsWith(''), title: '여름맞이 꾸러미', version: 1 })),
+  'PUT manage/raffles/{id}/': ofDraft('', () => ({ ...fields(), title: '여름맞이 꾸러미' })),
   'DELETE manage/raffles/{id}/': ofDraft(''),
-  'PUT manage/raffles/{id}/publication/': ofDraft('publication/', () => ({ state: 'open', version: 1 })),
+  'PUT manage/raffles/{id}/publication/': ofDraft('publication/', () => ({ state: 'open' })),
   'POST manage/raffles/{id}/copy/': ofDraft('copy/'),
   'GET manage/raffles/{id}/preview/': ofDraft('preview/'),
 };

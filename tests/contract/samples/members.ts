@@ -1,5 +1,4 @@
 import { SignJWT } from 'jose';
-import { notificationGroups } from '@/contract/constants/notifications';
 import { codeAt, PASSWORD, softAuthenticator, withPassword, withTwoStep } from '@/provider/areas/auth/testing';
 import { hashPassword } from '@/provider/domain/identity/password';
 import { signStop } from '@/provider/domain/marketing/stopToken';
@@ -12,11 +11,6 @@ const provider = await testProvider();
 let made = 0;
 
 const mailed = (pattern: RegExp) => provider.mails.at(-1)?.text.match(pattern)?.[1] ?? '';
-
-const asManager = (path: string) => async (): Promise<Sample> => ({
-  path,
-  token: (await aMember({ role: 'manager' })).token,
-});
 
 async function registration() {
   made += 1;
@@ -61,18 +55,6 @@ async function ownQuestion() {
   return { path: `support/threads/${body.id}/`, token };
 }
 
-const written = {
-  title: '봄에 바꾸는 것',
-  content: '가벼운 것부터 바꿔요.',
-  fileUrls: [],
-  categories: [],
-  tags: [],
-  showManagerBadge: false,
-  name: '산뜻한 크림',
-  productType: 'cream',
-  skinType: '',
-};
-
 /** Creates a member with a notification of a comment. */
 const notifiedMember = async (): Promise<Sample> => {
   const { topic, token } = await ownTopic();
@@ -81,7 +63,7 @@ const notifiedMember = async (): Promise<Sample> => {
 };
 
 /** Samples a part of a new member's settings. */
-const own = (part: string, body: object) => async (): Promise<Sample> => {
+const own = (part: string, body?: object) => async (): Promise<Sample> => {
   const { username, token } = await aMember();
   return { path: `users/${username}/${part}/`, token, body };
 };
@@ -106,23 +88,19 @@ async function newPasskey() {
   return { token, device, created: { name: '내 기기', response: device.create(options) } };
 }
 
-/** A sample of each call of `calls.ts`, by name; each creates the rows that it needs. */
 export const samples: Samples = {
   'POST auth/registration/': async () => ({ path: 'auth/registration/', body: (await registration()).body }),
   'POST auth/login/': async () => ({ path: 'auth/login/', body: { username: 'demo', password: DEMO_PASSWORD } }),
-  'GET users/nonce/': byMember('users/nonce/'),
   'POST users/authenticate/': async () => {
     const { token } = await aMember();
     const { body } = await provider.call('GET', 'users/nonce/', { token });
     return { path: 'users/authenticate/', token, body: { nonce: body.nonce } };
   },
-  'GET auth/security/': byMember('auth/security/'),
   'POST auth/login/code/': async () => {
     const { username, recovery } = await withTwoStep(provider);
     const { body } = await provider.call('POST', 'auth/login/', { body: { username, password: PASSWORD } });
     return { path: 'auth/login/code/', body: { challenge: body.challenge, otp: recovery[0] } };
   },
-  'POST auth/login/passkey/options/': plain('auth/login/passkey/options/'),
   'POST auth/login/passkey/': async () => {
     const { token, device, created } = await newPasskey();
     await provider.call('POST', 'auth/passkeys/', { token, body: created });
@@ -167,8 +145,6 @@ export const samples: Samples = {
       body: { old_password: body.password, new_password: 'another winter lake' },
     };
   },
-  'GET auth/links/': byMember('auth/links/'),
-  'POST auth/links/': byMember('auth/links/', {}),
   'POST auth/links/confirm/': async () => {
     const { token } = await aMember();
     const { body } = await provider.call('POST', 'auth/links/', { token });
@@ -181,14 +157,11 @@ export const samples: Samples = {
     return { path: 'auth/links/confirm/', token, body: { assertion, key: body.key } };
   },
   'DELETE auth/links/{provider}/': byMember('auth/links/kakao/'),
-  'GET auth/sessions/': byMember('auth/sessions/'),
-  'DELETE auth/sessions/': byMember('auth/sessions/'),
   'DELETE auth/sessions/{id}/': async () => {
     const { token } = await aMember();
     const { body } = await provider.call('GET', 'auth/sessions/', { token });
     return { path: `auth/sessions/${body.results[0].id}/`, token };
   },
-  'GET auth/email-change/': byMember('auth/email-change/'),
   'POST auth/email-change/': async () => {
     const { body, send } = await registration();
     const { body: signedUp } = await send();
@@ -202,13 +175,11 @@ export const samples: Samples = {
     path: 'auth/email-change/resend/',
     token: (await emailChange()).token,
   }),
-  'DELETE auth/email-change/': byMember('auth/email-change/'),
   'POST auth/email-change/undo/': async () => {
     const { token, key } = await emailChange();
     await provider.call('POST', 'auth/registration/verify-email/', { token, body: { key } });
     return { path: 'auth/email-change/undo/', body: { key: mailed(/undo=([\w-]+)/) } };
   },
-  'POST auth/password/reset/': async () => ({ path: 'auth/password/reset/', body: { email: 'unknown@example.com' } }),
   'POST auth/password/reset/confirm/': async () => {
     const { email } = await aMember();
     await provider.call('POST', 'auth/password/reset/', { body: { email } });
@@ -217,17 +188,10 @@ export const samples: Samples = {
       body: { token: mailed(/token=([\w-]+)/), new_password: 'another winter lake' },
     };
   },
-  'GET base/main/': plain('base/main/'),
-  'GET banners/': plain('banners/'),
   'GET banners/{id}/': plain('banners/1/'),
-  'GET rankings/': plain('rankings/'),
-  'GET forums/': plain('forums/'),
   'GET forums/{slug}/': plain('forums/free/'),
-  'GET forums/categories/': plain('forums/categories/'),
-  'GET forums/tags/': plain('forums/tags/'),
-  'GET forums/events/': plain('forums/events/'),
   'GET forums/{slug}/topics/': plain('forums/free/topics/'),
-  'POST forums/{slug}/topics/': byMember('forums/free/topics/', written),
+  'POST forums/{slug}/topics/': byMember('forums/free/topics/'),
   'GET forums/{slug}/topics/{id}/': async () => ({ path: (await ownTopic()).path }),
   'POST forums/{slug}/topics/{id}/view/': async () => ({ path: `${(await ownTopic()).path}view/` }),
   'GET forums/{slug}/topics/{id}/comments/': async () => {
@@ -236,17 +200,14 @@ export const samples: Samples = {
     await aComment({ topic, parent: comment.id });
     return { path: `forums/${topic.forum.slug}/topics/${topic.id}/comments/` };
   },
-  'POST forums/{slug}/topics/{id}/comments/': below(ownTopic, 'comments/', { content: '고마워요.', parent: null }),
-  'PUT forums/{slug}/topics/{id}/comments/{commentId}/': async () => ({
-    ...(await ownComment()),
-    body: { content: '고쳐 썼어요.' },
-  }),
+  'POST forums/{slug}/topics/{id}/comments/': below(ownTopic, 'comments/'),
+  'PUT forums/{slug}/topics/{id}/comments/{commentId}/': ownComment,
   'DELETE forums/{slug}/topics/{id}/comments/{commentId}/': ownComment,
   'POST forums/{slug}/topics/{id}/comments/{commentId}/like/': below(ownComment, 'like/'),
-  'POST support/threads/': byMember('support/threads/', question),
+  'POST support/threads/': byMember('support/threads/'),
   'GET support/threads/': async () => ({ path: 'support/threads/', token: (await ownQuestion()).token }),
   'GET support/threads/{id}/': ownQuestion,
-  'POST support/threads/{id}/messages/': below(ownQuestion, 'messages/', { content: '하나 더 물어볼게요.' }),
+  'POST support/threads/{id}/messages/': below(ownQuestion, 'messages/'),
   'PUT support/threads/{id}/status/': async () => ({
     path: `${(await ownQuestion()).path}status/`,
     token: (await aMember({ role: 'manager' })).token,
@@ -256,9 +217,6 @@ export const samples: Samples = {
     await ownQuestion();
     return { path: 'support/queue/', token: (await aMember({ role: 'manager' })).token };
   },
-  'GET manage/statistics/': asManager('manage/statistics/'),
-  'GET manage/work/': asManager('manage/work/'),
-  'GET support/chat/': byMember('support/chat/'),
   'GET bookmarks/': async () => {
     const { topic, token } = await ownTopic();
     await provider.call('POST', 'bookmarks/', { token, body: { subject: 'topic', id: topic.id, saved: true } });
@@ -272,8 +230,6 @@ export const samples: Samples = {
     const { topic, token } = await ownTopic();
     return { path: `bookmarks/topic/${topic.id}/`, token };
   },
-  'GET topics/': plain('topics/'),
-  'POST topics/': byMember('topics/', { ...written, forum: 'free' }),
   'GET topics/{id}/': async () => ({ path: `topics/${(await ownTopic()).topic.id}/` }),
   'PUT topics/{id}/': async () => {
     const { topic, token } = await ownTopic();
@@ -281,20 +237,14 @@ export const samples: Samples = {
   },
   'POST topics/{id}/like/': async () => {
     const { topic } = await ownTopic();
-    return { path: `topics/${topic.id}/like/`, token: (await aMember()).token, body: {} };
+    return { path: `topics/${topic.id}/like/`, token: (await aMember()).token };
   },
   'DELETE topics/{id}/': async () => {
     const { topic, token } = await ownTopic();
     return { path: `topics/${topic.id}/`, token };
   },
   'GET notifications/': notifiedMember,
-  'POST notifications/read/': async () => ({ ...(await notifiedMember()), path: 'notifications/read/', body: {} }),
-  'GET notifications/settings/': byMember('notifications/settings/'),
-  'PUT notifications/settings/': byMember('notifications/settings/', {
-    groups: Object.fromEntries(notificationGroups.map((group) => [group, { site: true, push: false, mail: true }])),
-    quiet: { on: true, from: 23, to: 7 },
-    digest: 'weekly',
-  }),
+  'POST notifications/read/': async () => ({ ...(await notifiedMember()), path: 'notifications/read/' }),
   'POST notifications/digest/stop/': async () => {
     const { id } = await aMember();
     return { path: `notifications/digest/stop/?token=${signStop('digest', id, provider.services.env.TOKEN_SECRET)}` };
@@ -303,42 +253,22 @@ export const samples: Samples = {
     endpoint: 'https://push.example.com/sample',
     keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   }),
-  'DELETE notifications/push/': byMember('notifications/push/'),
   'GET search/': plain(`search/?search=${encodeURIComponent('보습')}`),
   'GET search/suggestions/': plain(`search/suggestions/?search=${encodeURIComponent('보습')}`),
 
-  'GET badges/': plain('badges/'),
-  'GET users/recommendation/': byMember('users/recommendation/'),
-  'GET users/': plain('users/?is_partner=true&ordering_type=best'),
   'GET users/{username}/': plain('users/demo/'),
   'GET users/{username}/followers/': plain('users/demo/followers/'),
   'GET users/{username}/followings/': plain('users/demo/followings/'),
-  'POST users/{username}/follow/': byMember('users/demo/follow/', {}),
-  'PUT users/{username}/nickname/': own('nickname', { nickname: '새 이름' }),
-  'PUT users/{username}/introduction/': own('introduction', { introduction: '안녕하세요' }),
-  'PUT users/{username}/social/': own('social', { instagram: 'gyeol', youtube: '', blog: 'not an address' }),
-  'PUT users/{username}/account/': own('account', {
-    phone: '010-1234-5678',
-    birthYear: 1994,
-    gender: '',
-    agreed: true,
-  }),
-  'PUT users/{username}/delivery/': own('delivery', {
-    name: '김결',
-    phone: '010-1234-5678',
-    zipcode: '04524',
-    address: '서울 중구 세종대로 110',
-    detailAddress: '',
-    deliveryMessage: '',
-    agreed: true,
-  }),
-  'PUT users/{username}/privacy/': own('privacy', { showSkinType: true }),
+  'POST users/{username}/follow/': byMember('users/demo/follow/'),
+  'PUT users/{username}/nickname/': own('nickname'),
+  'PUT users/{username}/introduction/': own('introduction'),
+  'PUT users/{username}/social/': own('social'),
+  'PUT users/{username}/account/': own('account', { birthYear: 1994 }),
+  'PUT users/{username}/delivery/': own('delivery'),
+  'PUT users/{username}/privacy/': own('privacy'),
   'POST users/{username}/leave/': async () => {
     const { username, token } = await aMember();
     return { path: `users/${username}/leave/`, token, body: { confirmation: username } };
   },
-  'GET users/{username}/data/': async () => {
-    const { username, token } = await aMember();
-    return { path: `users/${username}/data/`, token };
-  },
+  'GET users/{username}/data/': own('data'),
 };

@@ -26,7 +26,6 @@ async function waiting() {
 }
 
 export const samples: Samples = {
-  'GET missions/': async () => ({ path: 'missions/', token: await token() }),
   [`GET ${one}`]: async () => ({
     path: `missions/${(await aMission(await testProvider())).id}/`,
     token: await token(),
@@ -36,7 +35,6 @@ export const samples: Samples = {
     token: await token(),
     body: { data: { choices: ['b'] }, review: '잘 배웠어요.' },
   }),
-  'GET missions/reviews/': async () => ({ path: 'missions/reviews/' }),
   'POST missions/short/check/': async () => {
     made += 1;
     const code = `KQ3D-7HNV-${made}`;

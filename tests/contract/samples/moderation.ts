@@ -87,7 +87,7 @@ export const samples: Samples = {
   'POST reports/': async () => ({
     path: 'reports/',
     token: (await aMember()).token,
-    body: { subject: 'topic', subjectId: (await aTopic()).id, reason: 'spam' },
+    body: { subjectId: (await aTopic()).id },
   }),
   'GET reports/': async () => {
     await reportedTopic();
@@ -97,14 +97,14 @@ export const samples: Samples = {
   'GET reports/sent/': async () => ({ path: 'reports/sent/', token: (await reportedTopic()).reporter.token }),
   'POST reports/{id}/appeal/': async () => {
     const { caseId, token } = await hiddenTopic();
-    return { path: `reports/${caseId}/appeal/`, token, body: { text: '다시 봐 주세요' } };
+    return { path: `reports/${caseId}/appeal/`, token };
   },
   'POST reports/{id}/decision/': async () => {
     const { caseId, manager: token } = await hiddenTopic();
-    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'dismiss', reason } };
+    return { path: `reports/${caseId}/decision/`, token, body: { decision: 'dismiss' } };
   },
   'PUT moderation/{subject}/{id}/': async () =>
-    asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden', reason })(),
+    asManager(`moderation/topic/${(await aTopic()).id}/`, { status: 'hidden' })(),
   'GET moderation/banned-words/': async () => {
     const { token } = await aBannedWord();
     return { path: 'moderation/banned-words/', token };
@@ -114,9 +114,7 @@ export const samples: Samples = {
     const { id, token } = await aBannedWord();
     return { path: `moderation/banned-words/${id}/`, token };
   },
-  'GET manage/system/': asManager('manage/system/'),
   'POST manage/system/{part}/test/': asManager('manage/system/database/test/'),
-  'POST manage/banned-words/test/': asManager('manage/banned-words/test/', { text: '오늘은 쉬어요' }),
   'GET moderation/log/': async () => {
     const { manager: token } = await hiddenTopic();
     return { path: 'moderation/log/', token };
@@ -132,7 +130,7 @@ export const samples: Samples = {
   }),
   'GET users/{username}/suspension/': async () => asManager(`users/${(await aMember()).username}/suspension/`)(),
   'POST users/{username}/suspension/': async () =>
-    asManager(`users/${(await aMember()).username}/suspension/`, { until: null, reason })(),
+    asManager(`users/${(await aMember()).username}/suspension/`, { until: null })(),
   'DELETE users/{username}/suspension/': async () => {
     const suspendedUntil = new Date('2027-01-01T00:00:00Z');
     return asManager(`users/${(await aMember({ suspendedUntil })).username}/suspension/`)();

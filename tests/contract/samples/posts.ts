@@ -1,6 +1,6 @@
 import { testProvider } from '../../api';
 import { aMember } from '../../factories';
-import { below, plain, type Sample, type Samples } from './sample';
+import { below, byMember, type Samples } from './sample';
 
 const provider = await testProvider();
 
@@ -9,7 +9,7 @@ async function ownPost() {
   const { token } = await aMember();
   const body = { title: '겨울 보습', content: '<p>세안 뒤 삼 분 안에 발라요.</p>' };
   const made = await provider.call('POST', 'posts/', { token, body });
-  return { path: `posts/${made.body.id}/`, token, body };
+  return { path: `posts/${made.body.id}/`, token };
 }
 
 async function ownComment() {
@@ -19,17 +19,9 @@ async function ownComment() {
   return { path: `${path}comments/${made.body.id}/`, token };
 }
 
-const ofPost =
-  (rest = '', body?: object) =>
-  async (): Promise<Sample> => {
-    const { path, token } = await ownPost();
-    return { path: path + rest, token, ...(body && { body }) };
-  };
-/** A sample of each call. */
+const ofPost = (rest = '', body?: object) => below(ownPost, rest, body);
+
 export const samples: Samples = {
-  'GET posts/categories/': plain('posts/categories/'),
-  'GET posts/tags/': plain('posts/tags/'),
-  'GET posts/': plain('posts/?page_size=5'),
   'GET posts/like/': async () => {
     const { path, token } = await ownPost();
     await provider.call('POST', `${path}like/`, { token });
@@ -44,10 +36,7 @@ export const samples: Samples = {
     const { body } = await provider.call('GET', 'posts/?type=notion');
     return { path: `posts/${body.results[0].id}/notion/` };
   },
-  'POST posts/': async () => {
-    const { token, body } = await ownPost();
-    return { path: 'posts/', token, body };
-  },
+  'POST posts/': byMember('posts/', { content: '<p>세안 뒤 삼 분 안에 발라요.</p>' }),
   'PUT posts/{id}/': ofPost('', { title: '고친 제목' }),
   'DELETE posts/{id}/': ofPost(),
   'POST posts/{id}/like/': ofPost('like/'),
@@ -55,8 +44,8 @@ export const samples: Samples = {
     const { path, token } = await ownComment();
     return { path: path.replace(/\d+\/$/, ''), token };
   },
-  'POST posts/{id}/comments/': ofPost('comments/', { content: '저도 그래요' }),
-  'PUT posts/{id}/comments/{commentId}/': async () => ({ ...(await ownComment()), body: { content: '고친 댓글' } }),
+  'POST posts/{id}/comments/': ofPost('comments/'),
+  'PUT posts/{id}/comments/{commentId}/': ownComment,
   'DELETE posts/{id}/comments/{commentId}/': ownComment,
   'POST posts/{id}/comments/{commentId}/like/': below(ownComment, 'like/'),
   'POST posts/{id}/view/': ofPost('view/'),

@@ -22,11 +22,8 @@ async function commented() {
   const path = `questions/${made.question.slug}/comments/`;
   return { path: `${path}${made.id}/`, list: path, token: made.author.token };
 }
-const written = { title: '저녁 순서', content: '무엇부터 바르세요?', showManagerBadge: false };
 
 export const samples: Samples = {
-  'GET questions/': async () => ({ path: 'questions/' }),
-  'POST questions/': async () => ({ path: 'questions/', token: (await aMember()).token, body: written }),
   [`GET ${one}`]: async () => ({ path: (await asked()).path }),
   [`PUT ${one}`]: below(asked, '', { title: '고친 제목' }),
   [`DELETE ${one}`]: below(asked, ''),
@@ -37,26 +34,24 @@ export const samples: Samples = {
   [`POST ${answers}`]: async () => ({
     path: answers,
     token: (await aMember()).token,
-    body: { question: (await aQuestion()).slug, content: '천천히 늘려 보세요.' },
+    body: { question: (await aQuestion()).slug },
   }),
-  [`PUT ${answers}{id}/`]: below(answered, '', { content: '고쳐 썼어요.' }),
+  [`PUT ${answers}{id}/`]: below(answered, ''),
   [`DELETE ${answers}{id}/`]: below(answered, ''),
   [`POST ${answers}{id}/like/`]: async () => ({
     path: `${(await answered()).path}like/`,
     token: (await aMember()).token,
-    body: {},
   }),
   [`POST ${answers}{id}/accept/`]: async () => {
     const { path, made } = await answered();
-    return { path: `${path}accept/`, token: made.question.author.token, body: {} };
+    return { path: `${path}accept/`, token: made.question.author.token };
   },
   [`GET ${comments}`]: async () => ({ path: (await commented()).list }),
   [`POST ${comments}`]: async () => ({
     path: (await commented()).list,
     token: (await aMember()).token,
-    body: { content: '저도 궁금해요.' },
   }),
-  [`PUT ${comment}`]: below(commented, '', { content: '고쳤어요.' }),
+  [`PUT ${comment}`]: below(commented, ''),
   [`DELETE ${comment}`]: below(commented, ''),
   [`POST ${comment}like/`]: below(commented, 'like/'),
 };

@@ -1,6 +1,6 @@
 import { aMember } from '../../factories';
 
-/** A call as a client makes it: its address, the caller's token and the body. */
+/** A call as a client makes it: its address, the caller's token, and what of the body its schema does not say. */
 export interface Sample {
   path: string;
   token?: string;

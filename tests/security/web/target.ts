@@ -1,7 +1,8 @@
 import { DEMO_PASSWORD } from '@/seed/load/accounts';
+import { exampleOf } from '../../contract/example';
 import { siteUrl } from '../counts';
 import type { Base, Request } from '../inputs';
-import { exampleOf, type Operation, operationsOf } from '../operations';
+import { type Operation, operationsOf } from '../operations';
 import { type Answer, type Cast, readAnswer, type Send } from '../runCases';
 
 /** The address of the running site, which scripts/lib/siteSecurity.ts has started. */
