@@ -105,8 +105,8 @@ module.exports = {
       name: 'browser-has-types-of-the-contract',
       severity: 'error',
       comment:
-        'A value of a file with schemas brings zod into the browser, whose eval the Content-Security-Policy reports: import its types only, and move values that both sides need to contract/constants/.',
-      from: { path: '^(components|hooks|lib/browser|store)/', pathNot: '\\.test\\.tsx?$' },
+        'A value of a file with schemas brings zod into every page: import its types only, and move values that both sides need to contract/constants/. A form in components/ checks by the schema of its call, and is loaded when it is used.',
+      from: { path: '^(hooks|lib/browser|store)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^contract/',
         pathNot: `^contract/(constants/|own|details|draw|skin|${VALUES}|[^/]+\\.calls)`,

@@ -96,7 +96,7 @@ export type Topic = z.infer<typeof topic>;
 const termSlugs = (max: number) => z.array(slug).max(max);
 
 /** The fields that an author writes. `name` is the product of a review. */
-const topicFields = {
+export const topicFields = {
   title: text(TITLE_MAX),
   content: text(CONTENT_MAX),
   type: z.enum(topicTypes).optional(),
@@ -109,7 +109,7 @@ const topicFields = {
   name: text(100, 0),
   productType: text(50, 0),
   skinType: text(4, 0),
-  surveyData: surveyData.nullish(),
+  surveyData: surveyData.nullable(),
 };
 
 const topicBody = z.strictObject({
@@ -122,6 +122,7 @@ const topicBody = z.strictObject({
   name: topicFields.name.default(''),
   productType: topicFields.productType.default(''),
   skinType: topicFields.skinType.default(''),
+  surveyData: topicFields.surveyData.optional(),
 });
 export type TopicBody = z.input<typeof topicBody>;
 

@@ -11,11 +11,11 @@ import { useBackCloses } from './useBackCloses';
 import { useCopy } from './useCopy';
 import { useCountView } from './useCountView';
 import { useFailureToast } from './useFailureToast';
+import { useFirstFault } from './useFields';
 import { useOnline } from './useOnline';
 import { useReaderZone } from './useReaderZone';
 import { useReloadWhenBack } from './useReloadWhenBack';
 import { RenderedAtProvider, useRenderedAt } from './useRenderedAt';
-import { useFirstFault } from './useSchemaForm';
 import { useSequential } from './useSequential';
 import { useShare } from './useShare';
 

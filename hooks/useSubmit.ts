@@ -3,7 +3,7 @@ import { actionOf, dropKey, dropRejectedKey, idempotencyKeyFor } from '@/lib/bro
 import { useFailureToast } from './useFailureToast';
 import { useRequireSignIn } from './useMemberAction';
 
-interface Submission<B, R> {
+export interface Submission<B, R> {
   /**
    * Scope of the idempotency key; with the body it determines the key, the same through retries and reloads.
    * Without it the call needs no key.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import type { DraftState } from '@/hooks/useFormDraft';
+import type { DraftState } from '@/hooks/useDraft';
 import styles from './DraftNotice.module.css';
 import { OtherDraft } from './OtherDraft';
 

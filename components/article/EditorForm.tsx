@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyboardInset } from '@/components/article/useKeyboardInset';
 import { Button } from '@/components/ui/Button';
@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Unverified } from '@/components/users/Unverified';
 import { TITLE_MAX } from '@/contract/constants/common';
-import type { DraftState } from '@/hooks/useFormDraft';
+import type { DraftState } from '@/hooks/useDraft';
 import { DraftNotice } from './DraftNotice';
 import styles from './EditorForm.module.css';
 
@@ -60,34 +60,17 @@ export function EditorForm({
 }
 
 /** Renders the title field of an article. */
-export function TitleField({
-  label,
-  hint,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  hint: string;
-  value: string;
-  error: string | undefined;
-  onChange: (title: string) => void;
-}) {
+export function TitleField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField
-      name="title"
-      label={label}
-      placeholder={hint}
       maxLength={TITLE_MAX}
       autoComplete="off"
       enterKeyHint="next"
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
       // Enter in the title moves to the text instead of submitting an unfinished article.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
       }}
+      {...props}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/Button';
-import type { DraftState } from '@/hooks/useFormDraft';
+import type { DraftState } from '@/hooks/useDraft';
 import styles from './DraftNotice.module.css';
 
 /** Renders the offer of a draft that another tab has of the same form; nothing without one. */

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { own } from '@/contract/own';
-import { type FormSchema, useSchemaForm } from '@/hooks/useSchemaForm';
+import type { FormSchema } from '@/hooks/useFields';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { fieldErrors } from '@/lib/rejections';
 import type { FailureTexts } from './useFailureMessage';
 import { useSubmitWithNotice } from './useSubmitWithNotice';

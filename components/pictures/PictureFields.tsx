@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '@/components/ui/Field';
 import { ImageIcon } from '@/components/ui/icons';
+import type { FormValues } from '@/hooks/useFields';
 import { copiedFiles } from '@/lib/browser/clipboard';
 import { imageAccept } from '@/lib/images';
 import { PictureField } from './PictureField';
 import styles from './Pictures.module.css';
-import type { Pictures } from './usePictures';
+import type { StoredPicture } from './pictures';
+import { type PictureForm, type Pictures, usePictureField } from './usePictures';
 
 /**
  * Renders a form's pictures: picked several at once from the camera or the gallery, dropped, or pasted anywhere in
@@ -121,4 +123,13 @@ export function PictureFields({
       </p>
     </fieldset>
   );
+}
+
+/** Renders the pictures of a form that are in its values, `most` of them. */
+export function FormPictures<T extends { pictures: StoredPicture[] }, O extends FormValues>({
+  form,
+  most,
+  ...rest
+}: Omit<ComponentProps<typeof PictureFields>, 'pictures'> & { form: PictureForm<T, O>; most: number }) {
+  return <PictureFields {...rest} pictures={usePictureField(form, most)} />;
 }

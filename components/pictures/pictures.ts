@@ -22,14 +22,25 @@ export interface FormPicture {
 export const storedPicture = z.object({ url: z.string(), alt: z.string() });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
-export const formPictureOf = ({ url, alt }: StoredPicture): FormPicture => ({
-  key: url,
+/** Completes a picture of a form's values, of which an uploaded one may have its address and text alone. */
+export const formPictureOf = (picture: StoredPicture & Partial<FormPicture>): FormPicture => ({
+  key: picture.url,
   state: 'ready',
-  url,
-  preview: url,
-  alt,
+  preview: picture.url,
   progress: 1,
+  ...picture,
 });
 
-export const storedPictures = (pictures: FormPicture[]): StoredPicture[] =>
-  pictures.filter((it) => it.state === 'ready').map(({ url, alt }) => ({ url, alt }));
+/** Returns the uploaded pictures alone, which have an address by then. */
+export const storedPictures = (pictures: StoredPicture[]): StoredPicture[] =>
+  pictures.filter(({ url }) => url !== '').map(({ url, alt }) => ({ url, alt }));
+
+/** Returns a form's values with the uploaded pictures alone, as its draft has them. */
+export const withStored = <T extends { pictures: StoredPicture[] }>(values: T): T => ({
+  ...values,
+  pictures: storedPictures(values.pictures),
+});
+
+/** Returns whether a picture of a form's values is being uploaded. */
+export const isUploading = ({ pictures }: { pictures: (StoredPicture & Partial<FormPicture>)[] }): boolean =>
+  pictures.some(({ state }) => state === 'uploading');

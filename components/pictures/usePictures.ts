@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/uploads';
 import { useFailureToast } from '@/hooks/useFailureToast';
+import type { Fields, FormValues } from '@/hooks/useFields';
 import { useSequential } from '@/hooks/useSequential';
 import { newKey } from '@/lib/browser/keys';
 import { notify } from '@/lib/browser/notify';
 import { moved } from '@/lib/images';
-import { type FormPicture, formPictureOf, type StoredPicture } from './pictures';
+import { type FormPicture, formPictureOf, isUploading, type StoredPicture } from './pictures';
 import { useAcceptedPictures } from './useAcceptedPictures';
 
-/** Manages the pictures of a form, `most` of them: added several at once, uploaded one after another. */
-export function usePictures(initial: StoredPicture[], most: number) {
+type Update = (all: FormPicture[]) => FormPicture[];
+
+/** Adds pictures to `pictures`, `most` of them: several at once, uploaded one after another. */
+function useUploads(pictures: FormPicture[], setPictures: (update: Update) => void, most: number) {
   const { t } = useTranslation('pictures');
-  const [pictures, setPictures] = useState<FormPicture[]>(() => initial.map(formPictureOf));
   const [upload] = useUploadImageMutation();
   const accepted = useAcceptedPictures();
   const showFailure = useFailureToast();
@@ -64,9 +67,33 @@ export function usePictures(initial: StoredPicture[], most: number) {
     describe: (key: string, alt: string) => change(key, { alt }),
     remove: (key: string) => setPictures((all) => all.filter((it) => it.key !== key)),
     move: (from: number, to: number) => setPictures((all) => moved(all, from, to)),
-    reset: (stored: StoredPicture[]) => setPictures(stored.map(formPictureOf)),
-    uploading: pictures.some((it) => it.state === 'uploading'),
+    uploading: isUploading({ pictures }),
   };
 }
 /** The pictures of a form, as their fields need them. */
-export type Pictures = Omit<ReturnType<typeof usePictures>, 'reset'>;
+export type Pictures = ReturnType<typeof useUploads>;
+
+export type PictureForm<T extends FormValues, O extends FormValues> = Pick<
+  Fields<T, O>,
+  'control' | 'getValues' | 'change'
+>;
+
+/** Manages the pictures of a form that are in its values as `pictures`, those that are being uploaded too. */
+export function usePictureField<T extends { pictures: StoredPicture[] }, O extends FormValues>(
+  { control, getValues, change }: PictureForm<T, O>,
+  most: number,
+): Pictures {
+  const value: T['pictures'] = useWatch({ control, name: 'pictures' as FieldPath<T> });
+  const setPictures = (update: Update) =>
+    change({ pictures: update(getValues().pictures.map(formPictureOf)) } as FormValues as Partial<T>);
+  return useUploads(value.map(formPictureOf), setPictures, most);
+}
+
+/** Manages the pictures of a form beside its values. */
+export function usePictures(initial: StoredPicture[], most: number) {
+  const [pictures, setPictures] = useState<FormPicture[]>(() => initial.map(formPictureOf));
+  return {
+    ...useUploads(pictures, setPictures, most),
+    reset: (stored: StoredPicture[]) => setPictures(stored.map(formPictureOf)),
+  };
+}

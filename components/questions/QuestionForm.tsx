@@ -12,7 +12,7 @@ import { useQuestionForm } from './useQuestionForm';
 export function QuestionForm({ question }: { question?: QuestionWithoutComments }) {
   const { t } = useTranslation('questions');
   const { user } = useMember();
-  const { form, values, errors, change, draft, send, isSubmitting } = useQuestionForm(question);
+  const { form, errors, field, draft, send, isSubmitting } = useQuestionForm(question);
   return (
     <EditorForm
       form={form}
@@ -23,35 +23,18 @@ export function QuestionForm({ question }: { question?: QuestionWithoutComments 
       busy={isSubmitting}
       onSubmit={send}
     >
-      <TitleField
-        label={t('composer.title')}
-        hint={t('composer.titleHint')}
-        value={values.title}
-        error={errors.title}
-        onChange={(title) => change({ title: title })}
-      />
+      <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
       <div className={styles.text}>
         <TextArea
-          name="content"
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
           maxLength={CONTENT_MAX}
           rows={8}
-          value={values.content}
-          error={errors.content}
-          onChange={(event) => change({ content: event.target.value })}
           onSend={send}
+          {...field('content')}
         />
       </div>
-      {user?.is_manager ? (
-        <Checkbox
-          name="showManagerBadge"
-          checked={values.showManagerBadge}
-          onChange={(event) => change({ showManagerBadge: event.target.checked })}
-        >
-          {t('composer.badge')}
-        </Checkbox>
-      ) : null}
+      {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
     </EditorForm>
   );
 }

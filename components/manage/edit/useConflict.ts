@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { FormValues, SchemaForm } from '@/hooks/useSchemaForm';
+import type { FormValues } from '@/hooks/useFields';
+import type { SchemaForm } from '@/hooks/useSchemaForm';
 import { notify } from '@/lib/browser/notify';
 import { callFailureOf, fieldErrors } from '@/lib/rejections';
 

@@ -38,11 +38,12 @@ export function PostComposer({ post }: { post?: Post }) {
       onSubmit={submit}
     >
       <TitleField
+        name="title"
         label={t('editor.title')}
-        hint={t('editor.titleHint')}
+        placeholder={t('editor.titleHint')}
         value={values.title}
         error={errors.title}
-        onChange={(title) => change({ title })}
+        onChange={(event) => change({ title: event.target.value })}
       />
       <CoverField cover={values.cover} onChange={(cover) => change({ cover })} onBusy={setCoverBusy} />
       {post ? null : (

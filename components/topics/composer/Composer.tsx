@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { EditorForm, TitleField } from '@/components/article/EditorForm';
-import { PictureFields } from '@/components/pictures/PictureFields';
+import { FormPictures } from '@/components/pictures/PictureFields';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Select } from '@/components/ui/Field';
 import { TextArea } from '@/components/ui/TextArea';
-import { CONTENT_MAX } from '@/contract/constants/common';
+import { CONTENT_MAX, MAX_TOPIC_FILES } from '@/contract/constants/common';
 import type { Forum } from '@/contract/forums';
 import type { Topic } from '@/contract/topics';
 import { useMember } from '@/hooks/useMember';
@@ -27,19 +27,17 @@ export function Composer({
 }) {
   const { t } = useTranslation('topics');
   const { user } = useMember();
-  const { form, forum, values, errors, change, pictures, draft, send, isSubmitting } = useTopicForm(given, {
-    topic,
-    choices,
-  });
+  const { form, forum } = useTopicForm(given, { topic, choices });
+  const { field, send } = form;
   return (
     <EditorForm
-      form={form}
-      errors={errors}
+      form={form.form}
+      errors={form.errors}
       editing={topic !== undefined}
-      draft={draft}
+      draft={form.draft}
       send={topic ? t('composer.save') : t('composer.send')}
-      busy={isSubmitting}
-      waiting={pictures.uploading ? t('composer.picturesBusy') : ''}
+      busy={form.isSubmitting}
+      waiting={form.busy ? t('composer.picturesBusy') : ''}
       onSubmit={send}
     >
       {choices ? (
@@ -48,7 +46,7 @@ export function Composer({
           label={t('composer.chooseForum')}
           hint={forum.description}
           value={forum.slug}
-          onChange={(event) => change({ forum: event.target.value })}
+          onChange={(event) => form.change({ forum: event.target.value })}
         >
           {choices.map((it) => (
             <option key={it.slug} value={it.slug}>
@@ -57,37 +55,20 @@ export function Composer({
           ))}
         </Select>
       ) : null}
-      <TitleField
-        label={t('composer.title')}
-        hint={t('composer.titleHint')}
-        value={values.title}
-        error={errors.title}
-        onChange={(title) => change({ title })}
-      />
+      <TitleField label={t('composer.title')} placeholder={t('composer.titleHint')} {...field('title')} />
       <div className={styles.story}>
         <TextArea
-          name="content"
           label={t('composer.content')}
           placeholder={t('composer.contentHint')}
           maxLength={CONTENT_MAX}
           rows={10}
-          value={values.content}
-          error={errors.content}
-          onChange={(event) => change({ content: event.target.value })}
           onSend={send}
+          {...field('content')}
         />
       </div>
-      <PictureFields pictures={pictures} described />
-      <TagFields forum={forum} values={values} change={change} manager={user?.is_manager === true} />
-      {user?.is_manager ? (
-        <Checkbox
-          name="showManagerBadge"
-          checked={values.showManagerBadge}
-          onChange={(event) => change({ showManagerBadge: event.target.checked })}
-        >
-          {t('composer.badge')}
-        </Checkbox>
-      ) : null}
+      <FormPictures form={form} most={MAX_TOPIC_FILES} described />
+      <TagFields form={form} forum={forum} manager={user?.is_manager === true} />
+      {user?.is_manager ? <Checkbox {...field('showManagerBadge')}>{t('composer.badge')}</Checkbox> : null}
     </EditorForm>
   );
 }

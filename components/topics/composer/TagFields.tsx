@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '@/components/ui/Chips';
 import { Legend, Select, TextField } from '@/components/ui/Field';
@@ -8,25 +9,30 @@ import { isProductType, productTypes } from '../productTypes';
 import styles from './Composer.module.css';
 import { EventField } from './EventField';
 import { SkinFields } from './SkinFields';
-import type { TopicValues } from './topicValues';
+import { type TopicForm, withinForum } from './useTopicForm';
 
 const TAGS_MAX = 5;
 
 /** Renders the fields of a topic's category, tags, event and product, and its author's skin. */
 export function TagFields({
+  form,
   forum,
-  values,
-  change,
   manager,
 }: {
+  form: TopicForm;
   forum: Forum;
-  values: TopicValues;
-  change: (part: Partial<TopicValues>) => void;
   /** The author is a manager. */
   manager: boolean;
 }) {
   const { t } = useTranslation('topics');
-  const { category, tags, name, productType, skinType } = values;
+  const { control, change, field } = form;
+  const [chosen, labels, productType] = useWatch({ control, name: ['category', 'tags', 'productType'] });
+  const { category, tags } = withinForum({ category: chosen, tags: labels }, forum);
+  const hasDetails = useWatch({
+    control,
+    name: ['name', 'productType', 'skinType'],
+    compute: (details) => details.some((it) => it !== ''),
+  });
   const toggle = (slug: string) =>
     change({ tags: tags.includes(slug) ? tags.filter((it) => it !== slug) : [...tags, slug] });
 
@@ -65,21 +71,15 @@ export function TagFields({
           </div>
         </fieldset>
       ) : null}
-      <EventField forum={forum} event={values.event} onChange={(event) => change({ event })} />
-      <details className={styles.details} open={[name, productType, skinType].some((it) => it !== '') || undefined}>
+      <EventField form={form} forum={forum} />
+      <details className={styles.details} open={hasDetails || undefined}>
         <summary>
           {t('composer.details')}
           <span className="beside">{t('composer.optional')}</span>
           <ChevronDownIcon size={1} />
         </summary>
         <div className={styles.pair}>
-          <TextField
-            name="name"
-            label={t('composer.product')}
-            maxLength={100}
-            value={name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
+          <TextField label={t('composer.product')} maxLength={100} {...field('name')} />
           <Select
             name="productType"
             label={t('composer.productType')}
@@ -96,7 +96,7 @@ export function TagFields({
           </Select>
         </div>
         <div className={styles.skin}>
-          <SkinFields values={values} change={change} />
+          <SkinFields form={form} />
         </div>
       </details>
     </>

@@ -1,19 +1,54 @@
 import { useRouter } from 'next/router';
-import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useCreateTopicMutation, useUpdateTopicMutation, useWriteTopicMutation } from '@/api/topicWrites';
-import { storedPictures } from '@/components/pictures/pictures';
-import { usePictures } from '@/components/pictures/usePictures';
-import { MAX_TOPIC_FILES } from '@/contract/constants/common';
+import { isUploading, storedPicture, withStored } from '@/components/pictures/pictures';
 import type { Forum } from '@/contract/forums';
-import type { Topic, TopicBody } from '@/contract/topics';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { type Topic, topicFields } from '@/contract/topics';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { paths } from '@/lib/paths';
-import { emptyTopic, topicBodyOf, topicDraft, topicForm, valuesOf, withinForum } from './topicValues';
+
+/** What is written into a topic: the fields of the call, and those that its form has in the place of others. */
+const topicForm = z
+  .object(topicFields)
+  .omit({ type: true, categories: true, fileUrls: true, fileAlts: true })
+  .extend({
+    /** The slug of the chosen forum, '' where the address says it. */
+    forum: z.string(),
+    /** A slug, '' for none. */
+    category: z.string(),
+    event: z.string(),
+    pictures: z.array(storedPicture),
+  });
+type TopicValues = z.infer<typeof topicForm>;
+
+const valuesOf = (topic: Topic | undefined): TopicValues => ({
+  forum: '',
+  title: topic?.title ?? '',
+  content: topic?.content ?? '',
+  category: topic?.categories[0]?.slug ?? '',
+  tags: topic?.tags.map((tag) => tag.slug) ?? [],
+  name: topic?.name ?? '',
+  productType: topic?.productType ?? '',
+  event: topic?.event?.slug ?? '',
+  skinType: topic?.skinType ?? '',
+  surveyData: topic?.surveyData ?? null,
+  showManagerBadge: topic?.showManagerBadge ?? false,
+  pictures: topic?.files.map(({ url, alt }) => ({ url, alt })) ?? [],
+});
+
+/** Removes the category and tags that the forum does not have. */
+export const withinForum = <T extends Pick<TopicValues, 'category' | 'tags'>>(
+  values: T,
+  { categories, tags }: Forum,
+): T => ({
+  ...values,
+  category: categories.some(({ slug }) => slug === values.category) ? values.category : '',
+  tags: values.tags.filter((tag) => tags.some(({ slug }) => slug === tag)),
+});
 
 /**
  * Manages the form that writes a topic into a forum, or changes `topic`, with its pictures and its draft.
@@ -29,47 +64,40 @@ export function useTopicForm(
   const [writeAnywhere] = useWriteTopicMutation();
   const [update] = useUpdateTopicMutation();
   const id = topic?.id;
-  const initial = topic ? valuesOf(topic) : emptyTopic;
-  const form = useSchemaForm(topicForm(t), initial);
-  const forum = choices?.find((it) => it.slug === form.values.forum) ?? given;
-  const { slug } = forum;
-  const pictures = usePictures(initial.pictures, MAX_TOPIC_FILES);
-  const draft = useFormDraft(
-    form,
-    id ? draftTargets.editTopic(id) : draftTargets.newTopic(choices ? '' : slug),
-    topicDraft,
-    { busy: pictures.uploading, onBegin: (values) => pictures.reset(values.pictures) },
-  );
-  const stored = storedPictures(pictures.pictures);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
-  useEffect(() => form.change({ pictures: stored }), [JSON.stringify(stored)]);
-
-  const newPath = choices ? paths.writeTopic() : paths.newTopic(slug);
-  const { submit, isSubmitting } = useSubmit({
-    scope: `topic:${slug}`,
-    path: id ? paths.editTopic(slug, id) : newPath,
-    call(body: TopicBody, idempotencyKey) {
-      if (id) return update({ id, ...body }).unwrap();
-      if (choices) return writeAnywhere({ forum: slug, ...body, idempotencyKey }).unwrap();
-      return create({ slug, ...body, idempotencyKey }).unwrap();
+  const chosen = (slug: string) => choices?.find((it) => it.slug === slug) ?? given;
+  const form = useForm(topicForm, {
+    initial: valuesOf(topic),
+    messages: { title: t('composer.titleMissing'), content: t('composer.contentMissing') },
+    isBusy: isUploading,
+    draft: {
+      scope: id ? draftTargets.editTopic(id) : draftTargets.newTopic(choices ? '' : given.slug),
+      part: withStored,
     },
-    failed: id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'),
-    dropDraft: draft.drop,
-    async onDone(sent) {
-      void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
-      await router.replace(paths.topic(sent.forum.slug, sent.id));
+    submit: {
+      scope: `topic:${given.slug}`,
+      path: id ? paths.editTopic(given.slug, id) : choices ? paths.writeTopic() : paths.newTopic(given.slug),
+      call(values, idempotencyKey) {
+        const forum = chosen(values.forum);
+        const { forum: _, category, event, pictures, ...written } = withinForum(withStored(values), forum);
+        const body = {
+          ...written,
+          event: event || null,
+          categories: category ? [category] : [],
+          fileUrls: pictures.map(({ url }) => url),
+          fileAlts: pictures.map(({ alt }) => alt),
+        };
+        if (id) return update({ id, ...body }).unwrap();
+        if (choices) return writeAnywhere({ forum: forum.slug, ...body, idempotencyKey }).unwrap();
+        return create({ slug: forum.slug, ...body, idempotencyKey }).unwrap();
+      },
+      failed: id ? t('toast.topicUpdateFailed') : t('toast.topicCreateFailed'),
+      async onDone(sent) {
+        void notify('success', id ? t('toast.topicUpdated') : t('toast.topicCreated'));
+        await router.replace(paths.topic(sent.forum.slug, sent.id));
+      },
     },
   });
-  return {
-    ...form,
-    forum,
-    values: withinForum(form.values, forum),
-    pictures,
-    draft,
-    send() {
-      if (pictures.uploading) return;
-      void form.submit((values) => submit(topicBodyOf(withinForum(values, forum))));
-    },
-    isSubmitting,
-  };
+  return { form, forum: chosen(useWatch({ control: form.control, name: 'forum' })) };
 }
+/** The fields of a topic. */
+export type TopicForm = ReturnType<typeof useTopicForm>['form'];

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileAnswer } from '@/contract/users';
+import type { FormSchema } from '@/hooks/useFields';
 import { useFormDraft } from '@/hooks/useFormDraft';
-import { type FormSchema, useSchemaForm } from '@/hooks/useSchemaForm';
+import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
 import { useProfileChanged } from './useProfileChanged';

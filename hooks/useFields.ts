@@ -1,0 +1,189 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { useTypedBefore } from './useTypedBefore';
+
+/** The values of a form, by the names of its fields. */
+export type FormValues = FieldValues;
+/** A schema that a form's values pass before they are sent as `O`, such as the contract's of a call's body. */
+export type FormSchema<O> = $ZodType<O> & {
+  safeParse(
+    values: unknown,
+  ): { success: true; data: O } | { success: false; data?: undefined; error: { issues: $ZodIssue[] } };
+};
+type Messages<T extends FormValues> = Partial<Record<keyof T, string>>;
+/** The error of each field in the reader's language, whatever is wrong or by the code of the issue. */
+type Texts<T extends FormValues> = Partial<Record<keyof T, string | ((code: string | undefined) => string)>>;
+
+/** A field with a fault, or the group of choices that has one. */
+const FAULTY = '[aria-invalid="true"], [data-invalid] input';
+
+/**
+ * Moves the focus to the first field that a form was rejected for: `showFirst`, called with the errors'
+ * change, focuses that field and scrolls it into view once it is marked.
+ */
+export function useFirstFault(): {
+  form: RefObject<HTMLFormElement | null>;
+  showFirst: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const [rejections, setRejections] = useState(0);
+  useLayoutEffect(() => {
+    if (rejections === 0) return;
+    const first = form.current?.querySelector<HTMLElement>(FAULTY);
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'center' });
+  }, [rejections]);
+  return { form, showFirst: () => setRejections((before) => before + 1) };
+}
+
+/** Returns the message of each invalid field. */
+const messagesOf = <T extends FormValues>(errors: FieldErrors<T>): Messages<T> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  ) as Messages<T>;
+
+/** Checks the values of a form by its schema: each field has the error of its first issue. */
+const resolverOf =
+  <T extends FormValues, O extends FormValues>(schema: FormSchema<O>, messages: Texts<T>): Resolver<T, unknown, O> =>
+  (values) => {
+    const parsed = schema.safeParse(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors = new Map<PropertyKey, { type: string; message: string }>();
+    for (const { path, code, message } of parsed.error.issues) {
+      const [name = ''] = path;
+      const text = messages[name as keyof T] ?? message;
+      if (!errors.has(name))
+        errors.set(name, { type: String(code), message: typeof text === 'string' ? text : text(code) });
+    }
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<T> };
+  };
+
+export interface FieldsOptions<T extends FormValues> {
+  /** Without a text for it, a field shows that of its schema. */
+  messages?: Texts<T>;
+  /** Takes an error back with the field's next change, and checks the field again on submit. */
+  isCalm?: boolean;
+  /** Values that were typed before the form's code was loaded. */
+  typed?: Partial<T>;
+}
+
+/**
+ * Manages the fields of a form over a schema: `field` registers one with react-hook-form, which holds what is typed
+ * without rendering the form. A field shows its error from the first rejected submit until its value is valid, and
+ * that submit focuses the first invalid field.
+ */
+export function useFields<T extends FormValues, O extends FormValues = T>(
+  schema: FormSchema<O>,
+  initial: T,
+  { messages = {}, isCalm = false, typed = {} }: FieldsOptions<T> = {},
+) {
+  const { form, showFirst } = useFirstFault();
+  const hookForm = useHookForm<T, unknown, O>({
+    defaultValues: { ...initial, ...typed } as DefaultValues<T>,
+    resolver: resolverOf(schema, messages),
+    reValidateMode: isCalm ? 'onSubmit' : 'onChange',
+    shouldFocusError: false,
+  });
+  const { control, formState, getValues, getFieldState, register, setValue, setError, clearErrors } = hookForm;
+  const { isSubmitted, isSubmitting } = formState;
+  const errors = messagesOf(formState.errors);
+  const inFlight = useRef(false);
+  /** The fields that are checked with each change since their reader has left them. */
+  const left = useRef(new Set<string>());
+
+  useTypedBefore<Partial<T>>(form, { ...initial, ...typed }, (before) => {
+    for (const [name, value] of Object.entries(before)) {
+      setValue(name as FieldPath<T>, value as FieldPathValue<T, FieldPath<T>>);
+    }
+  });
+
+  const validate = (name: FieldPath<T>) => setValue(name, getValues(name), { shouldValidate: true });
+  /** Checks a changed field that was left, or takes back its error, which is about its former value. */
+  const review = (name: FieldPath<T>) => {
+    if (!isCalm && left.current.has(name)) validate(name);
+    else if (getFieldState(name).invalid) clearErrors(name);
+  };
+  /** Whether each change is checked by now. */
+  const isChecked = !isCalm && isSubmitted;
+
+  return {
+    /** The element, for the focus on its first wrong field. */
+    form,
+    control,
+    initial,
+    errors,
+    getValues,
+    /** Calls a function with every change of a value, without rendering the form. Returns the end of that. */
+    follow: (onChange: () => void) => hookForm.subscribe({ formState: { values: true }, callback: onChange }),
+    /** Returns all values, and renders the form with each change of one. */
+    watch: hookForm.watch,
+    /** Returns the props of a field that keeps its value itself, with its error. */
+    field: <N extends FieldPath<T>>(name: N) => ({
+      // react-hook-form itself checks the changes after a submit.
+      ...register(name, { onChange: () => isChecked || review(name) }),
+      error: errors[name as keyof T],
+    }),
+    /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
+    isSubmitting,
+    /** Changes some fields; those that were left, and all after an attempt to send, are checked at once. */
+    change(part: Partial<T>): void {
+      for (const [name, value] of Object.entries(part)) {
+        const field = name as FieldPath<T>;
+        setValue(field, value as FieldPathValue<T, FieldPath<T>>, { shouldValidate: isChecked });
+        if (!isChecked) review(field);
+      }
+    },
+    /** Replaces values of the form, such as by a draft's, and forgets what was wrong. */
+    begin(values: Partial<T>): void {
+      left.current.clear();
+      hookForm.reset({ ...getValues(), ...values }, { keepFieldsRef: true });
+    },
+    /** Shows what a call was refused for, by field. */
+    setFieldErrors(rejected: Partial<Record<string, string>>): void {
+      for (const [name, message] of Object.entries(rejected)) {
+        if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
+      }
+      showFirst();
+    },
+    /** Shows an error that was found after a field was left; the focus stays where it is by then. */
+    showError(name: FieldPath<T>, message: string): void {
+      setError(name, { message });
+    },
+    /** Checks a field that its reader has left, and again with each change of it. */
+    leave(name: FieldPath<T>): void {
+      left.current.add(name);
+      validate(name);
+    },
+    /**
+     * Sends the values once all of them pass. A second submission while one is in flight does nothing: a
+     * double tap comes before `isSubmitting` has disabled the button.
+     */
+    async submit(send: (values: O) => unknown): Promise<void> {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      let isRejected = false;
+      const onInvalid = () => {
+        isRejected = true;
+      };
+      try {
+        await hookForm.handleSubmit(async (values) => void (await send(values)), onInvalid)();
+      } finally {
+        inFlight.current = false;
+      }
+      // After the errors are in the form's state, so that the fields are marked.
+      if (isRejected) showFirst();
+    },
+  };
+}
+export type Fields<T extends FormValues, O extends FormValues = T> = ReturnType<typeof useFields<T, O>>;

@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import { type Draft, type DraftOptions, useDraft } from './useDraft';
+import { type FieldsOptions, type FormSchema, type FormValues, useFields } from './useFields';
+import { type Submission, useSubmit } from './useSubmit';
+
+interface Options<T extends FormValues, O, D, R> extends FieldsOptions<T> {
+  initial: T;
+  /** Without it nothing is stored, as of a sheet of one text or a form with a password. */
+  draft?: Omit<DraftOptions<T, D>, 'busy'> & { scope: string };
+  /** Whether it cannot be sent yet, such as while a picture is uploaded. */
+  isBusy?: (values: T) => boolean;
+  submit: Omit<Submission<O, R>, 'dropDraft'> & {
+    /** Removes the draft of what was sent in another way than `drop`. */
+    dropDraft?: (draft: Draft) => void;
+  };
+}
+
+/**
+ * Manages a form over the schema of its call: its fields hold what is typed, its draft stores that, and `send` checks
+ * it and makes the call.
+ */
+export function useForm<S extends FormSchema<FormValues>, T extends FormValues, R, D extends Partial<T> = T>(
+  schema: S,
+  {
+    initial,
+    draft: drafting,
+    isBusy = () => false,
+    submit: submission,
+    ...options
+  }: Options<T, S['_zod']['output'], D, R>,
+) {
+  const fields = useFields<T, S['_zod']['output']>(schema, initial, options);
+  const { control, getValues } = fields;
+  const busy = useWatch({ control, compute: isBusy });
+  const draft = useDraft<T, D>(fields, drafting?.scope, schema, { ...drafting, busy });
+  const { submit } = useSubmit({
+    ...submission,
+    dropDraft: () => (submission.dropDraft ? submission.dropDraft(draft) : draft.drop()),
+  });
+  return {
+    ...fields,
+    draft,
+    /** Whether it cannot be sent yet. */
+    busy,
+    send(): void {
+      if (!isBusy(getValues())) void fields.submit(submit);
+    },
+  };
+}
