@@ -30,10 +30,10 @@ export function TextArea({
   const field = useField(text, id);
   const own = useRef<HTMLTextAreaElement | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value
+  // Whatever has changed the text, such as a draft that was put into its form.
   useEffect(() => {
     if (own.current) grow(own.current);
-  }, [rest.value]);
+  });
 
   return (
     <FieldFrame {...text} id={field.id}>
