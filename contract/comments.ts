@@ -45,7 +45,7 @@ export type CommentThread = z.infer<typeof commentThread>;
 const commentsQuery = pageQuery.extend({ ordering: z.enum(commentOrderings).default('old') });
 export type CommentsQuery = z.output<typeof commentsQuery>;
 
-const commentCreateBody = z.strictObject({
+export const commentCreateBody = z.strictObject({
   content: text(COMMENT_MAX),
   parent: bodyId.nullish(),
   showManagerBadge: z.boolean().default(false),

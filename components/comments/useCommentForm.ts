@@ -1,23 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { CommentSubject } from '@/api/comments';
 import { useCreateCommentMutation } from '@/api/commentWrites';
 import { type Typed, useSentBefore } from '@/components/ui/lazyHook';
-import type { CommentCreateBody } from '@/contract/comments';
+import { type CommentCreateBody, commentCreateBody } from '@/contract/comments';
+import { hasVisible } from '@/contract/typedText';
 import type { Author } from '@/contract/users';
-import { filledText, isFilled, textDraft, useFormDraft } from '@/hooks/useFormDraft';
+import { useDraft } from '@/hooks/useDraft';
+import { useFields } from '@/hooks/useFields';
 import { useMember } from '@/hooks/useMember';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
 import { offerPush } from '@/lib/browser/pushMoment';
-import { z } from '@/lib/formSchema';
 import { useSendWhenBack } from './useSendWhenBack';
 
 type Sent = CommentCreateBody & { author: Author };
 
-const commentForm = z.extend(textDraft, { text: filledText(), showManagerBadge: z.boolean() });
+const commentForm = z.object({ text: commentCreateBody.shape.content, showManagerBadge: z.boolean() });
 export type CommentValues = z.infer<typeof commentForm>;
 
 /**
@@ -41,34 +42,33 @@ export function useCommentForm({
   const { t } = useTranslation('comments');
   const { user } = useMember();
   const scope = draftTargets.commentOn(subject.path, parent);
-  const form = useSchemaForm(commentForm, { text: '', showManagerBadge: true }, { isCalm: true, typed: typed.values });
-  const { text } = form.values;
-  const latest = useRef(text);
-  latest.current = text;
+  const initial: CommentValues = { text: '', showManagerBadge: true };
+  const form = useFields(commentForm, initial, { isCalm: true, typed: typed.values });
+  const values = form.watch();
+  const latest = useRef(values.text);
+  latest.current = values.text;
   // The draft holds the sent text until the answer.
-  const [sent, setSent] = useState('');
-  const draft = useFormDraft(
-    { values: { text: text || sent }, initial: { text: '' }, begin: form.change },
-    scope,
-    textDraft,
-    { isDraft: isFilled },
-  );
+  const sent = useRef('');
+  const draft = useDraft(form, scope, commentForm, {
+    part: ({ text }) => ({ text: text || sent.current }),
+    isDraft: ({ text }) => hasVisible(text),
+  });
   const [create] = useCreateCommentMutation();
   const { submit, isSubmitting } = useSubmit({
     scope,
-    call: (sent: Sent, idempotencyKey) => create({ subject, page, ...sent, idempotencyKey }).unwrap(),
+    call: (comment: Sent, idempotencyKey) => create({ subject, page, ...comment, idempotencyKey }).unwrap(),
     failed: t('toast.createFailed'),
     dropDraft() {
+      sent.current = '';
       if (latest.current === '') draft.drop();
     },
     onDone() {
-      setSent('');
       void notify('success', t('toast.created'));
       offerPush('comment');
       onSent?.();
     },
     onFailure(_failure, { content }) {
-      setSent('');
+      sent.current = '';
       offerWhenBack();
       form.change({ text: [content, latest.current].filter(Boolean).join('\n') });
     },
@@ -76,9 +76,9 @@ export function useCommentForm({
 
   const send = () => {
     // Validated at once, since the form empties on submit.
-    const { data } = commentForm.safeParse(form.values);
+    const { data } = commentForm.safeParse(form.getValues());
     if (!user || !data || isSubmitting) return;
-    setSent(data.text);
+    sent.current = data.text;
     form.change({ text: '' });
     latest.current = '';
     const { username, nickname, avatar, is_partner, is_manager } = user;
@@ -91,6 +91,6 @@ export function useCommentForm({
   };
   useSentBefore(typed.isSent, send);
   const offerWhenBack = useSendWhenBack(send);
-  return { values: form.values, change: form.change, send, isSubmitting, draft };
+  return { values, change: form.change, send, isSubmitting, draft };
 }
 export type CommentFormState = ReturnType<typeof useCommentForm>;
