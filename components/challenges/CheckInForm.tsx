@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { PictureFields } from '@/components/pictures/PictureFields';
+import { FormPictures } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
 import type { Challenge, ParticipantDetail } from '@/contract/challenges';
-import { CHECK_IN_CONTENT_MAX, REVIEW_MAX } from '@/contract/constants/participation';
+import { CHECK_IN_CONTENT_MAX, MAX_CHECK_IN_FILES, REVIEW_MAX } from '@/contract/constants/participation';
 import styles from './ChallengeParticipation.module.css';
 import { useCheckIn } from './useCheckIn';
 
@@ -28,9 +28,8 @@ export function CheckInForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('challenges');
-  const form = useCheckIn(challenge, participant, onDone);
-  const { values, change, pictures } = form;
-  const send = () => form.send(withReview);
+  const form = useCheckIn(challenge, participant, { withReview, onDone });
+  const { field, errors, send, busy } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
@@ -43,37 +42,33 @@ export function CheckInForm({
       </h3>
       <Unverified />
       <DraftNotice draft={form.draft} editing={participant.checked_today} />
-      <PictureFields pictures={pictures} />
+      <FormPictures form={form} most={1 + MAX_CHECK_IN_FILES} />
       <p className="small">{t('checkIn.photo')}</p>
-      {form.problem ? (
+      {errors.pictures ? (
         <p role="alert" className="problem">
-          {form.problem}
+          {errors.pictures}
         </p>
       ) : null}
       <TextArea
-        name="content"
         label={t('checkIn.content')}
         placeholder={t('checkIn.contentHint')}
         rows={3}
         maxLength={CHECK_IN_CONTENT_MAX}
-        value={values.content}
-        onChange={(event) => change({ content: event.target.value })}
         onSend={send}
+        {...field('content')}
       />
       {withReview ? (
         <TextArea
-          name="review"
           label={t('checkIn.review')}
           hint={t('checkIn.reviewHint')}
           rows={4}
           maxLength={REVIEW_MAX}
-          value={values.review}
-          onChange={(event) => change({ review: event.target.value })}
           onSend={send}
+          {...field('text')}
         />
       ) : null}
       <div className="stack-2">
-        <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={pictures.uploading}>
+        <Button type="submit" variant="primary" full busy={form.isSubmitting} disabled={busy}>
           {participant.checked_today ? t('checkIn.save') : t('checkIn.send')}
         </Button>
         {participant.checked_today ? (
@@ -83,7 +78,7 @@ export function CheckInForm({
         ) : null}
       </div>
       <p role="status" className="small">
-        {pictures.uploading ? t('checkIn.busy') : null}
+        {busy ? t('checkIn.busy') : null}
       </p>
     </Form>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '@/components/article/DraftNotice';
-import { PictureFields } from '@/components/pictures/PictureFields';
+import { FormPictures } from '@/components/pictures/PictureFields';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { Unverified } from '@/components/users/Unverified';
-import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX } from '@/contract/constants/participation';
+import { COURSE_ANSWER_MAX, COURSE_CONTENT_MAX, MAX_COURSE_FILES } from '@/contract/constants/participation';
 import type { CourseApplication } from '@/contract/courses';
 import styles from './Courses.module.css';
 import { useApplication } from './useApplication';
@@ -24,40 +24,31 @@ export function ApplicationForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation('courses');
-  const { form, values, change, errors, pictures, draft, send, isSubmitting } = useApplication(
-    slug,
-    application,
-    onDone,
-  );
+  const form = useApplication(slug, application, onDone);
+  const { field, busy } = form;
   return (
-    <Form ref={form} className={styles.form} onSubmit={send}>
+    <Form ref={form.form} className={styles.form} onSubmit={form.send}>
       <Unverified />
-      <DraftNotice draft={draft} editing={application !== null} />
+      <DraftNotice draft={form.draft} editing={application !== null} />
       <TextArea
-        name="content"
         label={t('apply.content')}
         hint={t('apply.contentHint', { max: COURSE_CONTENT_MAX })}
         maxLength={COURSE_CONTENT_MAX}
-        value={values.content}
-        error={errors.content}
-        onChange={(event) => change({ content: event.target.value })}
+        {...field('content')}
       />
       <TextArea
-        name="answer"
         label={question}
         hint={t('apply.answerHint', { max: COURSE_ANSWER_MAX })}
         maxLength={COURSE_ANSWER_MAX}
-        value={values.answer}
-        error={errors.answer}
-        onChange={(event) => change({ answer: event.target.value })}
+        {...field('answer')}
       />
-      <PictureFields pictures={pictures} />
+      <FormPictures form={form} most={MAX_COURSE_FILES} />
       <div className={styles.next}>
-        <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
+        <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={busy}>
           {application ? t('apply.save') : t('apply.send')}
         </Button>
         <p className={styles.small} role="status">
-          {pictures.uploading ? t('apply.uploading') : ''}
+          {busy ? t('apply.uploading') : ''}
         </p>
       </div>
     </Form>

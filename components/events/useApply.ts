@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplyToEventMutation } from '@/api/eventWrites';
-import { storedPictures } from '@/components/pictures/pictures';
-import { usePictures } from '@/components/pictures/usePictures';
+import { storedPictures, withStored } from '@/components/pictures/pictures';
+import { usePictureField } from '@/components/pictures/usePictures';
 import { type DeliveryTyped, emptyDelivery } from '@/components/users/deliveryDraft';
 import { consentVersions } from '@/contract/constants/common';
 import { type EventFieldName, MAX_APPLICATION_FILES } from '@/contract/constants/participation';
@@ -58,7 +57,7 @@ function missingOf(t: TFunction<'events'>, { requested_fields: requestedFields }
   const fields = new Set(requestedFields.map(({ field }) => field));
   for (const field of fields) {
     if (field === 'resourceUrls') {
-      if (values.pictures.length === 0) found.pictures = t('missing.resourceUrls');
+      if (storedPictures(values.pictures).length === 0) found.pictures = t('missing.resourceUrls');
     } else if (field in emptyAnswers) {
       const name = field as Exclude<keyof ApplicationAnswers, 'pictures'>;
       const messageKey = name === 'content' ? 'missing.content' : 'missing.answer';
@@ -86,7 +85,7 @@ const applicationForm = (t: TFunction<'events'>, event: Event) =>
 
 /** Builds the body of the call from the requested fields only. */
 function bodyOf(values: Values, requestedFields: ReadonlySet<EventFieldName>): ApplicationBody {
-  const { pictures, ...texts } = partOf<ApplicationAnswers>(values, emptyAnswers);
+  const { pictures, ...texts } = withStored(partOf<ApplicationAnswers>(values, emptyAnswers));
   const contact = partOf<ApplicationContact>(values, emptyContact);
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([name]) => requestedFields.has(name as EventFieldName))),
@@ -108,28 +107,26 @@ export function useApply(event: Event, delivery: DeliveryTyped | null) {
   const { t } = useTranslation('events');
   const requestedFields = new Set(event.requested_fields.map(({ field }) => field));
   const initialContact = { ...emptyContact, ...(delivery && partOf<DeliveryTyped>(delivery, emptyDelivery)) };
-  const { form, values, errors, change, setFieldErrors, submit } = useSchemaForm<Values>(
+  const fields = useSchemaForm<Values>(
     applicationForm(t, event),
     { ...emptyAnswers, ...initialContact, consent: false },
     { isCalm: true },
   );
-  const answers = partOf<ApplicationAnswers>(values, emptyAnswers);
+  const { form, values, errors, change, setFieldErrors, submit } = fields;
+  const answers = withStored(partOf<ApplicationAnswers>(values, emptyAnswers));
   const contact = partOf<ApplicationContact>(values, emptyContact);
-  const pictures = usePictures(emptyAnswers.pictures, MAX_APPLICATION_FILES);
+  const pictures = usePictureField(fields, MAX_APPLICATION_FILES);
   const answersDraft = useFormDraft(
     { values: answers, initial: emptyAnswers, begin: change },
     draftTargets.event(slug),
     answersSchema,
-    { busy: pictures.uploading, onBegin: (found) => pictures.reset(found.pictures) },
+    { busy: pictures.uploading },
   );
   const contactDraft = useFormDraft(
     { values: contact, initial: initialContact, begin: change },
     draftTargets.secretEvent(slug),
     contactSchema,
   );
-  const stored = storedPictures(pictures.pictures);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
-  useEffect(() => change({ pictures: stored }), [JSON.stringify(stored)]);
   const checks = useDelayedValidation<CheckedField>((field) => problemOf(t, field, contact[field]));
 
   const [apply] = useApplyToEventMutation();

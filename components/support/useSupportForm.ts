@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReplySupportMutation, useSendSupportMutation } from '@/api/support';
-import { storedPicture, storedPictures } from '@/components/pictures/pictures';
-import { usePictures } from '@/components/pictures/usePictures';
+import { storedPicture, storedPictures, withStored } from '@/components/pictures/pictures';
+import { usePictureField } from '@/components/pictures/usePictures';
 import { SUPPORT_MAX, supportTopics } from '@/contract/constants/support';
 import { emailAddressOf } from '@/contract/emailAddress';
 import { useFormDraft } from '@/hooks/useFormDraft';
@@ -50,21 +49,18 @@ export function useSupportForm(thread: number | null, onSent: (sent: SentMessage
   const form = useSchemaForm<Values>(supportForm(t, { isFirst: thread === null, needsEmail }), empty, {
     isCalm: true,
   });
-  const pictures = usePictures([], 1);
-  const draft = useFormDraft(form, draftTargets.support(thread), supportDraft, {
+  const pictures = usePictureField(form, 1);
+  const values = withStored(form.values);
+  const draft = useFormDraft({ ...form, values }, draftTargets.support(thread), supportDraft, {
     busy: pictures.uploading,
-    onBegin: (values) => pictures.reset(values.pictures),
   });
-  const stored = storedPictures(pictures.pictures);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over whenever what they say changes
-  useEffect(() => form.change({ pictures: stored }), [JSON.stringify(stored)]);
 
   const [create] = useSendSupportMutation();
   const [reply] = useReplySupportMutation();
   const { submit, isSubmitting } = useSubmit({
     scope: `support:${thread ?? 'new'}`,
     async call({ topic, email, content, pictures: sent }: Values, idempotencyKey): Promise<SentMessage> {
-      const message = { content, fileUrl: sent[0]?.url ?? '' };
+      const message = { content, fileUrl: storedPictures(sent)[0]?.url ?? '' };
       if (thread !== null) {
         await reply({ id: thread, ...message, idempotencyKey }).unwrap();
         return { id: thread, email: '' };
