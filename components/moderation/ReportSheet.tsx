@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReportMutation } from '@/api/moderation';
 import { OtherDraft } from '@/components/article/OtherDraft';
@@ -8,13 +8,10 @@ import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
 import { TextArea } from '@/components/ui/TextArea';
 import { type ModeratedSubject, REPORT_NOTE_MAX, reportReasons } from '@/contract/constants/moderation';
-import type { ReportBody } from '@/contract/moderation';
-import { useFormDraft } from '@/hooks/useFormDraft';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { reportSchemas } from '@/contract/moderation';
+import { useForm } from '@/hooks/useForm';
 import { draftTargets } from '@/lib/browser/drafts';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
 import styles from './Moderation.module.css';
 import { useSheetTexts } from './useSheetTexts';
 
@@ -29,45 +26,32 @@ export function ReportSheet(props: Props) {
   return useSheetTexts(props.onClose) ? <ReportForm {...props} /> : null;
 }
 
-const noteDraft = z.object({ note: z.string() });
-const emptyNote = { note: '' };
-
-const reportForm = (t: TFunction<'moderation'>) =>
-  z.object({
-    // '' is the value before a reason is chosen.
-    reason: z.enum(['', ...reportReasons]).check(z.refine((reason) => reason !== '', t('report.whyMissing'))),
-    note: z.string().check(z.typed(), z.atMost(REPORT_NOTE_MAX, t('tooLong', { max: REPORT_NOTE_MAX }))),
-  });
-type ReportValues = z.infer<ReturnType<typeof reportForm>>;
-const empty: ReportValues = { reason: '', ...emptyNote };
+type Reason = (typeof reportReasons)[number];
 
 function ReportForm({ subject, id, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   const name = useId();
   const [report] = useReportMutation();
-  const { form, values, errors, change, submit } = useSchemaForm(reportForm(t), empty);
-  const { note } = values;
-  const draft = useFormDraft(
-    { values: { note }, initial: emptyNote, begin: change },
-    draftTargets.report(subject, id),
-    noteDraft,
-  );
-  const { submit: send, isSubmitting } = useSubmit({
-    scope: `report:${subject}:${id}`,
-    call: (body: ReportBody, idempotencyKey) => report({ ...body, idempotencyKey }).unwrap(),
-    failed: t('report.failed'),
-    dropDraft: draft.drop,
-    onDone() {
-      onClose();
-      void notify('success', t('report.done'));
+  const { form, control, errors, change, field, draft, isSubmitting, send } = useForm(reportSchemas.report.body, {
+    // '' is the value before a reason is chosen.
+    initial: { subject, subjectId: id, reason: '' as Reason | '', note: '' },
+    messages: { reason: t('report.whyMissing'), note: t('tooLong', { max: REPORT_NOTE_MAX }) },
+    draft: { scope: draftTargets.report(subject, id), part: ({ note }) => ({ note }) },
+    submit: {
+      scope: `report:${subject}:${id}`,
+      call: (body, idempotencyKey) => report({ ...body, idempotencyKey }).unwrap(),
+      failed: t('report.failed'),
+      onDone() {
+        onClose();
+        void notify('success', t('report.done'));
+      },
     },
   });
-  const sendReport = ({ reason, note }: ReportValues) =>
-    reason !== '' && send({ subject, subjectId: id, reason, note });
+  const chosen = useWatch({ control, name: 'reason' });
   return (
     <Sheet open onClose={onClose} title={t('report.title')}>
-      <Form ref={form} className="stack-4" onSubmit={() => submit(sendReport)}>
+      <Form ref={form} className="stack-4" onSubmit={send}>
         <OtherDraft draft={draft} />
         <fieldset className={styles.choices} data-invalid={errors.reason ? '' : undefined}>
           <legend>{t('report.why')}</legend>
@@ -77,7 +61,7 @@ function ReportForm({ subject, id, onClose }: Props) {
                 type="radio"
                 name={name}
                 value={it}
-                checked={values.reason === it}
+                checked={chosen === it}
                 aria-describedby={errors.reason ? `${name}-error` : undefined}
                 onChange={() => change({ reason: it })}
               />
@@ -91,14 +75,11 @@ function ReportForm({ subject, id, onClose }: Props) {
           </p>
         ) : null}
         <TextArea
-          name="note"
           label={t('report.note')}
           note={t('optional')}
           maxLength={REPORT_NOTE_MAX}
           rows={2}
-          value={note}
-          error={errors.note}
-          onChange={(event) => change({ note: event.target.value })}
+          {...field('note')}
         />
         <p className="aside">{t('report.lead')}</p>
         <div className="actions">
