@@ -9,7 +9,9 @@ const KOREAN = /^\/ko(?=$|\/(?!(?:ko|en)(?:\/|$)))/;
  */
 export function plainPath(path: string): string {
   if (/%(?![\da-f]{2})/i.test(path)) return path;
-  const resolved = new URL(`http://site${path}`).pathname.replace(NEEDLESS, (it) => decodeURIComponent(it));
+  // To a URL both slashes are the same; only behind \ does Node resolve the dots that follow a name with one, /.a/..
+  const { pathname } = new URL(`http://site${path.replaceAll('/', '\\')}`);
+  const resolved = pathname.replace(NEEDLESS, (it) => decodeURIComponent(it));
   const short = resolved.replace(/\/{2,}/g, '/').replace(/^(.+)\/$/, '$1');
   return short.replace(KOREAN, '') || '/';
 }

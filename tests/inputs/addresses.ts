@@ -14,6 +14,7 @@ export const oddPaths: readonly AddressInput[] = [
   { from: 'a shared folder', input: '/topics/', expected: '/topics' },
   { from: 'a relative link joined by hand', input: '/topics/../posts/./58', expected: '/posts/58' },
   { from: 'the same, encoded', input: '/topics/%2e%2E/posts', expected: '/posts' },
+  { from: 'a relative link out of a hidden folder', input: '/posts/.well-known/../58', expected: '/posts/58' },
   { from: 'a path of Windows', input: '/posts\\58', expected: '/posts/58' },
   { from: 'a link made for every language', input: '/ko/topics', expected: '/topics' },
   { from: 'the home page of every language', input: '/ko', expected: '/' },
