@@ -16,7 +16,7 @@ const topicForm = z
   .object(topicFields)
   .omit({ type: true, categories: true, fileUrls: true, fileAlts: true })
   .extend({
-    /** The slug of the chosen forum, '' where the address says it. */
+    /** The slug of the chosen forum, '' where the address names it. */
     forum: z.string(),
     /** A slug, '' for none. */
     category: z.string(),
@@ -25,8 +25,7 @@ const topicForm = z
   });
 type TopicValues = z.infer<typeof topicForm>;
 
-const valuesOf = (topic: Topic | undefined): TopicValues => ({
-  forum: '',
+const valuesOf = (topic: Topic | undefined): Omit<TopicValues, 'forum'> => ({
   title: topic?.title ?? '',
   content: topic?.content ?? '',
   category: topic?.categories[0]?.slug ?? '',
@@ -66,7 +65,7 @@ export function useTopicForm(
   const id = topic?.id;
   const chosen = (slug: string) => choices?.find((it) => it.slug === slug) ?? given;
   const form = useForm(topicForm, {
-    initial: valuesOf(topic),
+    initial: { ...valuesOf(topic), forum: choices ? given.slug : '' },
     messages: { title: t('composer.titleMissing'), content: t('composer.contentMissing') },
     isBusy: isUploading,
     draft: {

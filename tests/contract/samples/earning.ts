@@ -98,7 +98,7 @@ export const samples: Samples = {
     return { path: `${path}${pid}/participate/`, token };
   },
   [`GET ${own}{pid}/delivery/`]: won,
-  [`PUT ${own}{pid}/delivery/`]: won,
+  [`PUT ${own}{pid}/delivery/`]: async () => ({ ...(await won()), body: { phone: '010-1234-5678' } }),
   [`GET ${one}winners/`]: async () => ({
     ...(await ofRaffle('winners/')()),
     token: (await aMember({ role: 'manager' })).token,
