@@ -9,6 +9,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { own } from '@/contract/own';
 import { useTypedBefore } from './useTypedBefore';
 
 /** The values of a form, by the names of its fields. */
@@ -62,7 +63,7 @@ const resolverOf =
     const errors = new Map<PropertyKey, { type: string; message: string }>();
     for (const { path, code, message } of parsed.error.issues) {
       const [name = ''] = path;
-      const text = messages[name as keyof T] ?? message;
+      const text = own(messages, String(name)) ?? message;
       if (!errors.has(name))
         errors.set(name, { type: String(code), message: typeof text === 'string' ? text : text(code) });
     }
@@ -132,7 +133,7 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
     field: <N extends FieldPath<T>>(name: N) => ({
       // react-hook-form itself checks the changes after a submit.
       ...register(name, { onChange: () => isChecked || review(name) }),
-      error: errors[name as keyof T],
+      error: own(errors, name),
     }),
     /** Whether the form is validated or sent, from the tap on, so that a second tap does nothing. */
     isSubmitting,

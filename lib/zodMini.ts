@@ -8,7 +8,7 @@ config({ jitless: true });
  * The functions of zod's small build that forms use, exported one by one: imported as a namespace, webpack
  * keeps all of zod, its messages in fifty languages included.
  */
-export type { infer, ZodMiniType } from 'zod/mini';
+export type { infer } from 'zod/mini';
 // biome-ignore lint/performance/noBarrelFile: by name, so that the rest is left out
 export {
   array,
