@@ -98,7 +98,10 @@ export const samples: Samples = {
     return { path: `${path}${pid}/participate/`, token };
   },
   [`GET ${own}{pid}/delivery/`]: won,
-  [`PUT ${own}{pid}/delivery/`]: async () => ({ ...(await won()), body: { phone: '010-1234-5678' } }),
+  [`PUT ${own}{pid}/delivery/`]: async () => ({
+    ...(await won()),
+    body: { phone: '010-1234-5678', zipcode: '03000' },
+  }),
   [`GET ${one}winners/`]: async () => ({
     ...(await ofRaffle('winners/')()),
     token: (await aMember({ role: 'manager' })).token,
