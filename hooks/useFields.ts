@@ -8,8 +8,10 @@ import {
   type Resolver,
   useForm as useHookForm,
 } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { $ZodIssue, $ZodType } from 'zod/v4/core';
 import { own } from '@/contract/own';
+import { fieldErrors } from '@/lib/rejections';
 import { useTypedBefore } from './useTypedBefore';
 
 /** The values of a form, by the names of its fields. */
@@ -21,9 +23,6 @@ export type FormSchema<O> = $ZodType<O> & {
   ): { success: true; data: O } | { success: false; data?: undefined; error: { issues: $ZodIssue[] } };
 };
 type Messages<T extends FormValues> = Partial<Record<keyof T, string>>;
-/** The error of each field in the reader's language, whatever is wrong or by the code of the issue. */
-type Texts<T extends FormValues> = Partial<Record<keyof T, string | ((code: string | undefined) => string)>>;
-
 /** A field with a fault, or the group of choices that has one. */
 const FAULTY = '[aria-invalid="true"], [data-invalid] input';
 
@@ -56,23 +55,30 @@ const messagesOf = <T extends FormValues>(errors: FieldErrors<T>): Messages<T> =
 
 /** Checks the values of a form by its schema: each field has the error of its first issue. */
 const resolverOf =
-  <T extends FormValues, O extends FormValues>(schema: FormSchema<O>, messages: Texts<T>): Resolver<T, unknown, O> =>
+  <T extends FormValues, O extends FormValues>(
+    schema: FormSchema<O>,
+    messages: Messages<T> | undefined,
+    tooLong: (max: number) => string,
+  ): Resolver<T, unknown, O> =>
   (values) => {
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors = new Map<PropertyKey, { type: string; message: string }>();
-    for (const { path, code, message } of parsed.error.issues) {
-      const [name = ''] = path;
-      const text = own(messages, String(name)) ?? message;
-      if (!errors.has(name))
-        errors.set(name, { type: String(code), message: typeof text === 'string' ? text : text(code) });
+    for (const issue of parsed.error.issues) {
+      const [name = '', ...within] = issue.path;
+      const isTooLong = messages && issue.code === 'too_big' && issue.origin === 'string' && within.length === 0;
+      const message = isTooLong ? tooLong(Number(issue.maximum)) : (own(messages ?? {}, name) ?? issue.message);
+      if (!errors.has(name)) errors.set(name, { type: String(issue.code), message });
     }
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<T> };
   };
 
 export interface FieldsOptions<T extends FormValues> {
-  /** Without a text for it, a field shows that of its schema. */
-  messages?: Texts<T>;
+  /**
+   * The error of each field in the reader's language, whatever is wrong but that its text is too long. Without them a
+   * field shows the texts of its schema.
+   */
+  messages?: Messages<T>;
   /** Takes an error back with the field's next change, and checks the field again on submit. */
   isCalm?: boolean;
   /** Values that were typed before the form's code was loaded. */
@@ -87,12 +93,13 @@ export interface FieldsOptions<T extends FormValues> {
 export function useFields<T extends FormValues, O extends FormValues = T>(
   schema: FormSchema<O>,
   initial: T,
-  { messages = {}, isCalm = false, typed = {} }: FieldsOptions<T> = {},
+  { messages, isCalm = false, typed = {} }: FieldsOptions<T> = {},
 ) {
+  const { t } = useTranslation('common');
   const { form, showFirst } = useFirstFault();
   const hookForm = useHookForm<T, unknown, O>({
     defaultValues: { ...initial, ...typed } as DefaultValues<T>,
-    resolver: resolverOf(schema, messages),
+    resolver: resolverOf(schema, messages, (max) => t('form.tooLong', { max })),
     reValidateMode: isCalm ? 'onSubmit' : 'onChange',
     shouldFocusError: false,
   });
@@ -114,6 +121,13 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
   const review = (name: FieldPath<T>) => {
     if (!isCalm && left.current.has(name)) validate(name);
     else if (getFieldState(name).invalid) clearErrors(name);
+  };
+  /** Shows what a call was refused for, by field. */
+  const setFieldErrors = (rejected: Partial<Record<string, string>>) => {
+    for (const [name, message] of Object.entries(rejected)) {
+      if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
+    }
+    showFirst();
   };
   /** Whether each change is checked by now. */
   const isChecked = !isCalm && isSubmitted;
@@ -150,12 +164,12 @@ export function useFields<T extends FormValues, O extends FormValues = T>(
       left.current.clear();
       hookForm.reset({ ...getValues(), ...values }, { keepFieldsRef: true });
     },
-    /** Shows what a call was refused for, by field. */
-    setFieldErrors(rejected: Partial<Record<string, string>>): void {
-      for (const [name, message] of Object.entries(rejected)) {
-        if (message && Object.hasOwn(initial, name)) setError(name as FieldPath<T>, { message });
-      }
-      showFirst();
+    setFieldErrors,
+    /** Shows at its fields what a call was refused for. Returns whether it was for a field. */
+    showRejection(failure: unknown): boolean {
+      const rejected = fieldErrors(failure);
+      setFieldErrors(rejected);
+      return Object.keys(rejected).length > 0;
     },
     /** Shows an error that was found after a field was left; the focus stays where it is by then. */
     showError(name: FieldPath<T>, message: string): void {

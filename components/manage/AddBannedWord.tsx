@@ -17,9 +17,7 @@ export function AddBannedWord() {
   const [add] = useAddBannedWordMutation();
   const form = useForm(moderationManageSchemas.addBannedWord.body, {
     initial: { word: '' },
-    messages: {
-      word: (code) => (code === 'too_big' ? t('tooLong', { max: BANNED_WORD_MAX }) : t('bannedWords.hint')),
-    },
+    messages: { word: t('bannedWords.hint') },
     submit: {
       scope: 'word',
       call: (body, idempotencyKey) => add({ ...body, idempotencyKey }).unwrap(),

@@ -18,7 +18,7 @@ export function AppealSheet({ id, onClose }: { id: number; onClose: () => void }
   const [appeal] = useAppealMutation();
   const form = useForm(reportSchemas.appeal.body, {
     initial: { text: '' },
-    messages: { text: (code) => (code === 'too_big' ? t('tooLong', { max: APPEAL_MAX }) : t('appeal.missing')) },
+    messages: { text: t('appeal.missing') },
     draft: { scope: draftTargets.appeal(id) },
     submit: {
       scope: `appeal:${id}`,

@@ -36,7 +36,7 @@ function ReportForm({ subject, id, onClose }: Props) {
   const { form, control, errors, change, field, draft, isSubmitting, send } = useForm(reportSchemas.report.body, {
     // '' is the value before a reason is chosen.
     initial: { subject, subjectId: id, reason: '' as Reason | '', note: '' },
-    messages: { reason: t('report.whyMissing'), note: t('tooLong', { max: REPORT_NOTE_MAX }) },
+    messages: { reason: t('report.whyMissing') },
     draft: { scope: draftTargets.report(subject, id), part: ({ note }) => ({ note }) },
     submit: {
       scope: `report:${subject}:${id}`,

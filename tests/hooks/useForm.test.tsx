@@ -108,3 +108,14 @@ test('what was typed before hydration stays and is the draft', async () => {
   expect(title).toHaveValue('일찍 적은 제목');
   expect(readDraft(target)?.value).toMatchObject({ title: '일찍 적은 제목' });
 });
+
+test('a text that is too long says how long it may be, and not that it is missing', async () => {
+  writeDraft(target, { ...initial, title: '가'.repeat(121), content: '내용' });
+  const { user, title, send } = await open();
+  await user.click(screen.getByRole('button', { name: '보내기' }));
+  expect(await screen.findByText('120자까지 쓸 수 있어요.')).toBeVisible();
+  expect(screen.queryByText('제목이 짧아요')).toBeNull();
+  await user.clear(title);
+  expect(await screen.findByText('제목이 짧아요')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
