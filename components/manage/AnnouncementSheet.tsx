@@ -1,5 +1,6 @@
-import type { TFunction } from 'i18next';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { usePublishAnnouncementMutation } from '@/api/managedAnnouncements';
 import { PictureFields } from '@/components/pictures/PictureFields';
 import { useCover } from '@/components/pictures/useCover';
@@ -8,46 +9,17 @@ import { Checkbox } from '@/components/ui/Checkbox';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
-import {
-  ANNOUNCEMENT_TEXT_MAX,
-  ANNOUNCEMENT_TITLE_MAX,
-  SITE_PATH,
-  SITE_PATH_MAX,
-} from '@/contract/constants/newsletters';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX, SITE_PATH_MAX } from '@/contract/constants/newsletters';
+import { managedAnnouncementSchemas } from '@/contract/managedAnnouncements';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
-import { fieldErrors } from '@/lib/rejections';
 import { OwnPasswordField } from './OwnPasswordField';
 
-const announcementForm = (t: TFunction<'manage'>) => {
-  const title = z.string().check(z.typed(), z.atLeast(1, t('announcement.missing')));
-  return z
-    .object({
-      title,
-      title_en: title,
-      description: z.string(),
-      description_en: z.string(),
-      path: z.string().check(z.regex(SITE_PATH, t('announcement.pathWrong'))),
-      notify: z.boolean(),
-      hasBanner: z.boolean(),
-      image: z.string(),
-      password: z.string().check(z.minLength(1, t('role.passwordMissing'))),
-    })
-    .check(
-      z.refine(({ notify: notifies, hasBanner }) => notifies || hasBanner, {
-        path: ['notify'],
-        error: t('announcement.nothing'),
-      }),
-      z.refine(({ hasBanner, image }) => !hasBanner || image !== '', {
-        path: ['image'],
-        error: t('announcement.imageMissing'),
-      }),
-    );
-};
-type Values = z.infer<ReturnType<typeof announcementForm>>;
-const initial: Values = {
+const announcementForm = managedAnnouncementSchemas.publishAnnouncement.body
+  .extend({ hasBanner: z.boolean(), image: z.string() })
+  .refine(({ notify: notifies, hasBanner }) => notifies || hasBanner, { path: ['notify'] })
+  .refine(({ hasBanner, image }) => !hasBanner || image !== '', { path: ['image'] });
+const initial = {
   title: '',
   title_en: '',
   description: '',
@@ -64,43 +36,38 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('manage');
   const { t: common } = useTranslation('common');
   const [publish] = usePublishAnnouncementMutation();
-  const form = useSchemaForm(announcementForm(t), initial, { isCalm: true });
-  const { values, errors, change } = form;
-  const pictures = useCover('', (image) => change({ image }));
-  const { submit, isSubmitting } = useSubmit({
-    scope: 'announcement',
-    call: ({ hasBanner, image, ...body }: Values, idempotencyKey) =>
-      publish({ ...body, image: hasBanner ? image : null, idempotencyKey }).unwrap(),
-    failed: t('announcement.failed'),
-    onDone() {
-      onClose();
-      void notify('success', t('announcement.done'));
+  const form = useForm(announcementForm, {
+    initial,
+    messages: {
+      title: t('announcement.missing'),
+      title_en: t('announcement.missing'),
+      path: t('announcement.pathWrong'),
+      notify: t('announcement.nothing'),
+      image: t('announcement.imageMissing'),
+      password: t('role.passwordMissing'),
     },
-    onFailure(failure) {
-      const rejected = fieldErrors(failure);
-      form.setFieldErrors(rejected);
-      return Object.keys(rejected).length > 0;
+    isCalm: true,
+    submit: {
+      scope: 'announcement',
+      call: ({ hasBanner, image, ...body }, idempotencyKey) =>
+        publish({ ...body, image: hasBanner ? image : null, idempotencyKey }).unwrap(),
+      failed: t('announcement.failed'),
+      onDone() {
+        onClose();
+        void notify('success', t('announcement.done'));
+      },
+      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
+  const { errors, change } = form;
+  const pictures = useCover('', (image) => change({ image }));
+  const [path, hasBanner] = useWatch({ control: form.control, name: ['path', 'hasBanner'] });
   const field = (name: 'title' | 'title_en' | 'description' | 'description_en', max: number) => (
-    <TextField
-      name={name}
-      label={t(`announcement.${name}`)}
-      autoComplete="off"
-      maxLength={max}
-      value={values[name]}
-      error={errors[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
+    <TextField label={t(`announcement.${name}`)} autoComplete="off" maxLength={max} {...form.field(name)} />
   );
   return (
     <Sheet open onClose={onClose} title={t('announcement.new')}>
-      <Form
-        ref={form.form}
-        method="post"
-        className="stack-4"
-        onSubmit={() => !pictures.uploading && form.submit(submit)}
-      >
+      <Form ref={form.form} method="post" className="stack-4" onSubmit={() => !pictures.uploading && form.send()}>
         {field('title', ANNOUNCEMENT_TITLE_MAX)}
         {field('title_en', ANNOUNCEMENT_TITLE_MAX)}
         <TextField
@@ -110,28 +77,16 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="none"
           maxLength={SITE_PATH_MAX}
-          value={values.path}
+          value={path}
           error={errors.path}
           onChange={(event) => change({ path: event.target.value.trim() })}
         />
         <div>
-          <Checkbox
-            name="notify"
-            checked={values.notify}
-            onChange={(event) => change({ notify: event.target.checked })}
-          >
-            {t('announcement.notify')}
-          </Checkbox>
+          <Checkbox {...form.field('notify')}>{t('announcement.notify')}</Checkbox>
           <p className="fine">{t('announcement.notifyHint')}</p>
         </div>
-        <Checkbox
-          name="hasBanner"
-          checked={values.hasBanner}
-          onChange={(event) => change({ hasBanner: event.target.checked })}
-        >
-          {t('announcement.withBanner')}
-        </Checkbox>
-        {values.hasBanner ? (
+        <Checkbox {...form.field('hasBanner')}>{t('announcement.withBanner')}</Checkbox>
+        {hasBanner ? (
           <>
             {field('description', ANNOUNCEMENT_TEXT_MAX)}
             {field('description_en', ANNOUNCEMENT_TEXT_MAX)}
@@ -139,21 +94,12 @@ export function AnnouncementSheet({ onClose }: { onClose: () => void }) {
             <p className="fine">{t('announcement.imageHint')}</p>
           </>
         ) : null}
-        {errors.notify ? (
-          <p className="problem" role="alert">
-            {errors.notify}
-          </p>
-        ) : null}
-        <OwnPasswordField
-          value={values.password}
-          error={errors.password}
-          onChange={(password) => change({ password })}
-        />
+        <OwnPasswordField {...form.field('password')} />
         <div className="actions">
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={isSubmitting} disabled={pictures.uploading}>
+          <Button type="submit" variant="primary" busy={form.isSubmitting} disabled={pictures.uploading}>
             {t('announcement.send')}
           </Button>
         </div>

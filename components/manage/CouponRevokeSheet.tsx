@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRevokeCouponBatchMutation, useRevokeCouponMutation } from '@/api/managedCoupons';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
-import { noReason, type Reason, reasonForm } from '@/components/moderation/reasonSchema';
 import { Sheet } from '@/components/ui/Sheet';
-import type { Coupon, CouponBatch } from '@/contract/managedCoupons';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { type Coupon, type CouponBatch, managedCouponSchemas } from '@/contract/managedCoupons';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 
 /** Renders the sheet in which a manager revokes a batch, or one code of it, with a reason. */
@@ -22,19 +20,22 @@ export function CouponRevokeSheet({
   const { t: moderation } = useTranslation('moderation');
   const [revokeBatch] = useRevokeCouponBatchMutation();
   const [revokeOne] = useRevokeCouponMutation();
-  const form = useSchemaForm(reasonForm(moderation), noReason);
   const { id } = batch;
-  const { submit, isSubmitting } = useSubmit({
-    scope: `revoke:${id}:${coupon?.id ?? ''}`,
-    call: ({ reason }: Reason, idempotencyKey) =>
-      (coupon
-        ? revokeOne({ id, cid: coupon.id, reason, idempotencyKey })
-        : revokeBatch({ id, reason, idempotencyKey })
-      ).unwrap(),
-    failed: t('coupon.revokeFailed'),
-    onDone() {
-      onClose();
-      void notify('success', t(coupon ? 'coupon.codeRevoked' : 'coupon.batchRevoked'));
+  const form = useForm(managedCouponSchemas.revokeCoupon.body, {
+    initial: { reason: '' },
+    messages: { reason: moderation('reason.missing') },
+    submit: {
+      scope: `revoke:${id}:${coupon?.id ?? ''}`,
+      call: (body, idempotencyKey) =>
+        (coupon
+          ? revokeOne({ id, cid: coupon.id, ...body, idempotencyKey })
+          : revokeBatch({ id, ...body, idempotencyKey })
+        ).unwrap(),
+      failed: t('coupon.revokeFailed'),
+      onDone() {
+        onClose();
+        void notify('success', t(coupon ? 'coupon.codeRevoked' : 'coupon.batchRevoked'));
+      },
     },
   });
   return (
@@ -45,8 +46,6 @@ export function CouponRevokeSheet({
         hint={t('coupon.reasonHint')}
         label={t('coupon.revokeSend')}
         danger
-        busy={isSubmitting}
-        onSend={() => void form.submit(submit)}
         onCancel={onClose}
       />
     </Sheet>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useDecideMutation } from '@/api/manage';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
-import { noReason, type Reason, reasonForm } from '@/components/moderation/reasonSchema';
 import { Sheet } from '@/components/ui/Sheet';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { reportSchemas } from '@/contract/moderation';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 
 /** What a manager can decide: `show` and `keep` are about content that is hidden. */
@@ -15,14 +14,17 @@ export function DecisionSheet({ id, decision, onClose }: { id: number; decision:
   const { t } = useTranslation('moderation');
   const sent = decision === 'hide' || decision === 'keep' ? 'hide' : 'dismiss';
   const [decide] = useDecideMutation();
-  const form = useSchemaForm(reasonForm(t), noReason);
-  const { submit, isSubmitting } = useSubmit({
-    scope: `decision:${id}:${sent}`,
-    call: ({ reason }: Reason, idempotencyKey) => decide({ id, decision: sent, reason, idempotencyKey }).unwrap(),
-    failed: t('queue.failed'),
-    onDone() {
-      onClose();
-      void notify('success', t(`queue.${decision}Done`));
+  const form = useForm(reportSchemas.decide.body, {
+    initial: { decision: sent, reason: '' },
+    messages: { reason: t('reason.missing') },
+    submit: {
+      scope: `decision:${id}:${sent}`,
+      call: (body, idempotencyKey) => decide({ id, ...body, idempotencyKey }).unwrap(),
+      failed: t('queue.failed'),
+      onDone() {
+        onClose();
+        void notify('success', t(`queue.${decision}Done`));
+      },
     },
   });
   return (
@@ -32,8 +34,6 @@ export function DecisionSheet({ id, decision, onClose }: { id: number; decision:
         lead={t(`queue.${decision}Lead`)}
         label={t(`queue.${decision}`)}
         danger={decision === 'hide'}
-        busy={isSubmitting}
-        onSend={() => void form.submit(submit)}
         onCancel={onClose}
       />
     </Sheet>

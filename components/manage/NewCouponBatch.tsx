@@ -15,19 +15,16 @@ import { OwnPasswordField } from './OwnPasswordField';
 export function NewCouponBatch() {
   const { t } = useTranslation('manage');
   const router = useRouter();
-  const { form, values, errors, change, draft, isSubmitting, total, send } = useCouponBatchForm(
+  const { form, field, numbers, errors, change, draft, isSubmitting, total, send } = useCouponBatchForm(
     ({ id }) => void router.replace(managePaths.couponBatch(id)),
   );
   const textField = (name: keyof typeof batchTexts) => (
     <TextField
-      name={name}
       label={t(`coupon.${name}`)}
       hint={name === 'name' ? t('coupon.nameHint') : undefined}
       autoComplete="off"
       maxLength={batchTexts[name]}
-      value={values[name]}
-      error={errors[name]}
-      onChange={(event) => change({ [name]: event.target.value })}
+      {...field(name)}
     />
   );
   const numberField = (name: keyof typeof batchNumbers) => (
@@ -38,7 +35,7 @@ export function NewCouponBatch() {
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
-      value={values[name]}
+      value={numbers[name]}
       error={errors[name]}
       onChange={(event) => change({ [name]: digitsOf(event.target.value) })}
     />
@@ -57,21 +54,8 @@ export function NewCouponBatch() {
         {numberField('codes')}
         {numberField('uses')}
       </div>
-      <TextField
-        name="ends_on"
-        type="date"
-        label={t('coupon.ends_on')}
-        hint={t('coupon.endsHint')}
-        value={values.ends_on}
-        error={errors.ends_on}
-        onChange={(event) => change({ ends_on: event.target.value })}
-      />
-      <OwnPasswordField
-        hint={t('coupon.passwordHint')}
-        value={values.password}
-        error={errors.password}
-        onChange={(password) => change({ password })}
-      />
+      <TextField type="date" label={t('coupon.ends_on')} hint={t('coupon.endsHint')} {...field('ends_on')} />
+      <OwnPasswordField hint={t('coupon.passwordHint')} {...field('password')} />
       <p className="aside" role="status">
         {total === undefined ? t('coupon.lead') : t('coupon.total', { points: formatInteger(total) })}
       </p>

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { z } from '@/lib/formSchema';
+import { useFields } from '@/hooks/useFields';
 import type { Decision, PublishedCampaign } from './Publication';
-import { instantOfSeoul, isSeoulTime, seoulFieldOf } from './seoulTime';
+import { seoulFieldOf } from './seoulTime';
+import { typedInstant } from './typedFields';
+
+const scheduleForm = z.object({ published_at: typedInstant });
 
 /** Renders the sheet in which an operator chooses when a campaign opens. */
 export function ScheduleSheet({
@@ -26,24 +29,20 @@ export function ScheduleSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation('campaigns');
-  const schema = z.object({ published_at: z.string().check(z.refine(isSeoulTime, t('form.noTime'))) });
-  const form = useSchemaForm(schema, { published_at: seoulFieldOf(campaign.published_at) }, { isCalm: true });
-  const send = () =>
-    void form.submit(({ published_at: at }) => onSend({ state: 'scheduled', published_at: instantOfSeoul(at) }));
+  const initial = { published_at: seoulFieldOf(campaign.published_at) };
+  const form = useFields(scheduleForm, initial, { messages: { published_at: t('form.noTime') }, isCalm: true });
+  const { error, ...field } = form.field('published_at');
+  const send = () => void form.submit(({ published_at }) => onSend({ state: 'scheduled', published_at }));
   return (
     <Sheet open onClose={onClose} title={t('publication.scheduleTitle')}>
       <Form ref={form.form} className="stack-3" onSubmit={send}>
         <TextField
           type="datetime-local"
-          name="published_at"
           label={t('publication.at')}
           hint={t('publication.atHint')}
-          value={form.values.published_at}
-          error={form.errors.published_at ?? problem}
-          onChange={(event) => {
-            form.change({ published_at: event.target.value });
-            onChange();
-          }}
+          onInput={onChange}
+          {...field}
+          error={error ?? problem}
         />
         <div className="actions">
           <Button variant="quiet" onClick={onClose}>

@@ -1,32 +1,24 @@
-import type { TFunction } from 'i18next';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useGetAudienceQuery, useSendNewsletterMutation } from '@/api/managedNewsletters';
 import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Sheet } from '@/components/ui/Sheet';
-import type { NewsletterDetail } from '@/contract/managedNewsletters';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { managedNewsletterSchemas, type NewsletterDetail } from '@/contract/managedNewsletters';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
 import { formatInteger } from '@/lib/numbers';
-import { fieldErrors } from '@/lib/rejections';
 import { audienceQueryOf } from './newslettersQuery';
 import { OwnPasswordField } from './OwnPasswordField';
 import { instantOfSeoul } from './seoulTime';
 
 const times = ['now', 'later'] as const;
-const sendForm = (t: TFunction<'manage'>) =>
-  z
-    .object({
-      when: z.enum(times),
-      at: z.string(),
-      password: z.string().check(z.minLength(1, t('role.passwordMissing'))),
-    })
-    .check(z.refine(({ when, at }) => when === 'now' || at !== '', { path: ['at'], error: t('newsletter.noTime') }));
-type SendValues = z.infer<ReturnType<typeof sendForm>>;
-const initial: SendValues = { when: 'now', at: '', password: '' };
+const sendForm = managedNewsletterSchemas.sendNewsletter.body
+  .pick({ password: true })
+  .extend({ when: z.enum(times), at: z.string() })
+  .refine(({ when, at }) => when === 'now' || at !== '', { path: ['at'] });
 
 /** Renders the sheet in which an operator sends a newsletter, now or later, with their password. */
 export function SendNewsletterSheet({ newsletter, onClose }: { newsletter: NewsletterDetail; onClose: () => void }) {
@@ -35,64 +27,52 @@ export function SendNewsletterSheet({ newsletter, onClose }: { newsletter: Newsl
   const { id, version } = newsletter;
   const { data } = useGetAudienceQuery(audienceQueryOf(newsletter), { refetchOnMountOrArgChange: true });
   const [send] = useSendNewsletterMutation();
-  const form = useSchemaForm(sendForm(t), initial, { isCalm: true });
-  const { values, errors, change } = form;
-  const { submit, isSubmitting } = useSubmit({
-    scope: `newsletter:${id}`,
-    call: ({ when, at, password }: SendValues, idempotencyKey) =>
-      send({ id, version, password, at: when === 'now' ? null : instantOfSeoul(at), idempotencyKey }).unwrap(),
-    failed: t('newsletter.sendFailed'),
-    onDone() {
-      onClose();
-      void notify('success', t('newsletter.scheduled'));
-    },
-    onFailure(failure) {
-      const rejected = fieldErrors(failure);
-      form.setFieldErrors(rejected);
-      return Object.keys(rejected).length > 0;
+  const form = useForm(sendForm, {
+    initial: { when: 'now' as (typeof times)[number], at: '', password: '' },
+    messages: { at: t('newsletter.noTime'), password: t('role.passwordMissing') },
+    isCalm: true,
+    submit: {
+      scope: `newsletter:${id}`,
+      call: ({ when, at, password }, idempotencyKey) =>
+        send({ id, version, password, at: when === 'now' ? null : instantOfSeoul(at), idempotencyKey }).unwrap(),
+      failed: t('newsletter.sendFailed'),
+      onDone() {
+        onClose();
+        void notify('success', t('newsletter.scheduled'));
+      },
+      onFailure: (failure): boolean => form.showRejection(failure),
     },
   });
+  const chosen = useWatch({ control: form.control, name: 'when' });
   return (
     <Sheet open onClose={onClose} title={t('newsletter.sendTitle')}>
-      <Form ref={form.form} method="post" className="stack-4" onSubmit={() => form.submit(submit)}>
+      <Form ref={form.form} method="post" className="stack-4" onSubmit={form.send}>
         <p className="aside">
           {data ? t('newsletter.sendTo', { count: data.count, found: formatInteger(data.count) }) : null}{' '}
           {t('newsletter.night')}
         </p>
-        <Select
-          name="when"
-          label={t('newsletter.when')}
-          value={values.when}
-          onChange={(event) => change({ when: event.target.value as SendValues['when'] })}
-        >
+        <Select label={t('newsletter.when')} {...form.field('when')}>
           {times.map((when) => (
             <option key={when} value={when}>
               {t(`newsletter.times.${when}`)}
             </option>
           ))}
         </Select>
-        {values.when === 'later' ? (
+        {chosen === 'later' ? (
           <TextField
-            name="at"
             type="datetime-local"
             label={t('newsletter.at')}
             hint={t('newsletter.atHint')}
-            value={values.at}
-            error={errors.at}
-            onChange={(event) => change({ at: event.target.value })}
+            {...form.field('at')}
           />
         ) : null}
-        <OwnPasswordField
-          value={values.password}
-          error={errors.password}
-          onChange={(password) => change({ password })}
-        />
+        <OwnPasswordField {...form.field('password')} />
         <div className="actions">
           <Button variant="quiet" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit" variant="primary" busy={isSubmitting}>
-            {t(`newsletter.sends.${values.when}`)}
+          <Button type="submit" variant="primary" busy={form.isSubmitting}>
+            {t(`newsletter.sends.${chosen}`)}
           </Button>
         </div>
       </Form>

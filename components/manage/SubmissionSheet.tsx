@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ReasonForm } from '@/components/moderation/ReasonForm';
-import { noReason, reasonForm } from '@/components/moderation/reasonSchema';
 import { Sheet } from '@/components/ui/Sheet';
 import type { MissionSubmission } from '@/contract/missions';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { reportSchemas } from '@/contract/moderation';
+import { useFields } from '@/hooks/useFields';
 import { useSubmissionDecision } from './useSubmissionDecision';
+
+/** The reason, which this call needs not for every decision. */
+const reasonForm = reportSchemas.decide.body.pick({ reason: true });
 
 /** Renders the sheet in which a manager returns a submission or withdraws a completion, with a reason. */
 export function SubmissionSheet({
@@ -18,17 +21,15 @@ export function SubmissionSheet({
 }) {
   const { t } = useTranslation('missions');
   const { t: moderation } = useTranslation('moderation');
-  const form = useSchemaForm(reasonForm(moderation), noReason);
-  const { decide, busy } = useSubmissionDecision(submission, onClose);
+  const form = useFields(reasonForm, { reason: '' }, { messages: { reason: moderation('reason.missing') } });
+  const { decide } = useSubmissionDecision(submission, onClose);
   return (
     <Sheet open onClose={onClose} title={t(`manage.${decision}Title`)}>
       <ReasonForm
-        form={form}
+        form={{ ...form, send: () => void form.submit(({ reason }) => decide({ decision, reason })) }}
         lead={t(`manage.${decision}Lead`)}
         label={t(`manage.${decision}`)}
         danger={decision === 'withdraw'}
-        busy={busy}
-        onSend={() => void form.submit(({ reason }) => decide({ decision, reason }))}
         onCancel={onClose}
       />
     </Sheet>

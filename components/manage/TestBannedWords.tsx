@@ -1,60 +1,46 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTestBannedWordsMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { BANNED_WORDS_TEST_MAX } from '@/contract/constants/moderation';
-import type { BannedWordsTest } from '@/contract/moderation';
+import { type BannedWordsTest, moderationManageSchemas } from '@/contract/moderation';
 import { hasVisible } from '@/contract/typedText';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
-import { z } from '@/lib/formSchema';
+import { useForm } from '@/hooks/useForm';
 import styles from './Manage.module.css';
-
-const testForm = (t: TFunction<'moderation'>) =>
-  z.object({
-    text: z
-      .string()
-      .check(
-        z.typed(),
-        z.atLeast(1, t('bannedWords.testLead')),
-        z.atMost(BANNED_WORDS_TEST_MAX, t('tooLong', { max: BANNED_WORDS_TEST_MAX })),
-      ),
-  });
 
 /** Renders a field whose text is compared with the banned words as if it were published, and the result. */
 export function TestBannedWords() {
   const { t } = useTranslation('moderation');
   const [test] = useTestBannedWordsMutation();
   const [result, setResult] = useState<BannedWordsTest>();
-  const { form, values, errors, change, submit } = useSchemaForm(testForm(t), { text: '' });
-  const { submit: send, isSubmitting } = useSubmit({
-    call: ({ text }: { text: string }, idempotencyKey) => test({ text, idempotencyKey }).unwrap(),
-    failed: t('bannedWords.testFailed'),
-    onDone: setResult,
+  const form = useForm(moderationManageSchemas.testBannedWords.body, {
+    initial: { text: '' },
+    messages: { text: t('bannedWords.testLead') },
+    submit: {
+      call: (body, idempotencyKey) => test({ ...body, idempotencyKey }).unwrap(),
+      failed: t('bannedWords.testFailed'),
+      onDone: setResult,
+    },
   });
+  const isFilled = useWatch({ control: form.control, name: 'text', compute: hasVisible });
   return (
     <details className={styles.details}>
       <summary>{t('bannedWords.test')}</summary>
-      <Form ref={form} className="stack-3" onSubmit={() => submit(send)}>
+      <Form ref={form.form} className="stack-3" onSubmit={form.send}>
         <TextArea
-          name="text"
           label={t('bannedWords.testLabel')}
           hint={t('bannedWords.testLead')}
           maxLength={BANNED_WORDS_TEST_MAX}
           rows={3}
-          value={values.text}
-          error={errors.text}
-          onChange={(event) => {
-            setResult(undefined);
-            change({ text: event.target.value });
-          }}
+          onInput={() => setResult(undefined)}
+          {...form.field('text')}
         />
         <div role="status">{result ? <TestResult result={result} /> : null}</div>
         <div className="actions">
-          <Button type="submit" busy={isSubmitting} disabled={!hasVisible(values.text)}>
+          <Button type="submit" busy={form.isSubmitting} disabled={!isFilled}>
             {t('bannedWords.testSend')}
           </Button>
         </div>

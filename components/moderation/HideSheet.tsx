@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useModerateContentMutation } from '@/api/moderation';
 import { Sheet } from '@/components/ui/Sheet';
 import type { ModeratedSubject } from '@/contract/constants/moderation';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
-import { useSubmit } from '@/hooks/useSubmit';
+import { reportSchemas } from '@/contract/moderation';
+import { useForm } from '@/hooks/useForm';
 import { notify } from '@/lib/browser/notify';
 import { ReasonForm } from './ReasonForm';
-import { noReason, type Reason, reasonForm } from './reasonSchema';
 import { useSheetTexts } from './useSheetTexts';
 
 interface Props {
@@ -25,14 +24,17 @@ export function HideSheet(props: Props) {
 function HideForm({ subject, id, hidden, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const [moderate] = useModerateContentMutation();
-  const form = useSchemaForm(reasonForm(t), noReason);
   const messageKey = hidden ? 'show' : 'hide';
-  const { submit, isSubmitting } = useSubmit({
-    call: ({ reason }: Reason) => moderate({ subject, id, status: hidden ? 'published' : 'hidden', reason }).unwrap(),
-    failed: t(`${messageKey}.failed`),
-    onDone() {
-      onClose();
-      void notify('success', t(`${messageKey}.done`));
+  const form = useForm(reportSchemas.moderateContent.body, {
+    initial: { status: hidden ? 'published' : 'hidden', reason: '' },
+    messages: { reason: t('reason.missing') },
+    submit: {
+      call: (body) => moderate({ subject, id, ...body }).unwrap(),
+      failed: t(`${messageKey}.failed`),
+      onDone() {
+        onClose();
+        void notify('success', t(`${messageKey}.done`));
+      },
     },
   });
   return (
@@ -42,8 +44,6 @@ function HideForm({ subject, id, hidden, onClose }: Props) {
         lead={t(`${messageKey}.lead`)}
         label={t(`${messageKey}.send`)}
         danger={!hidden}
-        busy={isSubmitting}
-        onSend={() => void form.submit(submit)}
         onCancel={onClose}
       />
     </Sheet>

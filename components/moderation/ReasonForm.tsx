@@ -4,18 +4,22 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TextArea } from '@/components/ui/TextArea';
 import { ACTION_REASON_MAX } from '@/contract/constants/moderation';
-import type { FormWithReason } from './reasonSchema';
+import type { Fields } from '@/hooks/useFields';
+
+/** The part of a form with a reason that its fields use. */
+interface FormWithReason extends Pick<Fields<{ reason: string }>, 'form' | 'isSubmitting'> {
+  field: (name: 'reason') => ReturnType<Fields<{ reason: string }>['field']>;
+  send: () => void;
+}
 
 /** Renders a form in which a manager gives the reason for a decision. */
 export function ReasonForm({
-  form: { form, values, errors, change },
+  form: { form, field, isSubmitting, send },
   lead,
   label,
   danger = false,
   hint,
   children,
-  busy,
-  onSend,
   onCancel,
 }: {
   form: FormWithReason;
@@ -27,31 +31,26 @@ export function ReasonForm({
   hint?: string;
   /** Fields before the reason. */
   children?: ReactNode;
-  busy: boolean;
-  onSend: () => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('moderation');
   const { t: common } = useTranslation('common');
   return (
-    <Form ref={form} className="stack-4" onSubmit={onSend}>
+    <Form ref={form} className="stack-4" onSubmit={send}>
       {lead ? <p className="aside">{lead}</p> : null}
       {children}
       <TextArea
-        name="reason"
         label={t('reason.label')}
         hint={hint ?? t('reason.hint')}
         maxLength={ACTION_REASON_MAX}
         rows={2}
-        value={values.reason}
-        error={errors.reason}
-        onChange={(event) => change({ reason: event.target.value })}
+        {...field('reason')}
       />
       <div className="actions">
         <Button variant="quiet" onClick={onCancel}>
           {common('action.cancel')}
         </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={isSubmitting}>
           {label}
         </Button>
       </div>

@@ -1,21 +1,19 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useGetSuspensionQuery, useLiftSuspensionMutation, useSuspendMutation } from '@/api/manage';
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Sheet } from '@/components/ui/Sheet';
 import { SkeletonRows } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/State';
-import type { Suspension } from '@/contract/moderation';
+import { memberModerationSchemas, type Suspension } from '@/contract/moderation';
 import type { Author } from '@/contract/users';
-import { useSchemaForm } from '@/hooks/useSchemaForm';
+import { useForm } from '@/hooks/useForm';
 import { useSubmit } from '@/hooks/useSubmit';
 import { notify } from '@/lib/browser/notify';
-import { z } from '@/lib/formSchema';
 import styles from './Moderation.module.css';
 import { ReasonForm } from './ReasonForm';
-import { noReason, reasonForm } from './reasonSchema';
 import { useSheetTexts } from './useSheetTexts';
 
 interface Props {
@@ -51,45 +49,33 @@ function Content({ member, onClose }: Props) {
   );
 }
 
-const suspensionForm = (t: TFunction<'moderation'>) => z.extend(reasonForm(t), { days: z.enum(lengths) });
-type SuspensionValues = z.infer<ReturnType<typeof suspensionForm>>;
-const initial: SuspensionValues = { ...noReason, days: '7' };
+const suspensionForm = memberModerationSchemas.suspend.body
+  .omit({ until: true })
+  .extend({ days: z.enum(lengths) })
+  .transform(({ days, reason }) => ({
+    until: days === '0' ? null : new Date(Date.now() + Number(days) * millisecondsInDay).toISOString(),
+    reason,
+  }));
 
 function SuspendForm({ member: { username }, onClose }: Props) {
   const { t } = useTranslation('moderation');
   const [suspend] = useSuspendMutation();
-  const form = useSchemaForm(suspensionForm(t), initial);
-  const { submit, isSubmitting } = useSubmit({
-    scope: `suspension:${username}`,
-    call: (body: { until: string | null; reason: string }, idempotencyKey) =>
-      suspend({ username, ...body, idempotencyKey }).unwrap(),
-    failed: t('suspend.failed'),
-    onDone() {
-      onClose();
-      void notify('success', t('suspend.done'));
+  const form = useForm(suspensionForm, {
+    initial: { reason: '', days: '7' },
+    messages: { reason: t('reason.missing') },
+    submit: {
+      scope: `suspension:${username}`,
+      call: (body, idempotencyKey) => suspend({ username, ...body, idempotencyKey }).unwrap(),
+      failed: t('suspend.failed'),
+      onDone() {
+        onClose();
+        void notify('success', t('suspend.done'));
+      },
     },
   });
-  const send = ({ days, reason }: SuspensionValues) =>
-    submit({
-      until: days === '0' ? null : new Date(Date.now() + Number(days) * millisecondsInDay).toISOString(),
-      reason,
-    });
   return (
-    <ReasonForm
-      form={form}
-      lead={t('suspend.lead')}
-      label={t('suspend.send')}
-      danger
-      busy={isSubmitting}
-      onSend={() => void form.submit(send)}
-      onCancel={onClose}
-    >
-      <Select
-        name="days"
-        label={t('suspend.until')}
-        value={form.values.days}
-        onChange={(event) => form.change({ days: event.target.value as SuspensionValues['days'] })}
-      >
+    <ReasonForm form={form} lead={t('suspend.lead')} label={t('suspend.send')} danger onCancel={onClose}>
+      <Select label={t('suspend.until')} {...form.field('days')}>
         {lengths.map((length) => (
           <option key={length} value={length}>
             {length === '0' ? t('suspend.forGood') : t('suspend.days', { count: Number(length) })}

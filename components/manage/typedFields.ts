@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { instantOfSeoul, isSeoulTime } from './seoulTime';
+
+/** Builds the schema of a number of a call as it is typed. */
+export const typedNumber = <N extends z.ZodType<unknown, number>>(number: N, pattern = /^\d+$/) =>
+  z.string().regex(pattern).transform(Number).pipe(number);
+
+/** An instant of a call, from a field of a day and a time in Korea. */
+export const typedInstant = z.string().refine(isSeoulTime).transform(instantOfSeoul);
